@@ -1,40 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
 import { ERRORS } from '@sitewright/contract/errors';
-import { ENGLISH_AREAS } from '@sitewright/domain/texts/en/areas';
 import { CHECKOUT_MESSAGES, SCRIPT_MESSAGES } from '@sitewright/domain/texts/en/script-messages';
-import { flatMessages } from '@sitewright/domain/texts/flat-messages';
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { PLURAL_FORMS } from '@sitewright/domain/texts/plural-form';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
 import { isSpoken, TRANSLATED_LANGUAGES } from '@sitewright/domain/texts/translated-languages';
-import { ENGLISH_TEXTS } from '@sitewright/template/strings/en';
-import { PAGE_TEXTS } from '@sitewright/template/strings/page-texts';
 import { describe, expect, test } from 'vitest';
-import { SYSTEM_TEXTS } from '../apps/server/src/features/design/site-templates/system/system-texts.ts';
+import {
+  COUNTED_TEXTS,
+  formKey,
+  PROGRAM_ENGLISH,
+} from '../apps/server/src/features/content/translations/program/english-texts.ts';
 import { readSources } from './source-graph.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../templates');
 
-const ENGLISH: Readonly<Record<string, string>> = {
-  ...flatMessages(ENGLISH_AREAS),
-  ...ENGLISH_TEXTS,
-  ...PAGE_TEXTS,
-  ...BLOCK_TEXTS,
-  ...SYSTEM_TEXTS,
-};
-/** Texts that take a form for each count, by the key that their forms begin with: `social.likes.`, `blockItemCount`. */
-const COUNTED = Object.keys(ENGLISH).flatMap((key) => {
-  if (key.endsWith('.other')) return [key.slice(0, -'other'.length)];
-  return /^block\w+CountOne$/.test(key) ? [key.slice(0, -'One'.length)] : [];
-});
-const isForm = (key: string) => COUNTED.some((start) => key.startsWith(start));
-/** Key of a form: areas have `.other`, keys of `localizedStrings` nothing for the general one. */
-const formKey = (start: string, form: string) => {
-  if (start.endsWith('.')) return `${start}${form}`;
-  return form === 'other' ? start : `${start}${form.slice(0, 1).toUpperCase()}${form.slice(1)}`;
-};
+const ENGLISH = PROGRAM_ENGLISH;
+const isForm = (key: string) => COUNTED_TEXTS.some((start) => key.startsWith(start));
 /** Texts on buttons and in narrow columns. */
 const NARROW = new RegExp(
   `^(${[
@@ -97,7 +80,7 @@ describe.each([...TRANSLATED_LANGUAGES])('I18N-13: every text of the program in 
   test('has all forms of a count that the language has, and says the count where a form stands for several', () => {
     const forms = rules.resolvedOptions().pluralCategories;
     const numbers = Array.from({ length: 201 }, (_, count) => count);
-    const wrong = COUNTED.flatMap((start) => {
+    const wrong = COUNTED_TEXTS.flatMap((start) => {
       const there = PLURAL_FORMS.filter((form) => texts[formKey(start, form)]);
       const silent = forms.filter((form) => {
         const several = numbers.filter((count) => rules.select(count) === form).length !== 1;

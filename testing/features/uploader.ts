@@ -15,6 +15,7 @@ export async function uploaderOf(app: TestApp, ...roles: RoleName[]) {
   /** Sends a part of an upload. */
   const sendPart = (uploadId: string, offset: number, bytes: Buffer) =>
     post(`uploads/${uploadId}/parts?offset=${offset}`, 'part', bytes);
+  /** Sends a file to a call below the site. */
   const post = (path: string, name: string, bytes: Buffer, headers = {}) => {
     const boundary = 'boundary7MA4YWxk';
     const head =
@@ -32,5 +33,5 @@ export async function uploaderOf(app: TestApp, ...roles: RoleName[]) {
       payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     });
   };
-  return { ...app, owner, send, sendPart };
+  return { ...app, owner, send, sendPart, sendTo: post };
 }

@@ -216,6 +216,9 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
 
   'PUT /api/multilingual/languages': of('languages.updated'),
   [`PUT ${SITE}/translations/:locale/:kind/:entityId`]: of('translation.updated'),
+  [`POST ${SITE}/translations/:locale/file`]: of('translations.imported'),
+  // Says what an import would do.
+  [`POST ${SITE}/translations/:locale/file/check`]: null,
   [`POST ${SITE}/translation-runs`]: of('translation-run.started'),
   [`POST ${SITE}/translation-runs/:translationRunId/stop`]: of('translation-run.stopped'),
   'PUT /api/multilingual/connection': of('translation-service.connected'),

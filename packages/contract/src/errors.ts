@@ -281,6 +281,7 @@ export const ERRORS = {
     status: 422,
     message: 'Enter the address of the service. It must begin with https://.',
   },
+  'translation-file-refused': { status: 422, message: 'This file could not be read.' },
   'translation-key-refused': { status: 422, message: 'The translation service does not accept this key.' },
   'translation-language-unknown': {
     status: 409,

@@ -7,7 +7,18 @@ const Reply = z.object({
   defaultLanguage: LanguageTag,
   /** Languages it offers beside that, in the order of the language switcher. */
   languages: OfferedLanguages,
+  /** Those of all these that the program does not speak, and how many of its texts the owner wrote in each. */
+  programTexts: z.array(
+    z.object({
+      tag: LanguageTag,
+      texts: z.int(),
+      written: z.int(),
+      /** Visitors see them. */
+      isShown: z.boolean(),
+    }),
+  ),
 });
+export type ProgramTexts = z.infer<typeof Reply>['programTexts'][number];
 
 /** Languages of a site. Source: I18N-09. */
 export const getLanguages = defineCall({

@@ -48,7 +48,7 @@ export async function renderOrderMail(data: OrderMailData): Promise<RenderedMail
 /** The mail that asks for reviews. */
 export async function renderReviewRequest(data: ReviewRequestMail): Promise<RenderedMail> {
   return {
-    subject: reviewRequestTexts(data.locale).subject({ siteTitle: data.siteTitle }),
+    subject: reviewRequestTexts(data).subject({ siteTitle: data.siteTitle }),
     html: DOCTYPE + renderToStaticMarkup(<ReviewRequest {...data} />),
     text: reviewRequestText(data),
   };

@@ -2,12 +2,19 @@ import type { MemberMailKind } from '@sitewright/domain/mail/mail-texts';
 import type { MailTheme } from '@sitewright/domain/mailing/mail-theme';
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
+import type { Messages } from '@sitewright/domain/texts/texts-of';
 
 /** An image of an email, by the size it is shown in. */
 export type MailImage = { url: string; width: number; height: number; alt: string };
 
 /** What all emails of a site share; `siteUrl` is the absolute address of its home page in the language of the reader. */
-export type MailLook = { theme: MailTheme; logo: MailImage | null; siteUrl: string };
+export type MailLook = {
+  theme: MailTheme;
+  logo: MailImage | null;
+  siteUrl: string;
+  /** The program's words as the owner wrote them in a language that the program does not speak. */
+  messages?: Messages | undefined;
+};
 
 /** Data of an email about an order. Addresses are absolute. */
 export type OrderMail = {

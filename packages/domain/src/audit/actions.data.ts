@@ -190,6 +190,7 @@ export const AUDIT_ACTIONS = {
   'translation-service.disconnected': languages('Disconnected the translation service'),
   'translation-service.updated': languages('Changed the languages of machine translation'),
   'translation.updated': languages('Changed a translation'),
+  'translations.imported': languages('Imported translations'),
 
   'account-state.changed': settings('Changed the state of the site’s account'),
   'captcha.secret': settings('Changed the secret of the captcha'),

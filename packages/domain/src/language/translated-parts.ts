@@ -1,5 +1,5 @@
 /** `{name}`, `%name%`, `%s` and `%d`: what a program fills in. */
-const PLACEHOLDER = /\{\w+\}|%\w+%|%[sd]\b/g;
+export const PLACEHOLDER = /\{\w+\}|%\w+%|%[sd]\b/g;
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi;
 const ADDRESS = /\b(?:href|src)="([^"]*)"/i;
 
@@ -31,10 +31,12 @@ export function hasWords(text: string): boolean {
 /** A text with its translation and a suggestion for it; '' stands for none of either. */
 type TextBeside = { control: string; source: string; text: string; isStale: boolean; suggestion: string };
 
-/** Texts that a service may be asked for: not translated or out of date, without a suggestion. Addresses are for people to choose. */
+/** Whether a text is to be translated: there is no translation, or one of another wording. Addresses are for people to choose. */
+export function isOpenText({ control, source, text, isStale }: TextBeside): boolean {
+  return control !== 'slug' && (text === '' || isStale) && hasWords(source);
+}
+
+/** Texts that a service may be asked for: those to be translated without a suggestion. */
 export function missingTexts<T extends TextBeside>(fields: readonly T[]): T[] {
-  return fields.filter(
-    ({ control, source, text, isStale, suggestion }) =>
-      control !== 'slug' && (text === '' || isStale) && suggestion === '' && hasWords(source),
-  );
+  return fields.filter((field) => isOpenText(field) && field.suggestion === '');
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What a translation is of: texts of the site and its navigation, a page, an item (post, event, product), or blocks of a page or item. */
-export const TRANSLATION_KINDS = ['site', 'page', 'item', 'blocks'] as const;
+/**
+ * What a translation is of: texts of the site and its navigation, a page, an item (post, event, product), blocks of a page or item, or
+ * the program's own texts in a language that it does not speak.
+ */
+export const TRANSLATION_KINDS = ['site', 'page', 'item', 'blocks', 'program'] as const;
 export type TranslationKind = (typeof TRANSLATION_KINDS)[number];
 
 /** `draft` is seen by nobody; `ready` by visitors. Source: decision 042. */
@@ -16,5 +19,5 @@ export function translationLimit(control: keyof typeof LEAST, source: string): n
 }
 
 /** Texts by field. An empty text counts as not translated: the first language stands in its place. */
-export const TranslatedTexts = z.record(z.string().min(1).max(200), z.string().max(200_000));
+export const TranslatedTexts = z.record(z.string().min(1).max(400), z.string().max(200_000));
 export type TranslatedTexts = z.infer<typeof TranslatedTexts>;

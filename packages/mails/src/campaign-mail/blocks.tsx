@@ -105,9 +105,7 @@ function CardBlock({ block, mail }: BlockProps<'card'>) {
               {block.detail}
             </Words>
           )}
-          <MailButton href={block.href}>
-            {campaignTexts(mail.locale)[block.isProduct ? 'buy' : 'read']}
-          </MailButton>
+          <MailButton href={block.href}>{campaignTexts(mail)[block.isProduct ? 'buy' : 'read']}</MailButton>
         </Column>
       </Row>
     </Section>
@@ -116,7 +114,7 @@ function CardBlock({ block, mail }: BlockProps<'card'>) {
 
 function CouponBlock({ block, mail }: BlockProps<'coupon'>) {
   const { light } = mail.look.theme;
-  const texts = campaignTexts(mail.locale);
+  const texts = campaignTexts(mail);
   return (
     <Section
       className="m-line"

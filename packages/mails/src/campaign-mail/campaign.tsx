@@ -20,7 +20,7 @@ export function Campaign(mail: CampaignMail) {
 
 function Foot({ locale, list, siteTitle, unsubscribeUrl, preferencesUrl, look }: CampaignMail) {
   const { light } = look.theme;
-  const texts = campaignTexts(locale);
+  const texts = campaignTexts({ locale, look });
   const link = { color: light.muted, textDecoration: 'underline' };
   return (
     <Section

@@ -4,7 +4,7 @@ import { campaignTexts } from './texts.ts';
 
 /** The email as plain text, for mail programs that show no HTML. */
 export function campaignText(mail: CampaignMail): string {
-  const texts = campaignTexts(mail.locale);
+  const texts = campaignTexts(mail);
   const parts = mail.blocks.map((block) => partOf(block, mail)).filter((part) => part !== '');
   const foot = [
     '--',
@@ -17,7 +17,7 @@ export function campaignText(mail: CampaignMail): string {
 }
 
 function partOf(block: CampaignBlock, mail: CampaignMail): string {
-  const texts = campaignTexts(mail.locale);
+  const texts = campaignTexts(mail);
   switch (block.kind) {
     case 'heading':
       return block.text.toLocaleUpperCase(mail.locale);

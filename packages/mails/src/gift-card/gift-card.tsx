@@ -10,7 +10,7 @@ import { giftCardTexts } from './texts.ts';
 export function GiftCard(mail: GiftCardMail) {
   const { look, siteTitle, introduction, senderName, message, amount, codes, expiresOn, balanceUrl } = mail;
   const { locale } = mail;
-  const texts = giftCardTexts(locale, codes.length);
+  const texts = giftCardTexts(mail, codes.length);
   return (
     <MailFrame {...{ look, siteTitle, locale }} preview={introduction} heading={texts.heading}>
       <Lines text={introduction} />

@@ -5,7 +5,7 @@ import { giftCardTexts } from './texts.ts';
 /** The gift cards as plain text, for mail programs that show no HTML. */
 export function giftCardText(mail: GiftCardMail): string {
   const { codes } = mail;
-  const texts = giftCardTexts(mail.locale, codes.length);
+  const texts = giftCardTexts(mail, codes.length);
   return [
     texts.heading,
     mail.introduction,

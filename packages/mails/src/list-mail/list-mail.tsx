@@ -7,13 +7,13 @@ import { confirmTexts, welcomeTexts } from './texts.ts';
 /** Mail about the place of somebody on a mailing list: it asks for a confirmation, or says that all is well and how to leave. */
 export function ListMail(mail: ListMailData) {
   const { look, siteTitle, locale, introduction, subject, link, list } = mail;
-  const welcome = welcomeTexts(locale);
+  const welcome = welcomeTexts(mail);
   const isConfirm = mail.kind === 'confirm';
   return (
     <MailFrame {...{ look, siteTitle, locale }} preview={introduction} heading={subject}>
       <Lines text={introduction} />
-      <MailButton href={link}>{isConfirm ? confirmTexts(locale).button : welcome.button}</MailButton>
-      <Words kind="hint">{isConfirm ? confirmTexts(locale).after : welcome.after({ list })}</Words>
+      <MailButton href={link}>{isConfirm ? confirmTexts(mail).button : welcome.button}</MailButton>
+      <Words kind="hint">{isConfirm ? confirmTexts(mail).after : welcome.after({ list })}</Words>
       {!isConfirm && (
         <Words kind="detail">
           <MailLink href={mail.unsubscribeUrl}>{welcome.unsubscribe}</MailLink>

@@ -6,7 +6,7 @@ import { memberLinkTexts } from './texts.ts';
 
 /** Mail with a link for one member only. */
 export function MemberLink({ look, kind, siteTitle, link, locale, subject, introduction }: MemberLinkMail) {
-  const texts = memberLinkTexts(locale)[kind];
+  const texts = memberLinkTexts({ locale, look })[kind];
   return (
     <MailFrame {...{ look, siteTitle, locale }} preview={introduction} heading={subject}>
       <Lines text={introduction} />

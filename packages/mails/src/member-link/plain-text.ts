@@ -2,7 +2,8 @@ import type { MemberLinkMail } from '../mail-data.ts';
 import { memberLinkTexts } from './texts.ts';
 
 /** The mail as plain text, for mail programs that show no HTML. */
-export function memberLinkText({ kind, siteTitle, link, locale, introduction }: MemberLinkMail): string {
-  const { after } = memberLinkTexts(locale)[kind];
+export function memberLinkText(mail: MemberLinkMail): string {
+  const { kind, siteTitle, link, introduction } = mail;
+  const { after } = memberLinkTexts(mail)[kind];
   return [introduction, '', link, '', after, '', siteTitle, ''].join('\n');
 }

@@ -6,13 +6,13 @@ import {
   PASSWORD_MAIL,
   WELCOME_MAIL,
 } from '@sitewright/domain/texts/en/member-mails';
-import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
 import type { MemberLinkKind } from '../mail-data.ts';
+import { type MailReader, mailMessages } from '../mail-messages.ts';
 
-/** Messages of the emails with a member's link by kind; English where the program does not speak the locale's language. */
-export function memberLinkTexts(locale: string) {
-  const messages = () => messagesForLanguage(locale);
+/** Messages of the emails with a member's link by kind. */
+export function memberLinkTexts(reader: MailReader) {
+  const messages = () => mailMessages(reader);
   return {
     'confirm-sign-up': textsOf('confirmSignUpMail', CONFIRM_SIGN_UP_MAIL, messages),
     welcome: textsOf('welcomeMail', WELCOME_MAIL, messages),

@@ -11,8 +11,8 @@ import { orderMailHeadings, orderMailTexts } from './texts.ts';
 /** Mail about an order to its shopper. */
 export function OrderMail(mail: OrderMailData) {
   const { look, siteTitle, orderUrl, locale, introduction, order } = mail;
-  const texts = orderMailTexts(locale);
-  const heading = orderMailHeadings(locale)[mail.kind];
+  const texts = orderMailTexts(mail);
+  const heading = orderMailHeadings(mail)[mail.kind];
   return (
     <MailFrame {...{ look, siteTitle, locale, heading }} preview={introduction}>
       <Lines text={introduction} />

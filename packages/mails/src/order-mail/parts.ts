@@ -16,7 +16,7 @@ export type MailPart =
 
 /** Parts of an email about an order, by its kind. */
 export function orderMailParts(mail: OrderMail): MailPart[] {
-  const texts = orderMailTexts(mail.locale);
+  const texts = orderMailTexts(mail);
   const { order } = mail;
   const goods: MailPart[] = [
     { kind: 'items', items: itemLines(order, mail.locale) },
@@ -60,9 +60,9 @@ export function orderMailParts(mail: OrderMail): MailPart[] {
 }
 
 /** Subscription details, and the link that changes or cancels it. */
-function subscription({ words: text, links, locale }: OrderMail): MailPart[] {
-  const heading = orderMailTexts(locale).subscription;
-  return [...words('', text), { kind: 'links', heading, links }];
+function subscription(mail: OrderMail): MailPart[] {
+  const heading = orderMailTexts(mail).subscription;
+  return [...words('', mail.words), { kind: 'links', heading, links: mail.links }];
 }
 
 function words(heading: string, text: string): MailPart[] {
@@ -70,17 +70,19 @@ function words(heading: string, text: string): MailPart[] {
   return text.trim() === '' ? [] : [{ kind: 'paragraph', heading, lines }];
 }
 
-function delivery({ order, locale }: OrderMail): MailPart[] {
+function delivery(mail: OrderMail): MailPart[] {
+  const { order, locale } = mail;
   const { address, shippingOption } = order;
   if (!address || !shippingOption) return [];
   const how = [shippingOption.name, shippingOption.instructions].filter(Boolean).join(': ');
-  const texts = orderMailTexts(locale);
+  const texts = orderMailTexts(mail);
   if (shippingOption.kind === 'pickup') return [{ kind: 'paragraph', heading: texts.pickup, lines: [how] }];
   return [{ kind: 'paragraph', heading: texts.delivery, lines: [how, ...addressLines(address, locale)] }];
 }
 
-function parcel({ order, locale, aboutId }: OrderMail): MailPart[] {
-  const texts = orderMailTexts(locale);
+function parcel(mail: OrderMail): MailPart[] {
+  const { order, locale, aboutId } = mail;
+  const texts = orderMailTexts(mail);
   const shipment = order.shipments.find(({ id }) => id === aboutId);
   if (!shipment) return [];
   const { carrier, trackingNumber, trackingUrl } = shipment;
@@ -101,8 +103,9 @@ function parcel({ order, locale, aboutId }: OrderMail): MailPart[] {
   ];
 }
 
-function refund({ order, locale, aboutId }: OrderMail): MailPart[] {
-  const texts = orderMailTexts(locale);
+function refund(mail: OrderMail): MailPart[] {
+  const { order, locale, aboutId } = mail;
+  const texts = orderMailTexts(mail);
   const refund = order.refunds.find(({ id }) => id === aboutId);
   if (!refund) return [];
   const money = (minor: number) => mailMoney(minor, order.currency, locale);

@@ -4,10 +4,10 @@ import { orderMailHeadings, orderMailTexts } from './texts.ts';
 
 /** An email about an order as plain text, for mail programs that show no HTML. */
 export function orderMailText(mail: OrderMail): string {
-  const { look, siteTitle, orderUrl, locale, introduction, order } = mail;
-  const texts = orderMailTexts(locale);
+  const { look, siteTitle, orderUrl, introduction, order } = mail;
+  const texts = orderMailTexts(mail);
   return [
-    orderMailHeadings(locale)[mail.kind],
+    orderMailHeadings(mail)[mail.kind],
     introduction,
     ...(order.testMode ? [texts.testMode] : []),
     '',

@@ -1,14 +1,14 @@
 import { ORDER_MAIL, ORDER_MAIL_HEADINGS } from '@sitewright/domain/texts/en/mails';
-import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
+import { type MailReader, mailMessages } from '../mail-messages.ts';
 
-/** Messages of the emails about orders for a locale; English where the program does not speak its language. */
-export const orderMailTexts = (locale: string) =>
-  textsOf('orderMail', ORDER_MAIL, () => messagesForLanguage(locale));
+/** Messages of the emails about orders for who gets it. */
+export const orderMailTexts = (reader: MailReader) =>
+  textsOf('orderMail', ORDER_MAIL, () => mailMessages(reader));
 
 /** Their headings by kind. */
-export const orderMailHeadings = (locale: string) =>
-  textsOf('orderMailHeading', ORDER_MAIL_HEADINGS, () => messagesForLanguage(locale));
+export const orderMailHeadings = (reader: MailReader) =>
+  textsOf('orderMailHeading', ORDER_MAIL_HEADINGS, () => mailMessages(reader));
 
 /** Messages that an email prints. */
 export type OrderMailTexts = ReturnType<typeof orderMailTexts>;

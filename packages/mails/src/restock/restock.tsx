@@ -6,7 +6,7 @@ import { restockTexts } from './texts.ts';
 
 /** Mail that tells somebody that a product is back. */
 export function Restock({ look, siteTitle, introduction, productUrl, locale }: RestockMail) {
-  const texts = restockTexts(locale);
+  const texts = restockTexts({ locale, look });
   return (
     <MailFrame {...{ look, siteTitle, locale }} preview={introduction} heading={texts.heading}>
       <Words>{introduction}</Words>

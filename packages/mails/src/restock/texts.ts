@@ -1,7 +1,7 @@
 import { RESTOCK_MAIL } from '@sitewright/domain/texts/en/mails';
-import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
+import { type MailReader, mailMessages } from '../mail-messages.ts';
 
-/** Messages of the email to those who wait for a product, for a locale; English where the program does not speak its language. */
-export const restockTexts = (locale: string) =>
-  textsOf('restockMail', RESTOCK_MAIL, () => messagesForLanguage(locale));
+/** Messages of the email to those who wait for a product, for who gets it. */
+export const restockTexts = (reader: MailReader) =>
+  textsOf('restockMail', RESTOCK_MAIL, () => mailMessages(reader));

@@ -2,8 +2,9 @@ import type { ReviewRequestMail } from '../mail-data.ts';
 import { reviewRequestTexts } from './texts.ts';
 
 /** The request as plain text, for mail programs that show no HTML. */
-export function reviewRequestText({ siteTitle, reviewUrl, locale, orderNumber }: ReviewRequestMail): string {
-  const texts = reviewRequestTexts(locale);
+export function reviewRequestText(mail: ReviewRequestMail): string {
+  const { siteTitle, reviewUrl, orderNumber } = mail;
+  const texts = reviewRequestTexts(mail);
   return [
     texts.heading,
     texts.intro({ siteTitle, orderNumber }),

@@ -6,7 +6,7 @@ import { reviewRequestTexts } from './texts.ts';
 
 /** Mail that asks a shopper for reviews. */
 export function ReviewRequest({ look, siteTitle, reviewUrl, locale, orderNumber }: ReviewRequestMail) {
-  const texts = reviewRequestTexts(locale);
+  const texts = reviewRequestTexts({ locale, look });
   const introduction = texts.intro({ siteTitle, orderNumber });
   return (
     <MailFrame {...{ look, siteTitle, locale }} preview={introduction} heading={texts.heading}>

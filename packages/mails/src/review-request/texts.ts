@@ -1,7 +1,7 @@
 import { REVIEW_MAIL } from '@sitewright/domain/texts/en/mails';
-import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
+import { type MailReader, mailMessages } from '../mail-messages.ts';
 
-/** Messages of the email that asks for reviews, for a locale; English where the program does not speak its language. */
-export const reviewRequestTexts = (locale: string) =>
-  textsOf('reviewMail', REVIEW_MAIL, () => messagesForLanguage(locale));
+/** Messages of the email that asks for reviews, for who gets it. */
+export const reviewRequestTexts = (reader: MailReader) =>
+  textsOf('reviewMail', REVIEW_MAIL, () => mailMessages(reader));

@@ -1,7 +1,6 @@
-import { updateLanguages } from '@sitewright/contract/languages';
+import { type ProgramTexts, updateLanguages } from '@sitewright/contract/languages';
 import { type OfferedLanguage, OfferedLanguages } from '@sitewright/domain/language/language-schema';
 import { languagePrefix } from '@sitewright/domain/language/site-languages';
-import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState } from '@sitewright/ui/loading-state';
@@ -69,11 +68,11 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
     >
       {failure && <p role="alert">{failure}</p>}
       <Loaded query={offered} name="languages">
-        {({ defaultLanguage, languages }) => (
+        {({ defaultLanguage, languages, programTexts }) => (
           <>
             <p className="ui-help">
               The site is written in {languageName(defaultLanguage)}. Anything without a translation is shown
-              in it. {programTextsIn(defaultLanguage)}
+              in it. <ProgramState websiteId={websiteId} tag={defaultLanguage} programTexts={programTexts} />
             </p>
             {languages.length === 0 && (
               <EmptyState title="One language so far">
@@ -90,7 +89,9 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
                     <div>
                       <strong>{languageName(language.tag)}</strong>
                       <small>Addresses begin with {languagePrefix(language.tag)}</small>
-                      <small>{programTextsIn(language.tag)}</small>
+                      <small>
+                        <ProgramState websiteId={websiteId} tag={language.tag} programTexts={programTexts} />
+                      </small>
                     </div>
                     <SwitchField
                       label={`Show ${languageName(language.tag)} to visitors`}
@@ -143,9 +144,27 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
   );
 }
 
-/** What owners need not translate, or cannot. */
-function programTextsIn(tag: string): string {
-  return `Built-in buttons, forms and emails are in ${languageName(isSpoken(tag) ? tag : 'en')}.`;
+type ProgramStateProps = { websiteId: string; tag: string; programTexts: readonly ProgramTexts[] };
+
+/** What owners need not translate; where they have to, how much of it is done. */
+function ProgramState({ websiteId, tag, programTexts }: ProgramStateProps) {
+  const state = programTexts.find((one) => one.tag === tag);
+  if (!state) return `Built-in buttons, forms and emails are in ${languageName(tag)}.`;
+  const { texts, written, isShown } = state;
+  const percent = Math.floor((100 * written) / texts);
+  return (
+    <>
+      Built-in buttons, forms and emails are in English
+      {written > 0 && (isShown ? `, ${percent} % in ${languageName(tag)}` : `; ${percent} % is a draft`)}.{' '}
+      <Link
+        to="/translations/$websiteId/$locale/$kind/$entityId"
+        params={{ websiteId, locale: tag, kind: 'program', entityId: websiteId }}
+        aria-label={`Write built-in texts in ${languageName(tag)}`}
+      >
+        Write them
+      </Link>
+    </>
+  );
 }
 
 type AddFormProps = {

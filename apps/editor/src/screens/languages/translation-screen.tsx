@@ -17,6 +17,7 @@ import { languageQueries, type TranslationParams } from '../../queries/languages
 import { queryClient } from '../../queries/query-client.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
+import { useFieldFilter } from './field-filter.tsx';
 import { TranslateMissing } from './translate-missing.tsx';
 import { TranslationFieldPair } from './translation-field.tsx';
 import './languages.css';
@@ -65,6 +66,14 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
   const { locale } = params;
   const offered = useQuery(languageQueries.offered(params.websiteId));
   const { mayEdit, mayShow } = translation;
+  // The program's own texts are in English, whatever the site is in.
+  const original =
+    params.kind === 'program'
+      ? languageName('en')
+      : offered.data
+        ? languageName(offered.data.defaultLanguage)
+        : 'Original';
+  const filter = useFieldFilter(translation.fields);
   const form = useVersionedForm<Record<string, string>>({
     stored: storedOf(translation),
     read: async () => storedOf(await queryClient.fetchQuery(languageQueries.one(params))),
@@ -85,52 +94,57 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
     void queryClient.invalidateQueries(languageQueries.one(params));
   }, [params]);
   return (
-    <form
-      className="translation-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
-      {mayEdit && (
-        <div className="translation-tools">
-          <TranslateMissing of={params} isComplete={isComplete(translation)} onTranslated={readAgain} />
-          {open.length > 1 && (
-            <Button onPress={() => form.change(Object.fromEntries(open))}>
-              Use all {open.length} suggestions
-            </Button>
-          )}
+    <>
+      {/* Outside of the form, which Enter in the search would send. */}
+      {filter.controls}
+      <form
+        className="translation-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        {mayEdit && (
+          <div className="translation-tools">
+            <TranslateMissing of={params} isComplete={isComplete(translation)} onTranslated={readAgain} />
+            {open.length > 1 && (
+              <Button onPress={() => form.change(Object.fromEntries(open))}>
+                Use all {open.length} suggestions
+              </Button>
+            )}
+          </div>
+        )}
+        <div className="translation-head" aria-hidden="true">
+          <span>{original}</span>
+          <span>{languageName(locale)}</span>
         </div>
-      )}
-      <div className="translation-head" aria-hidden="true">
-        <span>{offered.data ? languageName(offered.data.defaultLanguage) : 'Original'}</span>
-        <span>{languageName(locale)}</span>
-      </div>
-      {translation.fields.map((field) => (
-        <TranslationFieldPair
-          key={field.key}
-          field={field}
-          locale={locale}
-          value={form.fields[field.key] ?? ''}
-          error={form.refused[field.key]}
-          isReadOnly={!mayEdit}
-          onChange={(text) => form.change({ [field.key]: text })}
-        />
-      ))}
-      {mayEdit ? (
-        <FormBar form={form} hasErrors={false}>
-          <SwitchField
-            label="Show to visitors"
-            value={form.fields[READY] === 'ready'}
-            isReadOnly={!mayShow}
-            onChange={(isReady) => form.change({ [READY]: isReady ? 'ready' : '' })}
+        {filter.shown.map((field) => (
+          <TranslationFieldPair
+            key={field.key}
+            field={field}
+            locale={locale}
+            value={form.fields[field.key] ?? ''}
+            error={form.refused[field.key]}
+            isReadOnly={!mayEdit}
+            onChange={(text) => form.change({ [field.key]: text })}
           />
-        </FormBar>
-      ) : (
-        <p className="ui-help">Your role does not allow changing these texts.</p>
-      )}
-      <LeaveGuard isDirty={form.isDirty} />
-    </form>
+        ))}
+        {filter.pager}
+        {mayEdit ? (
+          <FormBar form={form} hasErrors={false}>
+            <SwitchField
+              label="Show to visitors"
+              value={form.fields[READY] === 'ready'}
+              isReadOnly={!mayShow}
+              onChange={(isReady) => form.change({ [READY]: isReady ? 'ready' : '' })}
+            />
+          </FormBar>
+        ) : (
+          <p className="ui-help">Your role does not allow changing these texts.</p>
+        )}
+        <LeaveGuard isDirty={form.isDirty} />
+      </form>
+    </>
   );
 }
 

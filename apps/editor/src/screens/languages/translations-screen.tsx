@@ -2,6 +2,7 @@ import type { TranslationEntry } from '@sitewright/contract/translations';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
+import { Download, Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { counted } from '../../labels/counted.ts';
 import { languageName } from '../../labels/language-labels.ts';
@@ -13,19 +14,32 @@ import { invalidateTranslations, languageQueries } from '../../queries/languages
 import { usePermissions } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
+import { ExportDialog } from './export-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { TranslateMissing } from './translate-missing.tsx';
 import './languages.css';
 
 const OF = { pages: 'Pages', items: 'Products, posts and events' } as const;
-const KINDS = { site: 'Site', page: 'Page', item: 'Product, post or event', blocks: 'Content' } as const;
+/** With one of these some texts of a site may be translated. */
+const TRANSLATING = ['pages.edit', 'store.manage', 'settings.manage'] as const;
+const KINDS = {
+  site: 'Site',
+  page: 'Page',
+  item: 'Product, post or event',
+  blocks: 'Content',
+  program: 'Built-in texts',
+} as const;
 
 /** What may be translated into a language, with what is missing or out of date. */
 export function TranslationsScreen({ params }: ScreenProps<'/translations/$websiteId/$locale'>) {
   const { websiteId, locale } = params;
-  const mayTranslateAll = usePermissions(websiteId).includes('settings.manage');
+  const permissions = usePermissions(websiteId);
+  const mayTranslateAll = permissions.includes('settings.manage');
+  const mayTranslate = TRANSLATING.some((permission) => permissions.includes(permission));
   const [of, setOf] = useState<'pages' | 'items'>('pages');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<'export' | 'import' | null>(null);
   const list = useQuery(languageQueries.list({ websiteId, locale }, { of, search, page }));
   const readAgain = useCallback(() => {
     void invalidateTranslations({ websiteId, locale });
@@ -39,6 +53,20 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
             ← Languages
           </Link>
         </p>
+      }
+      actions={
+        <div className="translation-tools">
+          <Button onPress={() => setOpen('export')}>
+            <Download aria-hidden="true" />
+            Export
+          </Button>
+          {mayTranslate && (
+            <Button onPress={() => setOpen('import')}>
+              <Upload aria-hidden="true" />
+              Import
+            </Button>
+          )}
+        </div>
       }
     >
       {mayTranslateAll && <TranslateMissing of={params} onTranslated={readAgain} />}
@@ -81,6 +109,8 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
           </>
         )}
       </Loaded>
+      <ExportDialog {...params} isOpen={open === 'export'} onClose={() => setOpen(null)} />
+      <ImportDialog {...params} isOpen={open === 'import'} onClose={() => setOpen(null)} />
     </AppFrame>
   );
 }

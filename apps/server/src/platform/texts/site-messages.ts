@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
+import { pluralsLanguage } from '@sitewright/domain/texts/plural-form';
 import { type Catalogue, type Messages, type Texts, textsOf } from '@sitewright/domain/texts/texts-of';
 import { translate } from '@sitewright/domain/texts/translate';
 
@@ -16,9 +17,13 @@ const ENGLISH: SiteMessages = { language: 'en-US', useCLDRMoneyFormat: false, me
 
 const storage = new AsyncLocalStorage<SiteMessages>();
 
-/** The program's words for who gets a mail. */
-export function languageMessages(language: string, useCLDRMoneyFormat: boolean): SiteMessages {
-  return { language, useCLDRMoneyFormat, messages: messagesForLanguage(language) };
+/** The program's words for who gets a mail; `messages`: those that the owner of the site wrote. */
+export function languageMessages(
+  language: string,
+  useCLDRMoneyFormat: boolean,
+  messages: Messages = messagesForLanguage(language),
+): SiteMessages {
+  return { language, useCLDRMoneyFormat, messages };
 }
 
 /** Says everything that `work` makes in these words. */
@@ -37,10 +42,12 @@ export function requestLanguage(): string | null {
   return messages === undefined || messages === ENGLISH ? null : messages.language;
 }
 
-/** Tag of the language that texts of the program are in: plain `en` where it does not speak the site's. */
+/** Tag of the language that texts of the program are in: plain `en` where neither it nor the owner speaks the site's. */
 export function spokenLanguage(): string {
-  const { language } = currentMessages();
-  return Object.keys(messagesForLanguage(language)).length > 0 ? language : 'en';
+  const { language, messages } = currentMessages();
+  const isSaid =
+    Object.keys(messagesForLanguage(language)).length > 0 || pluralsLanguage(messages) === language;
+  return isSaid ? language : 'en';
 }
 
 /** Language that writes money its own way; '' where it is written as everywhere in the program, as in English. */

@@ -2,6 +2,7 @@ import { defineFeature, type Feature } from '../../../platform/http/feature.ts';
 import { createPublicFetch, type PublicFetch } from '../../../platform/outbound/public-fetch.ts';
 import * as languageCalls from './calls/languages.ts';
 import { multilingualRoutes } from './calls/multilingual.ts';
+import * as fileCalls from './calls/translation-files.ts';
 import * as runCalls from './calls/translation-runs.ts';
 import * as translationCalls from './calls/translations.ts';
 import { handleTranslationRuns } from './jobs/translate-missing.ts';
@@ -10,6 +11,7 @@ export { lockPageTree } from './queries/sources.ts';
 export { findDocumentTexts } from './queries/translations.ts';
 export {
   isPageTranslated,
+  readerMessages,
   type SiteTranslations,
   siteTranslations,
   translationChars,
@@ -29,6 +31,7 @@ export function translationsWith(fetchPublic: PublicFetch): Feature {
     routes: [
       ...Object.values(languageCalls),
       ...Object.values(translationCalls),
+      ...Object.values(fileCalls),
       ...Object.values(runCalls),
       ...multilingualRoutes(fetchPublic),
     ],

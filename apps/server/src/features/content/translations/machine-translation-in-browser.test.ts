@@ -1,14 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { axeViolations, openBrowser } from '@sitewright/testing/browser';
 import { ownDatabase } from '@sitewright/testing/database';
 import { givenTranslator, TRANSLATOR_KEY } from '@sitewright/testing/features/translator';
 import { servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
+import type { Locator } from 'playwright-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 120_000 });
 
-test('I18N-08, I18N-10, I18N-11: an owner connects a service, checks what it suggests in Arabic, shows it, and disconnects', async () => {
+test('I18N-08, I18N-10, I18N-11: an owner connects a service, checks what it suggests, shows it, has it translated as a file, and disconnects', async () => {
   const translator = await givenTranslator();
   // Of its own: no other program takes the jobs.
   const app = await servedApp({ database: await ownDatabase(), features: translator.features });
@@ -81,9 +83,48 @@ test('I18N-08, I18N-10, I18N-11: an owner connects a service, checks what it sug
   expect(await axeViolations(page)).toEqual([]);
   expect((await app.get('/ar/shop/mug')).text).toContain('كوب');
 
+  // To a translator and back, by keyboard.
+  await page.goto(`${appUrl}/config/translations/${app.websiteId}/ar`);
+  const press = async (control: Locator) => {
+    await control.focus();
+    await page.keyboard.press('Enter');
+  };
+  await press(button('Export'));
+  const download = page.waitForEvent('download');
+  await press(page.getByRole('link', { name: 'Download file' }));
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('<target state="translated">كوب</target>');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await press(button('Import'));
+  const chooser = page.waitForEvent('filechooser');
+  await press(button('Choose a file'));
+  const buffer = Buffer.from(file.replace('كوب', 'قدح'));
+  await (await chooser).setFiles({ name: 'ar.xlf', mimeType: 'application/x-xliff+xml', buffer });
+  await page.getByText(/^1 text would change/).waitFor();
+  await press(page.getByText('What would change'));
+  await page.getByText('قدح').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await press(button('Import 1 text'));
+  await page.getByText('1 text imported.').waitFor();
+  await page.keyboard.press('Enter');
+  expect((await app.get('/ar/shop/mug')).text).toContain('قدح');
+  const more = { languages: [...languages, { tag: 'pl', isPublic: true }] };
+  await owner.put('/api/multilingual/languages', more, { headers: { 'x-website-id': app.websiteId } });
+  await page.goto(`${appUrl}/config/settings/${app.websiteId}/languages`);
+  await press(page.getByRole('link', { name: 'Write built-in texts in Polish' }));
+  await page.getByText(/^0 of [\d,]+ texts translated, 0 %\.$/).waitFor();
+  await page.getByRole('searchbox').fill('likes');
+  await page.getByRole('textbox', { name: 'Social: likes, for 2, 3, 4…' }).fill('polubienia');
+  await press(button('Save'));
+  await page.getByText('Put in {count}.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Social: likes, for 2, 3, 4…' }).fill('{count} polubienia');
+  await press(button('Save'));
+  await page.getByText('Saved', { exact: true }).waitFor();
   await page.goto(`${appUrl}/config/settings/${app.websiteId}/languages`);
   await button('Disconnect').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await page.getByText('Not connected.').waitFor();
-  expect((await app.get('/ar/shop/mug')).text).toContain('كوب');
+  expect((await app.get('/ar/shop/mug')).text).toContain('قدح');
 });

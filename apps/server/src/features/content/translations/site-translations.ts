@@ -1,7 +1,10 @@
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
+import { ownMessages } from '@sitewright/domain/texts/own-messages';
+import type { Messages } from '@sitewright/domain/texts/texts-of';
+import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Website } from '../../site/sites/index.ts';
-import { listSharedTranslations } from './queries/translations.ts';
+import { findProgramTexts, listSharedTranslations } from './queries/translations.ts';
 
 /** What pages of a site share in one language. */
 export type SharedTranslation = {
@@ -9,6 +12,8 @@ export type SharedTranslation = {
   site: TranslatedTexts;
   /** Texts of pages by their ids. */
   pages: Readonly<Record<string, TranslatedTexts>>;
+  /** The program's texts, where it does not speak the language and the owner wrote some. */
+  messages: Messages | null;
   /** Owners of documents with translated blocks. */
   documents: readonly string[];
 };
@@ -16,24 +21,31 @@ export type SharedTranslation = {
 /** The same by language; plain data. */
 export type SiteTranslations = Readonly<Record<string, SharedTranslation>>;
 
-const NOTHING: SiteTranslations[string] = { site: {}, pages: {}, documents: [] };
+const NOTHING: SiteTranslations[string] = { site: {}, pages: {}, messages: null, documents: [] };
 const NONE: SiteTranslations = {};
 
-/** Translations that all pages of a site share: no statement where it has one language, else one. `drafts`: what is not ready, too. */
+/**
+ * Translations that all pages of a site share: no statement where it has one language that the program speaks, else one. `drafts`: what
+ * is not ready, too.
+ */
 export async function siteTranslations(
   db: Db,
-  { id, languages }: Pick<Website, 'id' | 'languages'>,
+  { id, settings, languages }: Pick<Website, 'id' | 'settings' | 'languages'>,
   { drafts }: { drafts: boolean },
 ): Promise<SiteTranslations> {
-  if (languages.length === 0) return NONE;
+  const offered = languages.map(({ tag }) => tag);
+  const tags = isSpoken(settings.language) ? offered : [settings.language, ...offered];
+  if (tags.length === 0) return NONE;
   const rows = await listSharedTranslations(db, id, { drafts });
   return Object.fromEntries(
-    languages.map(({ tag }) => {
+    tags.map((tag) => {
       const own = rows.filter(({ locale }) => locale === tag);
       const pages = own.filter(({ kind }) => kind === 'page').map(({ entityId, texts }) => [entityId, texts]);
       const documents = own.filter(({ kind }) => kind === 'blocks').map(({ entityId }) => entityId);
       const site = own.find(({ kind }) => kind === 'site')?.texts ?? {};
-      return [tag, { site, pages: Object.fromEntries(pages), documents }];
+      const program = isSpoken(tag) ? undefined : own.find(({ kind }) => kind === 'program')?.texts;
+      const messages = program ? ownMessages(program, tag) : null;
+      return [tag, { site, pages: Object.fromEntries(pages), messages, documents }];
     }),
   );
 }
@@ -46,9 +58,24 @@ export function isPageTranslated(translations: SiteTranslations, tag: string, pa
 
 /** Characters that a site's translations hold. */
 export function translationChars(translations: SiteTranslations): number {
-  const texts = Object.values(translations).flatMap(({ site, pages }) => [site, ...Object.values(pages)]);
+  const texts = Object.values(translations).flatMap(({ site, pages, messages }) => [
+    site,
+    ...Object.values(pages),
+    messages ?? {},
+  ]);
   return texts.reduce(
     (sum, one) => sum + Object.values(one).reduce((length, text) => length + text.length, 0),
     0,
   );
+}
+
+/**
+ * The program's texts for a reader of a site in a language that it does not speak, as the owner wrote them; null where there are none
+ * or it speaks the language. At most one statement.
+ */
+export async function readerMessages(
+  db: Db,
+  { websiteId, locale }: { websiteId: string; locale: string },
+): Promise<Messages | null> {
+  return isSpoken(locale) ? null : ownMessages(await findProgramTexts(db, { websiteId, locale }), locale);
 }

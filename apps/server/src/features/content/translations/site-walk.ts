@@ -1,18 +1,22 @@
+import type { TranslationField } from '@sitewright/contract/translations';
 import { missingTexts } from '@sitewright/domain/language/translated-parts';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
-import type { Db } from '../../../../platform/database/database.ts';
-import { getWebsite } from '../../../site/sites/index.ts';
-import { listSourcesAfter } from '../queries/sources.ts';
-import { listSuggestions } from '../queries/suggestions.ts';
-import { listTranslationsOf } from '../queries/translations.ts';
-import { getSource, type Source, type SourceField, siteSource, sourcesOf } from '../sources.ts';
-import { fieldsBeside } from '../translated-fields.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { getWebsite } from '../../site/sites/index.ts';
+import { listSourcesAfter } from './queries/sources.ts';
+import { listSuggestions } from './queries/suggestions.ts';
+import { listTranslationsOf } from './queries/translations.ts';
+import { getSource, isFirstLanguage, ofSite, type Source, sourcesOf } from './sources.ts';
+import { fieldsBeside } from './translated-fields.ts';
 
-/** What is missing of one thing. */
-export type MissingOfThing = Pick<Source, 'kind' | 'entityId' | 'title'> & { fields: SourceField[] };
+/** Texts of one thing beside their translations. */
+export type TextsOfThing = Pick<Source, 'kind' | 'entityId' | 'title'> & { fields: TranslationField[] };
+
+/** Which texts of a thing a walk gives. */
+export type TextChoice = (fields: readonly TranslationField[]) => TranslationField[];
 
 /** Things after a place in the order of a walk over all of a site, and the place after them; `isEnd`: there are no more. */
-export type Step = { things: MissingOfThing[]; position: string; isEnd: boolean };
+export type Step = { things: TextsOfThing[]; position: string; isEnd: boolean };
 
 /** Where a walk begins. */
 export const BEGINNING = '';
@@ -21,19 +25,28 @@ const NOTHING_BEFORE = '00000000-0000-0000-0000-000000000000';
 type Site = { websiteId: string; locale: string };
 
 /**
- * The next things of a walk: the site itself, then its pages by their ids, then its items, `size` of them at most, each with what is
- * missing. A place is `''`, `site`, `page <id>` or `item <id>`.
+ * The next things of a walk: the site itself, the program's texts, then pages by their ids, then items, `size` of them at most, each with
+ * the texts that are chosen, what is missing unless told otherwise. A place is `''`, `site`, `program`, `page <id>` or `item <id>`.
  */
 export async function stepOver(
   db: Db,
   { websiteId, locale }: Site,
-  { position, size }: { position: string; size: number },
+  { position, size, choose = missingTexts }: { position: string; size: number; choose?: TextChoice },
 ): Promise<Step> {
   if (position === BEGINNING) {
-    const source = siteSource(await getWebsite(db, websiteId));
-    const things = await missingOf(db, { websiteId, locale }, [source]);
+    const website = await getWebsite(db, websiteId);
+    const own = ofSite(website, locale).filter(({ kind }) => kind === 'site');
+    const things = await chosenOf(db, { websiteId, locale }, own, choose);
     return { things, position: 'site', isEnd: false };
   }
+  if (position === 'site') {
+    const website = await getWebsite(db, websiteId);
+    const program = ofSite(website, locale).filter(({ kind }) => kind === 'program');
+    const things = await chosenOf(db, { websiteId, locale }, program, choose);
+    return { things, position: 'program', isEnd: isFirstLanguage(website, locale) && things.length === 0 };
+  }
+  if (position === 'program' && isFirstLanguage(await getWebsite(db, websiteId), locale))
+    return { things: [], position, isEnd: true };
   const [kind, id = NOTHING_BEFORE] = position.split(' ');
   const of = kind === 'item' ? 'item' : 'page';
   const rows = await listSourcesAfter(db, { websiteId, of, after: id, limit: size });
@@ -43,7 +56,7 @@ export async function stepOver(
       ? { things: [], position: `item ${NOTHING_BEFORE}`, isEnd: false }
       : { things: [], position, isEnd: true };
   const sources = await sourcesOf(db, websiteId, { of, rows });
-  const things = await missingOf(db, { websiteId, locale }, sources);
+  const things = await chosenOf(db, { websiteId, locale }, sources, choose);
   return { things, position: `${of} ${last.id}`, isEnd: false };
 }
 
@@ -52,11 +65,17 @@ export async function missingOfThing(
   db: Db,
   { websiteId, locale }: Site,
   { kind, entityId }: { kind: TranslationKind; entityId: string },
-): Promise<MissingOfThing[]> {
-  return missingOf(db, { websiteId, locale }, [await getSource(db, { websiteId, kind, entityId })]);
+): Promise<TextsOfThing[]> {
+  const source = await getSource(db, { websiteId, kind, entityId, locale });
+  return chosenOf(db, { websiteId, locale }, [source], missingTexts);
 }
 
-async function missingOf(db: Db, site: Site, sources: readonly Source[]): Promise<MissingOfThing[]> {
+async function chosenOf(
+  db: Db,
+  site: Site,
+  sources: readonly Source[],
+  choose: TextChoice,
+): Promise<TextsOfThing[]> {
   const entityIds = [...new Set(sources.map(({ entityId }) => entityId))];
   const translations = await listTranslationsOf(db, { ...site, entityIds });
   const suggestions = await listSuggestions(db, { ...site, entityIds });
@@ -66,13 +85,13 @@ async function missingOf(db: Db, site: Site, sources: readonly Source[]): Promis
       kind: source.kind,
       entityId: source.entityId,
       title: source.title,
-      fields: missingTexts(fieldsOf(source)),
+      fields: choose(fieldsOf(source)),
     }))
     .filter(({ fields }) => fields.length > 0);
 }
 
 /** Texts of things and how long they are together. */
-export function sizeOf(things: readonly MissingOfThing[]): { texts: number; characters: number } {
+export function sizeOf(things: readonly TextsOfThing[]): { texts: number; characters: number } {
   const fields = things.flatMap((thing) => thing.fields);
   const characters = fields.reduce((sum, { source }) => sum + source.length, 0);
   return { texts: fields.length, characters };

@@ -1,16 +1,16 @@
 import { documentTexts } from '@sitewright/blocks/document-texts';
-import type { TranslationField } from '@sitewright/contract/translations';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
+import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getWebsite, type Website } from '../../site/sites/index.ts';
 import { listDrafts } from '../documents/index.ts';
-import { findItemSource, findPageSource, type SourceRow } from './queries/sources.ts';
+import { programTexts } from './program/program-texts.ts';
+import { findItemSource, findPageSource, listSourcesOf, type SourceRow } from './queries/sources.ts';
+import type { SourceField } from './source-field.ts';
 
-/** A text in the first language, as the translator sees it. */
-export type SourceField = Pick<TranslationField, 'key' | 'label' | 'control' | 'source'>;
 /** All texts of one thing. */
 export type Source = { kind: TranslationKind; entityId: string; title: string; fields: SourceField[] };
 
@@ -60,7 +60,7 @@ const itemSource = ({ id, title, texts }: SourceRow): Source => ({
 });
 
 /** Texts of the site itself and words of its navigations that no page says. */
-export function siteSource({ id, settings, navigations }: Website): Source {
+function siteSource({ id, settings, navigations }: Website): Source {
   const { siteTitle, siteTagLine, siteDescription, announcementBar } = settings;
   const titles = new Set(Object.values(navigations).flatMap((items) => items.flatMap(titlesOf)));
   const ofNavigation = [...titles].map((title) => ({
@@ -80,6 +80,17 @@ export function siteSource({ id, settings, navigations }: Website): Source {
 
 function titlesOf({ externalLink, items }: NavigationItem): string[] {
   return [...(externalLink ? [externalLink.title] : []), ...items.flatMap(titlesOf)];
+}
+
+/** Texts of the program in a language; null in one that it speaks, in which they are complete. */
+function programSource({ id }: Pick<Website, 'id'>, locale: string): Source | null {
+  if (isSpoken(locale)) return null;
+  return {
+    kind: 'program',
+    entityId: id,
+    title: 'Buttons, forms and emails',
+    fields: [...programTexts(locale)],
+  };
 }
 
 /** The texts of pages or items, each followed by those of its blocks as they stand in its draft. One statement for all. */
@@ -108,21 +119,64 @@ function blockSource({ id, title }: SourceRow, draft: PageDocument): Source | nu
   return fields.length === 0 ? null : { kind: 'blocks', entityId: id, title, fields };
 }
 
-/** The texts of one thing. Errors: not-found. */
-export async function getSource(
+/** The texts of some things of a site, as they are translated into a language, by `<kind> <id>`; what is not there is left out. */
+export async function listSources(
   db: Db,
-  { websiteId, kind, entityId }: { websiteId: string; kind: TranslationKind; entityId: string },
-): Promise<Source> {
-  const found = await findSource(db, { websiteId, kind, entityId });
+  { websiteId, locale }: { websiteId: string; locale: string },
+  things: readonly Pick<Source, 'kind' | 'entityId'>[],
+): Promise<Map<string, Source & { parentId: string | null }>> {
+  const found = new Map<string, Source & { parentId: string | null }>();
+  const add = (sources: readonly Source[], rows: readonly SourceRow[]) => {
+    const parentOf = new Map(rows.map(({ id, parentId }) => [id, parentId]));
+    for (const source of sources)
+      found.set(`${source.kind} ${source.entityId}`, {
+        ...source,
+        parentId: parentOf.get(source.entityId) ?? null,
+      });
+  };
+  const website = await getWebsite(db, websiteId);
+  add(ofSite(website, locale), []);
+  if (isFirstLanguage(website, locale)) return found;
+  const ids = [...new Set(things.filter(({ kind }) => !isOfSite(kind)).map(({ entityId }) => entityId))];
+  for (const group of ['page', 'item'] as const) {
+    const rows = await listSourcesOf(db, { websiteId, of: group, ids });
+    if (rows.length > 0) add(await sourcesOf(db, websiteId, { of: group, rows }), rows);
+  }
+  return found;
+}
+
+const isOfSite = (kind: TranslationKind) => kind === 'site' || kind === 'program';
+
+/**
+ * What is translated of a site itself: its own texts, but for its first language, and those of the program in a language that it does
+ * not speak.
+ */
+export function ofSite(website: Website, locale: string): Source[] {
+  const program = programSource(website, locale);
+  const own = isFirstLanguage(website, locale) ? [] : [siteSource(website)];
+  return program ? [...own, program] : own;
+}
+
+/** Whether a language is the one that a site is written in: of that only the program's texts are translated. */
+export function isFirstLanguage({ settings }: Pick<Website, 'settings'>, locale: string): boolean {
+  return settings.language.toLowerCase() === locale.toLowerCase();
+}
+
+type Thing = { websiteId: string; kind: TranslationKind; entityId: string; locale: string };
+
+/** The texts of one thing as they are translated into a language. Errors: not-found. */
+export async function getSource(db: Db, thing: Thing): Promise<Source> {
+  const found = await findSource(db, thing);
   if (!found) throw new AppError('not-found');
   return found;
 }
 
-async function findSource(
-  db: Db,
-  { websiteId, kind, entityId }: { websiteId: string; kind: TranslationKind; entityId: string },
-): Promise<Source | null> {
-  if (kind === 'site') return entityId === websiteId ? siteSource(await getWebsite(db, websiteId)) : null;
+async function findSource(db: Db, { websiteId, kind, entityId, locale }: Thing): Promise<Source | null> {
+  if (isOfSite(kind)) {
+    if (entityId !== websiteId) return null;
+    const sources = ofSite(await getWebsite(db, websiteId), locale);
+    return sources.find((source) => source.kind === kind) ?? null;
+  }
   const page = kind === 'item' ? null : await findPageSource(db, websiteId, entityId);
   const item = page || kind === 'page' ? null : await findItemSource(db, websiteId, entityId);
   const row = page ?? item;

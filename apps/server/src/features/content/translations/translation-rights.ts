@@ -1,28 +1,53 @@
 import type { Translation } from '@sitewright/contract/translations';
 import type { Permission } from '@sitewright/domain/account/permissions';
+import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getWebsite } from '../../site/sites/index.ts';
-import { isProduct } from './queries/sources.ts';
+import { listProductIds } from './queries/sources.ts';
 import type { TranslationKey } from './queries/translations.ts';
+import { isFirstLanguage } from './sources.ts';
+
+/** What somebody may do with a translation: change its texts, and show them to visitors. */
+export type Rights = Pick<Translation, 'mayEdit' | 'mayShow'>;
 
 /** Who may change a thing may translate it; of pages and posts, who may publish shows it to visitors. */
 export async function rightsOn(
   db: Db,
   { websiteId, kind, entityId }: Omit<TranslationKey, 'locale'>,
   permissions: ReadonlySet<Permission>,
-): Promise<Pick<Translation, 'mayEdit' | 'mayShow'>> {
+): Promise<Rights> {
+  const isItem = kind === 'item' || kind === 'blocks';
+  const products = isItem ? await listProductIds(db, websiteId, [entityId]) : new Set<string>();
+  return rightsBy(permissions, { kind, isProduct: products.has(entityId) });
+}
+
+/** The same of a thing that is known to be a product or not. */
+export function rightsBy(
+  permissions: ReadonlySet<Permission>,
+  { kind, isProduct }: { kind: TranslationKey['kind']; isProduct: boolean },
+): Rights {
   const both = (permission: Permission) => ({
     mayEdit: permissions.has(permission),
     mayShow: permissions.has(permission),
   });
-  if (kind === 'site') return both('settings.manage');
-  if (kind !== 'page' && (await isProduct(db, websiteId, entityId))) return both('store.manage');
+  if (kind === 'site' || kind === 'program') return both('settings.manage');
+  if (isProduct) return both('store.manage');
   return { mayEdit: permissions.has('pages.edit'), mayShow: permissions.has('pages.publish') };
 }
 
-/** A language that the site offers beside its first one. Errors: not-found. */
-export async function requireLanguage(db: Db, websiteId: string, locale: string): Promise<void> {
-  const { languages } = await getWebsite(db, websiteId);
-  if (!languages.some(({ tag }) => tag === locale)) throw new AppError('not-found');
+/**
+ * A language that the site offers beside its first one, or that one where the program does not speak it: then its own texts,
+ * and nothing else, are to be written. Errors: not-found.
+ */
+export async function requireLanguage(
+  db: Db,
+  websiteId: string,
+  locale: string,
+  kind: TranslationKey['kind'] = 'program',
+): Promise<void> {
+  const website = await getWebsite(db, websiteId);
+  const isOffered = website.languages.some(({ tag }) => tag === locale);
+  const isWritten = kind === 'program' && isFirstLanguage(website, locale) && !isSpoken(locale);
+  if (!isOffered && !isWritten) throw new AppError('not-found');
 }

@@ -34,6 +34,7 @@ export { globalsIn } from './system/script-globals.ts';
 export { systemClasses, systemTweaks } from './system/system-classes.ts';
 export { systemPartials } from './system/system-partials.ts';
 export { systemStyle } from './system/system-styles.ts';
+export { SYSTEM_TEXTS } from './system/system-texts.ts';
 export type { ItemParts, PageEnvironment, RelatedQuery, TagHost, TagList } from './tags/tag-host.ts';
 
 /** Templates of sites: shipped, uploaded, and folders that are being worked on. */

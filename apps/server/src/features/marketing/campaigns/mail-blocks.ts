@@ -4,7 +4,7 @@ import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { plainText, shortened } from '@sitewright/domain/text/plain-text';
 import { CAMPAIGN_MAIL } from '@sitewright/domain/texts/en/campaigns';
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
-import { textsOf } from '@sitewright/domain/texts/texts-of';
+import { type Messages, textsOf } from '@sitewright/domain/texts/texts-of';
 import type { CampaignBlock } from '@sitewright/mails';
 import type { Db } from '../../../platform/database/database.ts';
 import { listAssetsById } from '../../content/assets/index.ts';
@@ -62,6 +62,8 @@ type Surroundings = {
   /** Where the pages in the language of the readers begin. */
   home: string;
   locale: string;
+  /** The program's words as the owner wrote them in it. */
+  messages?: Messages | undefined;
   currency: string;
   /** Colour of links in a text. */
   link: string;
@@ -139,9 +141,9 @@ function cardOf<Row>(
 function productCard(
   product: material.ProductMaterial,
   found: Material,
-  { origin, home, locale, currency }: Surroundings,
+  { origin, home, locale, messages, currency }: Surroundings,
 ): CampaignBlock {
-  const texts = textsOf('campaignMail', CAMPAIGN_MAIL, () => messagesForLanguage(locale));
+  const texts = textsOf('campaignMail', CAMPAIGN_MAIL, () => messages ?? messagesForLanguage(locale));
   const money = (minor: number) => mailPrice(minor, currency, locale);
   const price = money(product.lowestMinor);
   return {

@@ -1,10 +1,14 @@
 import { fillMailText, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
 import { defaultMailText } from '@sitewright/domain/texts/default-mail-text';
+import type { Messages } from '@sitewright/domain/texts/texts-of';
 import type { Db } from '../../../platform/database/database.ts';
 import { findMailText } from './queries/mail-texts.ts';
 
-/** Kind and language of an email; `usual` in place of the program's own text of its kind. */
-type Wording = { kind: MailKind; locale: string; usual?: MailText };
+/**
+ * Kind and language of an email; `usual` in place of the program's own text of its kind. `messages`: the program's words as the owner
+ * wrote them.
+ */
+type Wording = { kind: MailKind; locale: string; usual?: MailText; messages?: Messages | undefined };
 
 /**
  * Subject and introduction of an email in the language of who gets it: the owner's words where there are some, else the
@@ -27,7 +31,7 @@ export function findOwnMailText(
 
 /** Words of a kind of mail; an empty one is the program's own. */
 export function fillMail(
-  { kind, locale, usual = defaultMailText(kind, locale) }: Wording,
+  { kind, locale, messages, usual = defaultMailText(kind, locale, messages) }: Wording,
   own: MailText | null,
   values: Readonly<Record<string, string>>,
 ): MailText {

@@ -112,18 +112,21 @@ export async function putIntoOutbox(
   const siteTitle = title || website.identifier;
   const { senderName, recipientName, locale } = card;
   const amount = amountOf(website, card, cards.length);
+  const look = await services.mailLooks.of(db, website, locale);
+  const { messages } = look;
   const text = await mailText(db, {
     websiteId: website.id,
     kind: 'gift-card',
     locale,
+    messages,
     values: { siteTitle, amount, senderName, recipientName },
-    ...(cards.length > 1 && { usual: severalGiftCardsText(locale) }),
+    ...(cards.length > 1 && { usual: severalGiftCardsText(locale, messages) }),
   });
   const codes = cards.map(({ code }) => code);
   const shown = codes.map(maskedGiftCardCode);
   const { renderGiftCard } = await import('@sitewright/mails');
   const mail = await renderGiftCard({
-    look: await services.mailLooks.of(db, website, locale),
+    look,
     siteTitle,
     balanceUrl: `${origin}/gift-card/balance`,
     locale,

@@ -1,6 +1,6 @@
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
-import type { OrderMail } from '@sitewright/mails';
+import type { MailLook, OrderMail } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { dayText } from '../../../../platform/texts/day-text.ts';
@@ -25,24 +25,24 @@ export async function loadMail(
   const [order, website] = await Promise.all([findOrder(db, request), findWebsite(db, request.websiteId)]);
   if (!order || !website) return null;
   const { useCLDRMoneyFormat } = website.settings;
-  const messages = languageMessages(order.locale, useCLDRMoneyFormat);
-  return withMessages(messages, () => makeMail(db, deps, { ...request, stored: order, website }));
+  const look = await deps.services.mailLooks.of(db, website, order.locale);
+  const messages = languageMessages(order.locale, useCLDRMoneyFormat, look.messages);
+  return withMessages(messages, () => makeMail(db, deps, { ...request, stored: order, website, look }));
 }
 
 async function makeMail(
   db: Db,
-  { config, services }: Pick<ServerDeps, 'config' | 'services'>,
-  request: MailRequest & { stored: StoredOrder; website: Website },
+  { config }: Pick<ServerDeps, 'config'>,
+  request: MailRequest & { stored: StoredOrder; website: Website; look: MailLook },
 ): Promise<{ mail: OrderMail; to: string; website: Website }> {
-  const { websiteId, orderId, kind, about, stored, website } = request;
+  const { websiteId, orderId, kind, about, stored, website, look } = request;
   const { locale } = stored;
   // None needs another's answer: they are asked for together.
-  const [order, own, subscription, downloads, look] = await Promise.all([
+  const [order, own, subscription, downloads] = await Promise.all([
     loadOrder(db, websiteId, stored),
     findOwnMailText(db, { websiteId, kind, locale }),
     kind.startsWith('subscription-') ? subscriptionOfMail(db, { websiteId, subscriptionId: about }) : null,
     kind === 'order-downloads' ? listDownloads(db, { websiteId, orderId }) : [],
-    services.mailLooks.of(db, website, locale),
   ]);
   const siteUrl = siteAddress(config, website, locale);
   const siteTitle = website.settings.siteTitle || website.identifier;
@@ -53,7 +53,7 @@ async function makeMail(
     siteTitle,
     orderUrl: `${siteUrl}/checkout/order/${stored.accessToken}`,
     locale,
-    ...fillMail({ kind, locale }, own, values),
+    ...fillMail({ kind, locale, messages: look.messages }, own, values),
     order,
     aboutId: about,
     words: subscription?.words ?? introductionText(website, request),

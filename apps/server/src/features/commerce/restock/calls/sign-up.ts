@@ -3,6 +3,7 @@ import * as contract from '@sitewright/contract/restock';
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { ENGLISH_TEXTS } from '@sitewright/template/strings/en';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../../platform/database/database.ts';
 import { unlockedVersions } from '../../../../platform/database/unlocked.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
@@ -11,6 +12,7 @@ import { pageBefore } from '../../../../platform/http/forms/redirect-form.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { readEmail } from '../../../../platform/mail/read-email.ts';
 import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
+import { readerMessages } from '../../../content/translations/index.ts';
 import { joinStoreList, subscriberMail } from '../../../messages/mailing-lists/index.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
@@ -89,7 +91,11 @@ async function keep(check: CaptchaCheck, input: Given): Promise<void> {
       passwords: unlockedVersions().filter((version) => !member?.areaIds.includes(version)),
     });
     if (!isJoinMailingList) return false;
-    const consent = { source: 'restock', words: ownConsent || mailingListText(locale), page } as const;
+    const consent = {
+      source: 'restock',
+      words: ownConsent || (await mailingListText(db, { websiteId, locale })),
+      page,
+    } as const;
     await joinStoreList(db, deps, { websiteId, email: typed, name: '', locale, consent });
     return true;
   });
@@ -97,8 +103,9 @@ async function keep(check: CaptchaCheck, input: Given): Promise<void> {
 }
 
 /** Label of the box if the owner has set none. */
-function mailingListText(locale: string): string {
-  return messagesForLanguage(locale).productRestockMailingList || ENGLISH_TEXTS.productRestockMailingList;
+async function mailingListText(db: Db, reader: { websiteId: string; locale: string }): Promise<string> {
+  const messages = (await readerMessages(db, reader)) ?? messagesForLanguage(reader.locale);
+  return messages.productRestockMailingList || ENGLISH_TEXTS.productRestockMailingList;
 }
 
 function isLanguage(tag: string): boolean {

@@ -1,9 +1,10 @@
+import type { MailLook } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { mailText } from '../../../site/mails/index.ts';
-import { findWebsite, homeAddress, siteAddress } from '../../../site/sites/index.ts';
+import { findWebsite, siteAddress } from '../../../site/sites/index.ts';
 import { findNoticedProduct, takeWaiting } from '../queries/sign-ups.ts';
 
 /** Emails of one transaction: long lists neither hold rows for long nor begin again after a crash. */
@@ -39,11 +40,14 @@ export async function sendNotices(
     siteTitle: siteTitle || website.identifier,
     product: [product.title, product.variantName].filter(Boolean).join(', '),
   };
-  const look = await services.mailLooks.of(db, website, website.settings.language);
+  const looks = new Map<string, MailLook>();
   for (const { email, locale } of waiting) {
-    const text = await mailText(db, { websiteId: key.websiteId, kind: 'restock', locale, values });
+    const look = looks.get(locale) ?? (await services.mailLooks.of(db, website, locale));
+    looks.set(locale, look);
+    const { messages } = look;
+    const text = await mailText(db, { websiteId: key.websiteId, kind: 'restock', locale, messages, values });
     const mail = await renderRestock({
-      look: { ...look, siteUrl: homeAddress(config, website, locale) },
+      look,
       siteTitle: values.siteTitle,
       ...text,
       productUrl: siteAddress(config, website, locale) + product.path,

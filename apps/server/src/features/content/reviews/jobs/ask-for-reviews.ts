@@ -8,7 +8,7 @@ import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { queueStoreMail } from '../../../site/mails/index.ts';
-import { findWebsite, homeAddress, siteAddress, type Website } from '../../../site/sites/index.ts';
+import { findWebsite, siteAddress, type Website } from '../../../site/sites/index.ts';
 import {
   insertRequest,
   listAskingSites,
@@ -43,13 +43,15 @@ async function askOnSite(
   // The link would lead to a page that is closed; those who wait are asked when the site is open again.
   const { accountState, accountStateSince } = website;
   if (siteAccess(accountState, accountStateSince, now().getTime()) !== 'public') return;
-  const look = await services.mailLooks.of(db, website, website.settings.language);
+  const looks = new Map<string, MailLook>();
   for (const order of orders) {
     const token = randomBytes(20).toString('hex');
     const isNew = await insertRequest(db, { websiteId, orderId: order.id, tokenHash: hashVisitor(token) });
     if (!isNew || !isMailAddress(order.email)) continue;
+    const look = looks.get(order.locale) ?? (await services.mailLooks.of(db, website, order.locale));
+    looks.set(order.locale, look);
     const mail = {
-      look: { ...look, siteUrl: homeAddress(config, website, order.locale) },
+      look,
       ...order,
       link: linkOf(config, website, { ...order, token }),
     };

@@ -1,12 +1,15 @@
 import * as contract from '@sitewright/contract/languages';
+import { isSpoken } from '@sitewright/domain/texts/translated-languages';
+import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion, getWebsite, setLanguages } from '../../../site/sites/index.ts';
+import { programTexts as programTextsIn } from '../program/program-texts.ts';
 import { hasPageAt } from '../queries/sources.ts';
+import { listProgramTexts } from '../queries/translations.ts';
 
 export const getLanguages = route(contract.getLanguages, async ({ db, websiteId }) => {
-  const { settings, languages } = await getWebsite(db, websiteId);
-  return { defaultLanguage: settings.language, languages: [...languages] };
+  return languagesOf(db, websiteId);
 });
 
 export const updateLanguages = route(contract.updateLanguages, async ({ db, websiteId, body, deps }) => {
@@ -25,5 +28,19 @@ export const updateLanguages = route(contract.updateLanguages, async ({ db, webs
   if (!(await setLanguages(db, websiteId, { from, to: languages }))) throw new AppError('conflict');
   await bumpContentVersion(db, websiteId);
   db.afterCommit(() => deps.siteHosts.forget());
-  return { defaultLanguage: settings.language, languages };
+  return languagesOf(db, websiteId);
 });
+
+/** The languages of a site, and how far the program's texts are in those that it does not speak. */
+async function languagesOf(db: Db, websiteId: string) {
+  const { settings, languages } = await getWebsite(db, websiteId);
+  const tags = [settings.language, ...languages.map(({ tag }) => tag)].filter((tag) => !isSpoken(tag));
+  const stored = tags.length === 0 ? [] : await listProgramTexts(db, websiteId, tags);
+  const programTexts = tags.map((tag) => {
+    const { texts = {}, state = 'draft' } = stored.find(({ locale }) => locale === tag) ?? {};
+    const fields = programTextsIn(tag);
+    const written = fields.filter(({ key }) => texts[key]).length;
+    return { tag, texts: fields.length, written, isShown: state === 'ready' };
+  });
+  return { defaultLanguage: settings.language, languages: [...languages], programTexts };
+}

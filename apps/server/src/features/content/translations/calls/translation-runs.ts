@@ -8,9 +8,9 @@ import { route, routeWithoutTransaction } from '../../../../platform/http/calls/
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { translateMissing } from '../jobs/translate-missing.ts';
-import { BEGINNING, sizeOf, stepOver } from '../machine/missing-in-site.ts';
 import { findConnection } from '../queries/connections.ts';
 import * as queries from '../queries/runs.ts';
+import { BEGINNING, sizeOf, stepOver } from '../site-walk.ts';
 import { getSource } from '../sources.ts';
 import { requireLanguage, rightsOn } from '../translation-rights.ts';
 
@@ -47,15 +47,15 @@ export const createTranslationRun = route(
   contract.createTranslationRun,
   async ({ db, websiteId, body, account, newId, afterCommit, deps }) => {
     const { locale, kind = null, entityId = null } = body;
-    await requireLanguage(db, websiteId, locale);
+    await requireLanguage(db, websiteId, locale, kind ?? undefined);
     if ((kind === null) !== (entityId === null)) throw new AppError('not-found');
-    if (kind && entityId) await getSource(db, { websiteId, kind, entityId });
+    if (kind && entityId) await getSource(db, { websiteId, kind, entityId, locale });
     await requireRight(db, { websiteId, kind, entityId }, account.permissions);
     const connection = await findConnection(db, websiteId);
     if (!connection) throw new AppError('translation-not-connected');
     const { settings } = await getWebsite(db, websiteId);
     const { serviceLanguages, codes } = connection;
-    for (const tag of [settings.language, locale])
+    for (const tag of [kind === 'program' ? 'en' : settings.language, locale])
       if (serviceCodeOf(tag, serviceLanguages, codes) === null)
         throw new AppError('translation-language-unknown');
     const run = await withConstraintErrors(

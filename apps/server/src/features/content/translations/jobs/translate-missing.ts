@@ -5,13 +5,13 @@ import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts'
 import { getWebsite } from '../../../site/sites/index.ts';
 import { connectionKeys } from '../machine/connection-keys.ts';
 import { libreTranslate } from '../machine/libre-translate.ts';
-import { BEGINNING, type MissingOfThing, sizeOf, stepOver } from '../machine/missing-in-site.ts';
 import { nextOf } from '../machine/next-of-run.ts';
 import type { ServiceAnswer } from '../machine/service.ts';
 import { type TranslatedText, translateTexts } from '../machine/translate-texts.ts';
 import { findConnection, noteProblem, type StoredConnection } from '../queries/connections.ts';
 import { advanceRun, beginRun, endRun, findRun, pauseRun, type StoredRun } from '../queries/runs.ts';
 import { type Suggestion, writeSuggestions } from '../queries/suggestions.ts';
+import { BEGINNING, sizeOf, stepOver, type TextsOfThing } from '../site-walk.ts';
 import { sourceHash } from '../source-hash.ts';
 
 /** Translates what a run stands for, a turn at a time. */
@@ -94,6 +94,7 @@ async function takeStep(deps: Deps, fetchPublic: PublicFetch, key: Key): Promise
     const { settings } = await getWebsite(db, websiteId);
     const { serviceLanguages = [], codes } = connection ?? {};
     const from = serviceCodeOf(settings.language, serviceLanguages, codes);
+    const english = serviceCodeOf('en', serviceLanguages, codes);
     const to = serviceCodeOf(run.locale, serviceLanguages, codes);
     if (!connection || from === null || to === null) {
       await endRun(db, { websiteId, id }, 'stopped');
@@ -104,7 +105,10 @@ async function takeStep(deps: Deps, fetchPublic: PublicFetch, key: Key): Promise
       await endRun(db, { websiteId, id }, 'done');
       return null;
     }
-    return { run, connection, languages: { from, to }, ...step };
+    // Texts of the program are in English, whatever the site is in.
+    const isOfProgram = step.things.some(({ kind }) => kind === 'program');
+    if (isOfProgram && english === null) step.things = [];
+    return { run, connection, languages: { from: (isOfProgram && english) || from, to }, ...step };
   });
   if (!next) return false;
   const { run, connection, languages, things, position } = next;
@@ -125,7 +129,7 @@ type Work = {
   websiteId: string;
   connection: StoredConnection;
   languages: { from: string; to: string };
-  things: readonly MissingOfThing[];
+  things: readonly TextsOfThing[];
 };
 
 async function translated(
@@ -168,7 +172,7 @@ async function refused(
   return false;
 }
 
-function outcomeOf(things: readonly MissingOfThing[], results: readonly TranslatedText[]) {
+function outcomeOf(things: readonly TextsOfThing[], results: readonly TranslatedText[]) {
   const suggestions: Suggestion[] = [];
   const failures: StoredRun['failures'] = [];
   const texts = things.flatMap((thing) => thing.fields.map((field) => ({ thing, field })));

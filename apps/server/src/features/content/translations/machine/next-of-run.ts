@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts';
 import type { StoredRun } from '../queries/runs.ts';
-import { BEGINNING, missingOfThing, type Step, sizeOf, stepOver } from './missing-in-site.ts';
+import { BEGINNING, missingOfThing, type Step, sizeOf, stepOver } from '../site-walk.ts';
 import { MAX_REQUEST_CHARS } from './service.ts';
 
 /** Things read at a time, as long as what is missing of them fits into a few requests. */

@@ -68,13 +68,32 @@ export async function findItemSource(db: Db, websiteId: string, id: string): Pro
   return rows[0] ?? null;
 }
 
-/** Whether an item is a product. */
-export async function isProduct(db: Db, websiteId: string, itemId: string): Promise<boolean> {
-  const { rowCount } = await db.query(`select from products where website_id = $1 and item_id = $2`, [
-    websiteId,
-    itemId,
-  ]);
-  return rowCount > 0;
+/** Those of some things that are products. */
+export async function listProductIds(
+  db: Db,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `select item_id as id from products where website_id = $1 and item_id = any ($2::uuid[])`,
+    [websiteId, itemIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Pages or items by their ids. */
+export async function listSourcesOf(
+  db: Db,
+  { websiteId, of, ids }: { websiteId: string; of: 'page' | 'item'; ids: readonly string[] },
+): Promise<SourceRow[]> {
+  const select =
+    of === 'page'
+      ? `select c.id, c.title, ${PAGE_TEXTS} as texts, c.parent_id as "parentId" from collections c
+          where c.website_id = $1 and c.id = any ($2::uuid[])`
+      : `select i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId" from items i
+          where i.website_id = $1 and i.id = any ($2::uuid[])`;
+  const { rows } = await db.query<SourceRow>(select, [websiteId, ids]);
+  return rows;
 }
 
 /** Path of a page in a language as visitors see it, without the prefix of that; null for one that is not published. */
@@ -103,6 +122,22 @@ export async function hasPageAt(db: Db, websiteId: string, urlIds: readonly stri
   const { rows } = await db.query(
     `select from collections where website_id = $1 and parent_id is null and url_id = any ($2) limit 1`,
     [websiteId, urlIds],
+  );
+  return rows.length > 0;
+}
+
+/** Whether another page beside a page has an address in a language, as its owner wrote it or as visitors see it. */
+export async function isAddressTaken(
+  db: Db,
+  key: { websiteId: string; pageId: string; locale: string; urlId: string },
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from collections own
+       join collections other
+         on other.website_id = own.website_id and other.parent_id is not distinct from own.parent_id and other.id <> own.id
+      where own.website_id = $1 and own.id = $2
+        and $4 in (local_url_id(other, $3, false), local_url_id(other, $3, true)) limit 1`,
+    [key.websiteId, key.pageId, key.locale, key.urlId],
   );
   return rows.length > 0;
 }

@@ -30,11 +30,39 @@ export async function listSharedTranslations(
   const { rows } = await db.query<Pick<StoredTranslation, 'kind' | 'entityId' | 'locale' | 'texts'>>(
     `select kind, entity_id as "entityId", locale, case when kind = 'blocks' then '{}' else texts end as texts
        from translations
-      where website_id = $1 and kind in ('site', 'page', 'blocks') and (state = 'ready' or $2)
+      where website_id = $1 and kind in ('site', 'page', 'blocks', 'program') and (state = 'ready' or $2)
         and exists (select from jsonb_each_text(texts) one where one.value <> '')
       order by kind, entity_id, locale`,
     [websiteId, drafts],
     'translations-shared',
+  );
+  return rows;
+}
+
+/** The program's texts as an owner wrote them in a language and shows them; none where there are none. */
+export async function findProgramTexts(
+  db: Db,
+  { websiteId, locale }: { websiteId: string; locale: string },
+): Promise<TranslatedTexts> {
+  const { rows } = await db.query<{ texts: TranslatedTexts }>(
+    `select texts from translations
+      where website_id = $1 and kind = 'program' and entity_id = $1 and locale = $2 and state = 'ready'`,
+    [websiteId, locale],
+    'translations-of-program',
+  );
+  return rows[0]?.texts ?? {};
+}
+
+/** The same in some languages, shown or not. */
+export async function listProgramTexts(
+  db: Db,
+  websiteId: string,
+  locales: readonly string[],
+): Promise<StoredTranslation[]> {
+  const { rows } = await db.query<StoredTranslation>(
+    `select ${COLUMNS} from translations
+      where website_id = $1 and kind = 'program' and entity_id = $1 and locale = any ($2)`,
+    [websiteId, locales],
   );
   return rows;
 }

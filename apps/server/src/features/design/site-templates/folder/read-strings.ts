@@ -38,22 +38,24 @@ export function readStrings(source: FolderSource): { strings: Strings; tweakLabe
 }
 
 /**
- * Words for a language: the template's own, over those of the same language elsewhere, over the program's for the language,
- * over the template's English or first ones; those of the program's markup below all. Texts of areas (`store.cart`) are
+ * Words for a language: the template's own, over those of the same language elsewhere, over the program's for the language
+ * (`spoken`), over the template's English or first ones; those of the program's markup below all. Texts of areas (`store.cart`) are
  * among them only where the template words them: templates print none of the others.
  */
-export function stringsFor(strings: Strings, language: string): Messages {
+export function stringsFor(
+  strings: Strings,
+  language: string,
+  spoken = messagesForLanguage(language),
+): Messages {
   const root = language.split(/[-_]/)[0];
   const related = [...strings.keys()].find((locale) => locale.split(/[-_]/)[0] === root);
   const base = strings.has(BASE) ? BASE : [...strings.keys()][0];
   const [own, near, exact] = [base, related, language].map((locale) =>
     locale === undefined ? undefined : strings.get(locale),
   );
-  return Object.assign({}, SYSTEM_TEXTS, own, printedMessages(language), near, exact);
+  return Object.assign({}, SYSTEM_TEXTS, own, printedMessages(spoken), near, exact);
 }
 
-function printedMessages(language: string): Messages {
-  return Object.fromEntries(
-    Object.entries(messagesForLanguage(language)).filter(([key]) => !key.includes('.')),
-  );
+function printedMessages(messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => !key.includes('.')));
 }

@@ -46,12 +46,13 @@ export async function writeSubscriberMail(
   const siteTitle = title || website.identifier;
   const list = places.map(({ name }) => name).join(', ');
   const kind = `list-${task.kind}` as const;
-  const text = await mailText(db, { websiteId, kind, locale, values: { siteTitle, list } });
+  const look = await services.mailLooks.of(db, website, locale);
+  const { messages } = look;
+  const text = await mailText(db, { websiteId, kind, locale, messages, values: { siteTitle, list } });
   const origin = siteAddress(config, website, locale);
   const mail = { id, websiteId, kind, to: { address: subscriber.email } };
   const replyTo = isMailAddress(contactEmail) ? { replyTo: contactEmail } : {};
   const signing = { secret, websiteId };
-  const look = await services.mailLooks.of(db, website, locale);
   const common = { look, siteTitle, list, locale, ...text };
   if (task.kind === 'confirm') {
     const token = confirmToken(signing, subscriberId, now());

@@ -212,9 +212,11 @@ async function queue(
   const kind = `member-${input.kind}` as const;
   const values = { siteTitle, customerName: input.name ?? '', area: input.area ?? '' };
   const { websiteId, locale } = input;
-  const text = await mailText(db, { websiteId, kind, locale, values });
+  const look = await deps.services.mailLooks.of(db, website, locale);
+  const { messages } = look;
+  const text = await mailText(db, { websiteId, kind, locale, messages, values });
   const mail = await renderMemberLink({
-    look: await deps.services.mailLooks.of(db, website, locale),
+    look,
     kind: input.kind,
     siteTitle,
     link: `${siteAddress(deps.config, website, locale)}${input.path}`,

@@ -1,9 +1,10 @@
 import { shareButtonsOf } from '@sitewright/blocks/share-buttons/share-services';
 import type { PageType } from '@sitewright/domain/site/page-type';
-import { type ItemParts, type SiteTemplate, stringsFor } from '../../../design/site-templates/index.ts';
+import type { ItemParts, SiteTemplate } from '../../../design/site-templates/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { CollectionContext } from './collection-context.ts';
 import type { SiteBundle } from './site-bundle.ts';
+import { templateStrings } from './site-messages.ts';
 import { websiteContext, websiteSettingsContext } from './website-context.ts';
 import { zoneOffset } from './zone-offset.ts';
 
@@ -75,20 +76,10 @@ function makeBasic(bundle: SiteBundle, template: SiteTemplate, location: PageLoc
     shoppingCart: emptyCart(bundle),
     shareButtons: shareButtonsOf(bundle.website.settings.shareButtonOptions),
     showCart: true,
-    localizedStrings: siteMessages(bundle, template),
+    localizedStrings: templateStrings(bundle, template),
     userAccountsContext: { showSignInLink: hasShop(bundle) },
     featureFlags: { useCLDRMoneyFormat: bundle.website.settings.useCLDRMoneyFormat },
   };
-}
-
-/** Texts of the template in the language of the site, over those in English. */
-export function siteMessages(
-  { website, fragments }: SiteBundle,
-  template: SiteTemplate,
-): Readonly<Record<string, string>> {
-  const { language } = website.settings;
-  const key = fragmentKey('template-texts', language);
-  return fragments.of(template, key, () => stringsFor(template.strings, language));
 }
 
 /** Pages are the same for all visitors: the cart of one is fetched by the browser. */

@@ -5,6 +5,7 @@ import { isColorRole } from '@sitewright/domain/tweak/tweak-role';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServiceDeps } from '../../../../platform/http/deps.ts';
 import { listAssetsById } from '../../../content/assets/index.ts';
+import { readerMessages } from '../../../content/translations/index.ts';
 import { calculatedDefaults, type Templates } from '../../../design/site-templates/index.ts';
 import type { MailLooks } from '../../../site/mails/index.ts';
 import { homeAddress, siteOrigin, type Website } from '../../../site/sites/index.ts';
@@ -33,7 +34,8 @@ export function createMailLooks(
       const [logo] = ids.length === 0 ? [] : await listAssetsById(db, { websiteId, ids });
       const origin = siteOrigin(config, website);
       const siteUrl = homeAddress(config, website, locale);
-      return { theme: await themeOf(db, website), logo: logoOf(logo, origin), siteUrl };
+      const messages = (await readerMessages(db, { websiteId, locale })) ?? undefined;
+      return { theme: await themeOf(db, website), logo: logoOf(logo, origin), siteUrl, messages };
     },
   };
 }

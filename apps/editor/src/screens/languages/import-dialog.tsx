@@ -1,0 +1,181 @@
+import {
+  checkTranslationFile,
+  importTranslations,
+  type TranslationFileReport,
+} from '@sitewright/contract/translation-files';
+import { directionOf } from '@sitewright/domain/language/site-languages';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { ApiError, textOf } from '../../api/api-error.ts';
+import { sendFile } from '../../api/upload.ts';
+import { DialogForm } from '../../forms/dialog-form.tsx';
+import { counted } from '../../labels/counted.ts';
+import { invalidateTranslations } from '../../queries/languages.ts';
+
+type ImportDialogProps = { websiteId: string; locale: string; isOpen: boolean; onClose: () => void };
+
+/** Takes translations over from a file, after its owner has seen what that would change. */
+export function ImportDialog({ isOpen, ...props }: ImportDialogProps) {
+  return (
+    <Dialog title="Import translations" isOpen={isOpen} onClose={props.onClose}>
+      <ImportForm {...props} />
+    </Dialog>
+  );
+}
+
+/** What a file would do, or did. */
+type Checked = { file: File; report: TranslationFileReport; isDone: boolean };
+
+function ImportForm({ websiteId, locale, onClose }: Omit<ImportDialogProps, 'isOpen'>) {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [isShown, setShown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const params = { websiteId, locale };
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError('');
+    try {
+      await work();
+    } catch (failure) {
+      setError(textOf(failure));
+    }
+    setBusy(false);
+  };
+  const check = (file: File) =>
+    attempt(async () => {
+      setChecked(null);
+      const sent = sendFile(checkTranslationFile, { params, file, onProgress: () => {} });
+      setChecked({ file, report: await sent.result, isDone: false });
+    });
+  const store = ({ file, report: { plan } }: Checked) =>
+    attempt(async () => {
+      const query = { plan, show: String(isShown) };
+      const sent = sendFile(importTranslations, { params, query, file, onProgress: () => {} });
+      try {
+        setChecked({ file, report: await sent.result, isDone: true });
+      } catch (failure) {
+        // What it would do has changed since: it is shown anew.
+        if (failure instanceof ApiError && failure.code === 'conflict') await check(file);
+        throw failure;
+      } finally {
+        await invalidateTranslations(params);
+      }
+    });
+  if (checked?.isDone)
+    return (
+      <div className="stack">
+        <p role="status">{counted(checked.report.changeCount, 'text')} imported.</p>
+        <Refused report={checked.report} />
+        <div className="ui-actions">
+          <Button look="primary" autoFocus onPress={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    );
+  const changeCount = checked?.report.changeCount ?? 0;
+  return (
+    <DialogForm
+      action={checked ? `Import ${counted(changeCount, 'text')}` : 'Import'}
+      isBusy={isBusy}
+      isDisabled={changeCount === 0}
+      error={error}
+      onSubmit={() => checked && void store(checked)}
+      onClose={onClose}
+    >
+      <p>A translated XLIFF or CSV file that was exported here. Nothing changes before you have seen what.</p>
+      <div className="translation-file">
+        <FileTrigger
+          acceptedFileTypes={['.xlf', '.xliff', '.csv', 'text/csv', 'application/x-xliff+xml']}
+          onSelect={(files) => {
+            const [file] = files ? [...files] : [];
+            if (file) void check(file);
+          }}
+        >
+          <Button isBusy={isBusy && !checked}>{checked ? 'Choose another file' : 'Choose a file'}</Button>
+        </FileTrigger>
+        {checked && <span>{checked.file.name}</span>}
+      </div>
+      {checked && (
+        <>
+          <Preview locale={locale} report={checked.report} />
+          {changeCount > 0 && (
+            <SwitchField
+              label="Show what is imported to visitors"
+              value={isShown}
+              isReadOnly={!checked.report.mayShow}
+              onChange={setShown}
+            />
+          )}
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+type PreviewProps = { locale: string; report: TranslationFileReport };
+
+function Preview({ locale, report }: PreviewProps) {
+  const { changes, changeCount, same, empty } = report;
+  return (
+    <>
+      <p role="status">
+        {changeCount === 0 ? 'Nothing would change' : `${counted(changeCount, 'text')} would change`}
+        {same > 0 && `, ${counted(same, 'text is', 'texts are')} the same already`}
+        {empty > 0 && `, ${counted(empty, 'text has', 'texts have')} no translation in the file`}.
+      </p>
+      {changes.length > 0 && (
+        <details className="translation-report">
+          <summary>What would change</summary>
+          <ul>
+            {changes.map(({ kind, entityId, title, label, from, to }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two texts of a thing may have one name.
+              <li key={`${kind} ${entityId} ${index}`}>
+                <span>
+                  {title}, {label}
+                </span>
+                <bdi lang={locale} dir={directionOf(locale)}>
+                  {from !== '' && <del>{excerpt(from)}</del>} <ins>{excerpt(to)}</ins>
+                </bdi>
+              </li>
+            ))}
+          </ul>
+          {changeCount > changes.length && (
+            <p>And {counted(changeCount - changes.length, 'more', 'more')}.</p>
+          )}
+        </details>
+      )}
+      <Refused report={report} />
+    </>
+  );
+}
+
+function Refused({ report: { refused, refusedCount } }: { report: TranslationFileReport }) {
+  if (refusedCount === 0) return null;
+  return (
+    <details className="translation-report" open>
+      <summary>{counted(refusedCount, 'text is', 'texts are')} left out</summary>
+      <ul>
+        {refused.map(({ title, label, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and the same text may stand in it twice.
+          <li key={index}>
+            <span>{[title, label].filter(Boolean).join(', ')}</span>
+            {reason}
+          </li>
+        ))}
+      </ul>
+      {refusedCount > refused.length && <p>And {counted(refusedCount - refused.length, 'more', 'more')}.</p>}
+    </details>
+  );
+}
+
+const MAX_SHOWN = 160;
+
+/** The beginning of a text; tags of rich text stand in it as they are, since they may be what has changed. */
+function excerpt(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}

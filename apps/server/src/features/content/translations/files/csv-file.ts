@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import { csvLine } from '../../../../platform/csv/csv.ts';
+import { FileError, readRecords, withoutGuard } from '../../../../platform/csv/read-records.ts';
+import type { TextsOfThing } from '../site-walk.ts';
+import { sourceHash } from '../source-hash.ts';
+import { type Expected, type FileText, MAX_FILE_TEXTS, OTHER_FILE } from './read-xliff.ts';
+import { textIdOf } from './text-id.ts';
+import type { FileHead } from './write-xliff.ts';
+
+/** Spreadsheets take a file for UTF-8 by it. */
+const MARK = '\uFEFF';
+
+/** Head of the first column: of which site the file is. */
+const idHead = (websiteId: string) => `ID ${websiteId}`;
+
+/** A CSV file with a line for each text, a piece for each batch of things. Rich text stands in it as HTML. */
+export async function* csvFileLines(
+  { websiteId, from, to }: FileHead,
+  batches: AsyncIterable<readonly TextsOfThing[]>,
+): AsyncGenerator<string> {
+  yield MARK + csvLine([idHead(websiteId), 'Where', 'Text', from, to]);
+  for await (const things of batches)
+    yield things
+      .flatMap(({ kind, entityId, title, fields }) =>
+        fields.map(({ key, label, source, text }) =>
+          csvLine([textIdOf({ kind, entityId, key, hash: sourceHash(source) }), title, label, source, text]),
+        ),
+      )
+      .join('');
+}
+
+/** Translations of such a file, whose columns may stand in another order. Throws FileError. */
+export async function readCsvFile(bytes: Readable, { websiteId, locale }: Expected): Promise<FileText[]> {
+  const texts: FileText[] = [];
+  let columns: { id: number; text: number } | null = null;
+  for await (const { record } of readRecords(bytes)) {
+    if (!columns) {
+      columns = columnsOf(record, { websiteId, locale });
+      continue;
+    }
+    if (texts.length === MAX_FILE_TEXTS) throw new FileError(OTHER_FILE.long);
+    const code = withoutGuard(record[columns.text] ?? '');
+    texts.push({
+      id: withoutGuard(record[columns.id] ?? ''),
+      parts: code === '' ? [] : [{ code, id: '', kind: 'alone' }],
+      isConfirmed: false,
+    });
+  }
+  return texts;
+}
+
+function columnsOf(head: readonly string[], { websiteId, locale }: Expected): { id: number; text: number } {
+  const names = head.map((name) => name.trim().toLowerCase());
+  const id = names.findIndex((name) => name.startsWith('id '));
+  if (id < 0) throw new FileError('The first line must be the one of the exported file.');
+  if (names[id] !== idHead(websiteId).toLowerCase()) throw new FileError(OTHER_FILE.site);
+  const text = names.lastIndexOf(locale.toLowerCase());
+  if (text < 0) throw new FileError(OTHER_FILE.language);
+  return { id, text };
+}

@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto';
+import type { TranslationFileReport } from '@sitewright/contract/translation-files';
+import type { Permission } from '@sitewright/domain/account/permissions';
+import type { Database, Db } from '../../../../platform/database/database.ts';
+import { listProductIds } from '../queries/sources.ts';
+import { listTranslationsOf } from '../queries/translations.ts';
+import { listSources } from '../sources.ts';
+import { rightsBy } from '../translation-rights.ts';
+import { type PlannedThing, planThing, type Refusal, type ThingTexts } from './plan-thing.ts';
+import type { FileText } from './read-xliff.ts';
+import { readTextId } from './text-id.ts';
+
+type Change = TranslationFileReport['changes'][number];
+/** What an import would do: nothing is written yet. `same`, `empty`: texts that change nothing. */
+export type Plan = {
+  things: PlannedThing[];
+  changes: Change[];
+  refused: Refusal[];
+  same: number;
+  empty: number;
+};
+
+/** Things looked at in one transaction. */
+const CHUNK = 100;
+
+type Import = { websiteId: string; locale: string; permissions: ReadonlySet<Permission> };
+
+/** Compares the texts of a file with what a site has. */
+export async function planImport(
+  database: Database,
+  target: Import,
+  texts: readonly FileText[],
+): Promise<Plan> {
+  const plan: Plan = { things: [], changes: [], refused: [], same: 0, empty: 0 };
+  const things = thingsOf(texts, plan);
+  /** Addresses that pages get by this file, below which page. */
+  const addresses = new Set<string>();
+  for (let at = 0; at < things.length; at += CHUNK) {
+    const chunk = things.slice(at, at + CHUNK);
+    await database.site(target.websiteId, (db) => planChunk(db, target, { chunk, addresses, plan }));
+  }
+  return plan;
+}
+
+/** The texts of a file by thing, in its order. A name that no export wrote, and one that stands there twice, is refused. */
+function thingsOf(texts: readonly FileText[], { refused }: Plan): ThingTexts[] {
+  const things = new Map<string, ThingTexts>();
+  for (const { id: name, parts, isConfirmed } of texts) {
+    const id = readTextId(name);
+    if (!id) {
+      refused.push({
+        title: '',
+        label: name.slice(0, 100),
+        reason: 'The file names no text of a site here.',
+      });
+      continue;
+    }
+    const { kind, entityId, key } = id;
+    const thing = things.get(`${kind} ${entityId}`) ?? { kind, entityId, texts: new Map() };
+    things.set(`${kind} ${entityId}`, thing);
+    if (thing.texts.has(key))
+      refused.push({ title: '', label: key.slice(0, 100), reason: 'The file has this text twice.' });
+    else thing.texts.set(key, { hash: id.hash, parts, isConfirmed });
+  }
+  return [...things.values()];
+}
+
+async function planChunk(
+  db: Db,
+  { websiteId, locale, permissions }: Import,
+  { chunk, addresses, plan }: { chunk: readonly ThingTexts[]; addresses: Set<string>; plan: Plan },
+): Promise<void> {
+  const entityIds = [...new Set(chunk.map(({ entityId }) => entityId))];
+  const sources = await listSources(db, { websiteId, locale }, chunk);
+  const stored = await listTranslationsOf(db, { websiteId, locale, entityIds });
+  const storedOf = new Map(stored.map((one) => [`${one.kind} ${one.entityId}`, one]));
+  const products = await listProductIds(db, websiteId, entityIds);
+  for (const thing of chunk) {
+    const name = `${thing.kind} ${thing.entityId}`;
+    const rights = rightsBy(permissions, { kind: thing.kind, isProduct: products.has(thing.entityId) });
+    const beside = { source: sources.get(name), stored: storedOf.get(name), rights };
+    const planned = await planThing(db, { websiteId, locale, addresses }, thing, beside);
+    plan.refused.push(...planned.refused);
+    plan.changes.push(...planned.changes);
+    plan.same += planned.same;
+    plan.empty += planned.empty;
+    if (planned.thing) plan.things.push(planned.thing);
+  }
+}
+
+/** What tells one plan from another: an import does what its owner was shown, or nothing. */
+export function planDigest({ things }: Plan): string {
+  const lines = things.map(({ kind, entityId, rowVersion, texts }) => [kind, entityId, rowVersion, texts]);
+  return hash('sha256', JSON.stringify(lines), 'base64url');
+}
+
+const MAX_SHOWN = 200;
+
+/** A plan in words for its owner. */
+export function reportOf(plan: Plan): TranslationFileReport {
+  const { things, changes, refused, same, empty } = plan;
+  return {
+    changes: changes.slice(0, MAX_SHOWN),
+    changeCount: changes.length,
+    refused: refused.slice(0, MAX_SHOWN),
+    refusedCount: refused.length,
+    same,
+    empty,
+    mayShow: things.every(({ mayShow }) => mayShow),
+    plan: planDigest(plan),
+  };
+}

@@ -1,0 +1,215 @@
+import { uploaderOf } from '@sitewright/testing/features/uploader';
+import { givenShop } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { createCollection } from '../../collections/index.ts';
+import { publishDocument } from '../../documents/index.ts';
+import { partsOf, sameRichText, textOfParts } from './inline-parts.ts';
+
+const HTML = '<p>Hello&nbsp;&amp; <a href="/shop/mug"><strong>welcome</strong></a><br />to {shop}</p>';
+
+/** A shop with a page of blocks, offered in German. */
+async function givenSite() {
+  const app = await testApp();
+  const { database, websiteId, deps } = app;
+  const shop = await givenShop(app);
+  const productId = await shop.product({}, { title: 'Mug {size}' });
+  const [pageId, otherId] = [deps.newId(), deps.newId()];
+  const block = { id: 'words', type: 'text', props: {}, text: { html: HTML } };
+  await database.site(websiteId, async (db) => {
+    const rows = [{ id: 'r', columns: [{ id: 'c', span: 12, blocks: [block] }] }];
+    const content = { format: 1 as const, sections: [{ id: 's', kind: 'rows' as const, rows }] };
+    await createCollection(db, { websiteId, id: pageId, typeName: 'page', title: 'About', content });
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: pageId });
+    await createCollection(db, { websiteId, id: otherId, typeName: 'page', title: '=1+1' });
+  });
+  const { owner, sendTo } = await uploaderOf(app, 'admin');
+  const languages = [
+    { tag: 'de', isPublic: true },
+    { tag: 'fr', isPublic: true },
+  ];
+  await owner.put('/api/multilingual/languages', { languages }, { headers: { 'x-website-id': websiteId } });
+  const at = `/api/websites/${websiteId}/translations`;
+  const exported = async (query = '', locale = 'de') =>
+    (await owner.get(`${at}/${locale}/file?${query}`)).text;
+  const check = (file: string | Buffer, send = sendTo) =>
+    send('translations/de/file/check', 'de.xlf', Buffer.from(file));
+  const store = async (file: string | Buffer, { show = false, send = sendTo } = {}) => {
+    const { json } = await check(file, send);
+    return send(`translations/de/file?plan=${json.plan}&show=${show}`, 'de.xlf', Buffer.from(file));
+  };
+  const rows = () =>
+    app.query(
+      `select kind, entity_id, texts, state, row_version from translations where website_id = $1
+                order by kind, entity_id`,
+      [websiteId],
+    );
+  return { ...app, owner, at, exported, check, store, rows, shop, productId, pageId, otherId };
+}
+
+/** An XLIFF file in which a text is translated. */
+function withTarget(file: string, source: string, target: string): string {
+  const element = `<source>${source}</source>\n`;
+  expect(file).toContain(element);
+  return file.replace(element, `${element}<target state="translated">${target}</target>\n`);
+}
+
+test('I18N-11: an exported file comes back translated and stands on the pages, in either format', async () => {
+  const app = await givenSite();
+  const empty = await app.exported();
+  expect((await app.check(empty)).json).toMatchObject({ changeCount: 0, refusedCount: 0, same: 0 });
+  const inner = /<source>(.*welcome.*)<\/source>/.exec(empty)?.[1] ?? '';
+  expect(inner.match(/<(bpt|ept|ph) /g)).toHaveLength(8);
+  const filled = [
+    ['Mug <ph id="1">{size}</ph>', 'Becher <ph id="1">{size}</ph> &amp; &lt;mehr&gt;'],
+    [inner, inner.replace('Hello', 'Hallo').replace('welcome', 'willkommen')],
+    ['=1+1', '=2+2'],
+    ['about', 'ueber-uns'],
+  ].reduce((file, [source = '', target = '']) => withTarget(file, source, target), empty);
+  const { json: report } = await app.check(filled);
+  expect(report).toMatchObject({ changeCount: 4, refused: [], same: 0, mayShow: true });
+  expect(report.changes).toContainEqual({
+    ...{ kind: 'item', entityId: app.productId, title: 'Mug {size}', label: 'Title' },
+    ...{ from: '', to: 'Becher {size} & <mehr>' },
+  });
+  expect(await app.rows()).toEqual([]);
+  const done = await app.store(filled, { show: true });
+  expect([done.status, done.json.changeCount]).toEqual([200, 4]);
+  expect(await app.exported()).toBe(filled);
+  expect((await app.get('/de/ueber-uns')).text).toMatch(/Hallo\u00a0&amp; <a href="\/de\/shop\/mug">/);
+  // Nothing of it is open any more; what is not translated is.
+  const open = await app.exported('texts=open');
+  expect([open.includes('{size}'), open.includes('<source>shop</source>')]).toEqual([false, false]);
+  expect((await app.check(filled)).json).toMatchObject({ changeCount: 0, same: 4 });
+
+  const csv = await app.exported('format=csv');
+  expect(csv).toContain(`,=1+1,Title,=1+1,=2+2`.replaceAll('=', "'="));
+  const changed = csv.replace('Becher {size}', 'Tasse {size}').replace("'=2+2", "'=3+3");
+  expect((await app.store(changed)).json).toMatchObject({ changeCount: 2, refused: [] });
+  expect(await app.exported('format=csv')).toBe(changed);
+});
+
+test('a text that has no place, has lost a code or is not of the wording any more is left out, and named', async () => {
+  const app = await givenSite();
+  const file = await app.exported('format=csv');
+  const [head = '', ...lines] = file.trimEnd().split('\r\n');
+  const line = (text: string, translation: string) =>
+    `${lines.find((one) => one.includes(text))?.replace(/,[^,]*$/, '')},${translation}`;
+  const sent = [
+    head,
+    line('Mug {size},Title', 'Becher'),
+    line('words.html', '"<p>Hallo {shop}<script>alert(1)</script></p>"'),
+    line(',About,Title,', 'Über uns'),
+    line(',About,Title,', 'Doppelt'),
+    line(',About,Address,', 'gleich'),
+    line("'=1+1,Address,", 'gleich'),
+    line("'=1+1,Title,", '   '),
+    'item/00000000-0000-7000-8000-000000000000/title@AAAAAAAAAAAAAAAA,x,y,z,Weg',
+    "'=HYPERLINK(1),x,y,z,Fremd",
+  ].join('\r\n');
+  await app.query(`update collections set title = 'Us' where id = $1`, [app.pageId]);
+  const { json } = await app.store(sent);
+  expect(
+    json.refused.map(({ label, reason }: Record<string, string>) => `${label}: ${reason}`).sort(),
+  ).toEqual([
+    '=HYPERLINK(1): The file names no text of a site here.',
+    'Address: Another page has this address.',
+    'Text: It has formatting or links that are not allowed.',
+    'Title: A placeholder of the original is missing or changed.',
+    'Title: The original has changed since the export.',
+    'title: The file has this text twice.',
+    'title: The site does not have this text any more.',
+  ]);
+  expect([json.changeCount, json.empty]).toEqual([1, 1]);
+  expect(await app.rows()).toMatchObject([{ kind: 'page', texts: { urlId: 'gleich' }, state: 'draft' }]);
+});
+
+test('a file of another site or language, and one that would harm its reader, is refused as a whole', async () => {
+  const app = await givenSite();
+  const file = withTarget(await app.exported(), 'About', 'Über uns');
+  const csv = await app.exported('format=csv');
+  const unit = '<trans-unit id="x"><target>y</target></trans-unit>';
+  for (const [sent, message] of [
+    [await app.exported('', 'fr'), 'This file is of another language.'],
+    [await app.exported('format=csv', 'fr'), 'This file is of another language.'],
+    [file.replaceAll(app.websiteId, app.pageId), 'This file is of another site.'],
+    [csv.replaceAll(app.websiteId, app.pageId), 'This file is of another site.'],
+    [file.replace(/<file [^>]*>|<\/file>/g, ''), 'This file is of another site.'],
+    ['Title,Text\r\na,b', 'The first line must be the one of the exported file.'],
+    ['<html></html>', 'This is no XLIFF file.'],
+    [file.replace('version="1.2"', 'version="2.1"'), 'Save the file as XLIFF 1.2: it is version 2.1.'],
+    [file.replace('</body>', ''), 'The file is not whole: an element in it has no end.'],
+    [file.slice(0, file.length / 2), 'The file is not whole: an element in it has no end.'],
+    [
+      file.replace('<xliff', '<!DOCTYPE x [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><xliff'),
+      'A file with a document type is not read.',
+    ],
+    [file.replace('<body>', '<body>'.repeat(1e5)), 'Elements of the file stand too deep in each other.'],
+    [
+      file.replace('<body>', `<body>${unit.repeat(50_001)}`),
+      'A file can have at most 50000 texts. Split it and import the parts.',
+    ],
+    [Buffer.from(file, 'utf16le'), 'The file is not in UTF-8.'],
+    [Buffer.from(file, 'latin1'), 'The file is not in UTF-8.'],
+  ] as const)
+    expect((await app.check(sent)).json.error).toMatchObject({ code: 'translation-file-refused', message });
+  // What is no entity of XML stays as it is written; what is too long is left out.
+  const odd = file.replace('Über uns', '&xxe; Wir');
+  expect((await app.check(odd)).json.changes[0]).toMatchObject({ to: '&xxe; Wir' });
+  const long = file.replace('Über uns', 'x'.repeat(1e6));
+  expect((await app.check(long)).json.refused).toMatchObject([{ reason: 'Enter at most 500 characters.' }]);
+  expect(await app.rows()).toEqual([]);
+});
+
+test('I18N-11: nobody imports what he may not translate, and what was looked at before somebody changed it', async () => {
+  const app = await givenSite();
+  const file = [
+    ['About', 'Über uns'],
+    ['Mug <ph id="1">{size}</ph>', 'Becher <ph id="1">{size}</ph>'],
+  ].reduce((text, [source = '', target = '']) => withTarget(text, source, target), await app.exported());
+  const viewer = await uploaderOf(app, 'viewer');
+  expect((await app.check(file, viewer.sendTo)).status).toBe(403);
+  for (const [role, mayShow] of [
+    ['draftEditor', false],
+    ['storeManager', true],
+  ] as const) {
+    const { sendTo } = await uploaderOf(app, role);
+    const { json } = await app.check(file, sendTo);
+    expect([role, json]).toMatchObject([role, { changeCount: 1, refusedCount: 1, mayShow }]);
+    expect(json.refused[0].reason).toBe('Your role does not allow changing this.');
+    if (role === 'draftEditor')
+      expect((await app.store(file, { send: sendTo, show: true })).json.error.code).toBe('forbidden');
+  }
+  const { json: plan } = await app.check(file);
+  const { rowVersion } = (await app.owner.get(`${app.at}/de/page/${app.pageId}`)).json;
+  await app.owner.put(`${app.at}/de/page/${app.pageId}`, { texts: { title: 'Wir' }, rowVersion });
+  const { sendTo } = await uploaderOf(app, 'admin');
+  const late = await sendTo(`translations/de/file?plan=${plan.plan}`, 'de.xlf', Buffer.from(file));
+  expect([late.status, late.json.error.code]).toEqual([409, 'conflict']);
+  // A translation that somebody has looked at again is one of the new wording.
+  await app.store(file, { show: true });
+  await app.query(`update items set title = 'Cup {size}' where id = $1`, [app.productId]);
+  const stale = await app.exported('texts=open');
+  expect(stale).toContain('<target state="needs-review-translation">Becher');
+  expect((await app.check(stale)).json).toMatchObject({ changeCount: 0 });
+  const confirmed = stale.replace('needs-review-translation', 'final');
+  expect((await app.store(confirmed)).json).toMatchObject({ changeCount: 1, refused: [] });
+  expect(await app.exported('texts=open')).not.toContain('Becher');
+});
+
+test('rich text is cut into words and codes, and put together again', () => {
+  for (const html of [
+    HTML,
+    '<ul><li>a</li><li><em>b</em></li></ul>',
+    '<p>&#8217;&lt;b&gt; %s <a href="/a>b" target="_blank">x</a></p>',
+    '</p>stray<strong>open',
+    'plain & {a} {b c}',
+  ]) {
+    const text = textOfParts(partsOf(html, true), { text: html, isRich: true });
+    expect([html, sameRichText(text ?? '', html)]).toEqual([html, true]);
+    // As from a tool that leaves codes out.
+    const bare = partsOf(html, true).map((part) => ('code' in part ? { ...part, code: '' } : part));
+    expect(textOfParts(bare, { text: html, isRich: true })).toBe(text);
+  }
+  expect(textOfParts([{ code: '', id: '9', kind: 'begin' }], { text: HTML, isRich: true })).toBeNull();
+});

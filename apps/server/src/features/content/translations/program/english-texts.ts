@@ -1,0 +1,39 @@
+import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
+import { ENGLISH_AREAS } from '@sitewright/domain/texts/en/areas';
+import { flatMessages } from '@sitewright/domain/texts/flat-messages';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
+import type { Messages } from '@sitewright/domain/texts/texts-of';
+import { ENGLISH_TEXTS } from '@sitewright/template/strings/en';
+import { PAGE_TEXTS } from '@sitewright/template/strings/page-texts';
+import { SYSTEM_TEXTS } from '../../../design/site-templates/index.ts';
+
+/** Key of a message of a rule, in front of its English text. */
+const RULE = 'message.';
+
+/** Every text of the program that visitors read, in English, by the key it has in each language. */
+export const PROGRAM_ENGLISH: Messages = {
+  ...flatMessages(ENGLISH_AREAS),
+  ...ENGLISH_TEXTS,
+  ...PAGE_TEXTS,
+  ...BLOCK_TEXTS,
+  ...SYSTEM_TEXTS,
+  ...Object.fromEntries(
+    // Rules say them where they stand; languages that are complete list them all.
+    Object.keys(messagesForLanguage('de'))
+      .filter((key) => key.startsWith(RULE))
+      .map((key) => [key, key.slice(RULE.length)]),
+  ),
+};
+
+/** What the keys of texts begin with that take a form for each count: `social.likes.`, `blockItemCount`. */
+export const COUNTED_TEXTS: readonly string[] = Object.keys(PROGRAM_ENGLISH).flatMap((key) => {
+  if (key.startsWith(RULE)) return [];
+  if (key.endsWith('.other')) return [key.slice(0, -'other'.length)];
+  return /^block\w+CountOne$/.test(key) ? [key.slice(0, -'One'.length)] : [];
+});
+
+/** Key of a form: areas have `.other`, keys of `localizedStrings` nothing for the general one. */
+export function formKey(start: string, form: string): string {
+  if (start.endsWith('.')) return `${start}${form}`;
+  return form === 'other' ? start : `${start}${form.slice(0, 1).toUpperCase()}${form.slice(1)}`;
+}

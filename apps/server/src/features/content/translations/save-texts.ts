@@ -1,0 +1,133 @@
+import { languagePrefix, withPrefix } from '@sitewright/domain/language/site-languages';
+import { keepsMarkup } from '@sitewright/domain/language/translated-parts';
+import { type TranslationState, translationLimit } from '@sitewright/domain/language/translation-schema';
+import { isReservedUrlId, UrlId } from '@sitewright/domain/site/collection-schema';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordMove } from '../../site/redirects/index.ts';
+import { bumpContentVersion, bumpItemVersion } from '../../site/sites/index.ts';
+import { cleanText } from '../documents/index.ts';
+import { placesOf } from './program/program-texts.ts';
+import { findLocalPath, findPageSource, lockPageTree } from './queries/sources.ts';
+import { deleteSuggestions } from './queries/suggestions.ts';
+import * as queries from './queries/translations.ts';
+import type { SourceField } from './source-field.ts';
+import { sourceHash } from './source-hash.ts';
+import type { Source } from './sources.ts';
+import type { Rights } from './translation-rights.ts';
+import { withUniqueUrl } from './unique-url.ts';
+
+/** A thing in a language, and what whoever writes there may do. */
+export type Target = { key: queries.TranslationKey; source: Source; rights: Rights };
+
+/** Texts by field; those left out stay. `rowVersion`: of the row that was read, 0 for none. `state` left out: as it is. */
+export type NewTexts = {
+  texts: Readonly<Record<string, string>>;
+  state?: TranslationState | undefined;
+  rowVersion: number;
+};
+
+/**
+ * Stores texts of a thing in a language, in the caller's transaction. Errors: forbidden, conflict, invalid-fields, url-taken,
+ * url-not-usable.
+ */
+export async function saveTexts(
+  db: Db,
+  { key, source, rights }: Target,
+  { texts, state: wanted, rowVersion }: NewTexts,
+): Promise<void> {
+  const { websiteId, kind } = key;
+  const stored = await queries.findTranslation(db, key);
+  const state = wanted ?? stored?.state ?? 'draft';
+  const isSeen = stored?.state === 'ready' || state === 'ready';
+  if (!rights.mayEdit || (isSeen && !rights.mayShow)) throw new AppError('forbidden');
+  const given = givenTexts(source, texts);
+  // Hidden or shown, a translation moves its page from or to the address it gives.
+  const isMove = kind === 'page' && (given.urlId !== undefined || state !== (stored?.state ?? 'draft'));
+  if (isMove) await checkSlug(db, key, given.urlId ?? stored?.texts.urlId ?? '');
+  const from = isMove ? await findLocalPath(db, { ...key, pageId: key.entityId }) : null;
+  const hashes = source.fields
+    .filter((field) => given[field.key])
+    .map((field) => [field.key, sourceHash(field.source)]);
+  const known = new Set(source.fields.map((field) => field.key));
+  const of = <T>(record: Readonly<Record<string, T>> = {}) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => known.has(name)));
+  const translation = {
+    texts: { ...of(stored?.texts), ...given },
+    sources: { ...of(stored?.sources), ...Object.fromEntries(hashes) },
+    state,
+    rowVersion,
+  };
+  const written = await withUniqueUrl(() => queries.saveTranslation(db, key, translation));
+  if (written === null) throw new AppError('conflict');
+  if (from) await leaveRedirect(db, key, from);
+  if (kind === 'item') {
+    await queries.touchItem(db, websiteId, key.entityId);
+    await bumpItemVersion(db, websiteId);
+  } else await bumpContentVersion(db, websiteId);
+  const entered = Object.keys(given).filter((field) => given[field] !== '');
+  await deleteSuggestions(db, key, entered);
+}
+
+/** What was entered for texts there are; rich text within the shared tag list. Errors: invalid-fields. */
+function givenTexts({ fields }: Source, texts: Readonly<Record<string, string>>): Record<string, string> {
+  const given = fields.flatMap((field) => {
+    const text = texts[field.key];
+    if (text === undefined) return [];
+    const fault = textFault(field, text);
+    if (fault !== null) throw new AppError('invalid-fields', { [field.key]: fault });
+    return [[field.key, field.control === 'rich-text' ? cleanText(text) : text] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+/** Why a text cannot stand for its source, in words for who wrote it; null where it can. */
+export function textFault(
+  { control, source, places }: Pick<SourceField, 'control' | 'source' | 'places'>,
+  text: string,
+): string | null {
+  const placeFault = places && text !== '' ? faultOfPlaces(source, text, places) : null;
+  if (placeFault !== null) return placeFault;
+  if (control === 'slug' && text !== '' && !UrlId.safeParse(text).success)
+    return 'Use lower-case letters, digits and hyphens.';
+  const limit = translationLimit(control, source);
+  return text.length > limit ? `Enter at most ${limit} characters.` : null;
+}
+
+function faultOfPlaces(
+  source: string,
+  text: string,
+  { needed, allowed }: NonNullable<SourceField['places']>,
+): string | null {
+  const there = placesOf(text);
+  const missing = needed.filter((place) => !there.includes(place));
+  if (missing.length > 0) return `Put in ${missing.join(' and ')}.`;
+  const unknown = there.filter((place) => !allowed.includes(place));
+  if (unknown.length > 0) return `The original has no ${unknown.join(' and ')}.`;
+  return keepsMarkup(source, text) ? null : 'Keep the tags of the original.';
+}
+
+/** Visitors who know a page of a language by its old address are led to the new one. */
+async function leaveRedirect(
+  db: Db,
+  { websiteId, entityId: pageId, locale }: queries.TranslationKey,
+  { path, hasBelow }: { path: string; hasBelow: boolean },
+): Promise<void> {
+  const to = await findLocalPath(db, { websiteId, pageId, locale });
+  if (!to || path === '/') return;
+  const prefix = languagePrefix(locale);
+  await recordMove(db, {
+    ...{ websiteId, withChildren: hasBelow },
+    ...{ from: withPrefix(path, prefix), to: withPrefix(to.path, prefix) },
+  });
+}
+
+/** Who changes addresses waits for the others; whether another page has it is for the database to say. Errors: url-not-usable. */
+async function checkSlug(db: Db, key: queries.TranslationKey, urlId: string): Promise<void> {
+  const { websiteId, entityId: pageId } = key;
+  await lockPageTree(db, websiteId);
+  if (urlId === '') return;
+  const page = await findPageSource(db, websiteId, pageId);
+  if (page?.parentId === null && isReservedUrlId(urlId))
+    throw new AppError('url-not-usable', { urlId: `${urlId} is not a valid page URL` });
+}

@@ -1,0 +1,84 @@
+import { LanguageTag } from '@sitewright/domain/language/language-schema';
+import { TRANSLATION_KINDS } from '@sitewright/domain/language/translation-schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const params = z.object({ websiteId: z.uuid(), locale: LanguageTag });
+const file = '/api/websites/:websiteId/translations/:locale/file' as const;
+
+/** Bytes that a file of translations may have. */
+export const MAX_TRANSLATION_FILE_BYTES = 30_000_000;
+
+/** What an import does, or did: texts by their thing and name, the first 200 of each kind. */
+const Report = z.object({
+  changes: z.array(
+    z.object({
+      kind: z.enum(TRANSLATION_KINDS),
+      entityId: z.uuid(),
+      title: z.string(),
+      label: z.string(),
+      /** The translation before; '' for none. */
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+  changeCount: z.int(),
+  refused: z.array(z.object({ title: z.string(), label: z.string(), reason: z.string() })),
+  refusedCount: z.int(),
+  /** Texts that are as they stand in the file already, and those it has no translation for. */
+  same: z.int(),
+  empty: z.int(),
+  /** Whether whoever asks may show all of the changes to visitors. */
+  mayShow: z.boolean(),
+  /** Names what the import would do. */
+  plan: z.string(),
+});
+export type TranslationFileReport = z.infer<typeof Report>;
+
+/**
+ * The texts of a site beside their translations as a file: XLIFF 1.2 for tools of translators, CSV for spreadsheets; all of them, or
+ * what is missing or out of date. Errors: not-found.
+ */
+export const exportTranslations = defineCall({
+  method: 'GET',
+  path: file,
+  access: 'pages.view',
+  params,
+  query: z.object({
+    format: z.enum(['xliff', 'csv']).default('xliff'),
+    texts: z.enum(['all', 'open']).default('all'),
+  }),
+  reply: z.instanceof(ReadableStream),
+});
+
+/**
+ * Says what an import of a file, sent as the only one of a multipart form, would do, and writes nothing. Errors: not-found,
+ * translation-file-refused, file-too-large, bad-request.
+ */
+export const checkTranslationFile = defineCall({
+  method: 'POST',
+  path: `${file}/check`,
+  access: 'pages.view',
+  params,
+  upload: true,
+  bodyLimitBytes: MAX_TRANSLATION_FILE_BYTES + 100_000,
+  rateLimit: { max: 20, windowSeconds: 60 },
+  reply: Report,
+});
+
+/**
+ * Stores the translations of a file whose import does what `plan` names, each thing in a transaction of its own. Visitors see them with
+ * `show`, which asks for the right to publish, else as they did. Who may change a thing may import its translation. Errors: not-found,
+ * conflict (it would do something else by now), forbidden, translation-file-refused, file-too-large, bad-request.
+ */
+export const importTranslations = defineCall({
+  method: 'POST',
+  path: file,
+  access: 'pages.view',
+  params,
+  query: z.object({ plan: z.string().max(100), show: z.stringbool().default(false) }),
+  upload: true,
+  bodyLimitBytes: MAX_TRANSLATION_FILE_BYTES + 100_000,
+  rateLimit: { max: 20, windowSeconds: 60 },
+  reply: Report,
+});
