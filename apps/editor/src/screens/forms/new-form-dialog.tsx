@@ -2,7 +2,6 @@ import { createForm } from '@sitewright/contract/forms';
 import { FormContent } from '@sitewright/forms/form-schema';
 import { FORM_TEMPLATES } from '@sitewright/forms/form-templates.data';
 import { ChoiceField } from '@sitewright/ui/choice-field';
-import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import {
   Briefcase,
@@ -17,6 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { dialogOf } from '../../forms/dialog-of.tsx';
 import { formQueries } from '../../queries/forms.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
@@ -37,23 +37,16 @@ const CHOICES = [
   { id: EMPTY, label: 'Empty', icon: <FileText aria-hidden="true" /> },
 ];
 
-type NewFormDialogProps = {
+type NewFormProps = {
   websiteId: string;
-  isOpen: boolean;
   onClose: () => void;
   onMade: (formId: string) => void;
 };
 
 /** Makes a form: what it begins as, and its name. */
-export function NewFormDialog({ isOpen, ...props }: NewFormDialogProps) {
-  return (
-    <Dialog title="New form" isOpen={isOpen} onClose={props.onClose}>
-      <NewForm {...props} />
-    </Dialog>
-  );
-}
+export const NewFormDialog = dialogOf(NewForm, { title: 'New form' });
 
-function NewForm({ websiteId, onClose, onMade }: Omit<NewFormDialogProps, 'isOpen'>) {
+function NewForm({ websiteId, onClose, onMade }: NewFormProps) {
   const [chosen, setChosen] = useState<string>(FORM_TEMPLATES[0].id);
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);

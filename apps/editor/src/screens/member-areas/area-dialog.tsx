@@ -1,28 +1,22 @@
 import { createMemberArea } from '@sitewright/contract/member-areas';
 import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
-import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { dialogOf } from '../../forms/dialog-of.tsx';
 import { invalidateAreas } from '../../queries/member-areas.ts';
 import { useNavigate } from '../../router/router-context.tsx';
 import { JOINING_LABELS } from './joining-labels.ts';
 
-type AreaDialogProps = { websiteId: string; isOpen: boolean; onClose: () => void };
+type AreaFormProps = { websiteId: string; onClose: () => void };
 
 /** Makes a member area: its name, and who may join. */
-export function AreaDialog({ isOpen, ...props }: AreaDialogProps) {
-  return (
-    <Dialog title="New member area" isOpen={isOpen} onClose={props.onClose}>
-      <AreaForm {...props} />
-    </Dialog>
-  );
-}
+export const AreaDialog = dialogOf(AreaForm, { title: 'New member area' });
 
-function AreaForm({ websiteId, onClose }: Omit<AreaDialogProps, 'isOpen'>) {
+function AreaForm({ websiteId, onClose }: AreaFormProps) {
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
   const [joining, setJoining] = useState<AreaJoining>('invitation');

@@ -1,23 +1,17 @@
 import { addAreaPerson } from '@sitewright/contract/member-areas';
 import { EmailAddress } from '@sitewright/domain/account/account-schema';
-import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { dialogOf } from '../../forms/dialog-of.tsx';
 import { invalidateAreas } from '../../queries/member-areas.ts';
 
-type InviteDialogProps = { websiteId: string; areaId: string; isOpen: boolean; onClose: () => void };
+type InviteFormProps = { websiteId: string; areaId: string; onClose: () => void };
 
 /** Gives an address access to an area. */
-export function InviteDialog({ isOpen, ...props }: InviteDialogProps) {
-  return (
-    <Dialog title="Invite to this area" isOpen={isOpen} onClose={props.onClose}>
-      <InviteForm {...props} />
-    </Dialog>
-  );
-}
+export const InviteDialog = dialogOf(InviteForm, { title: 'Invite to this area' });
 
 const UNSENT = {
   'not-needed': 'This address has access already.',
@@ -25,7 +19,7 @@ const UNSENT = {
     'The invitation counts, but no email was sent: this address has had several within the hour. Invite it again later to send one.',
 };
 
-function InviteForm({ websiteId, areaId, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
+function InviteForm({ websiteId, areaId, onClose }: InviteFormProps) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
   const [isTried, setTried] = useState(false);

@@ -1,11 +1,11 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { ChoiceField } from '@sitewright/ui/choice-field';
-import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { dialogOf } from '../../forms/dialog-of.tsx';
 import { Loaded } from '../../lists/loaded.tsx';
 import { pageQueries } from '../../queries/pages.ts';
 import { useEditor } from '../../store/use-editor.ts';
@@ -13,8 +13,7 @@ import { PageIcon } from './page-icon.tsx';
 import { pageKinds } from './page-kinds.ts';
 import { knownPages, type NewPage } from './page-operations.ts';
 
-type AddPageDialogProps = {
-  isOpen: boolean;
+type AddPageFormProps = {
   /** The folder the page is added to; null for none. */
   folder: Collection | null;
   onAdd: (page: NewPage) => Promise<void>;
@@ -22,16 +21,11 @@ type AddPageDialogProps = {
 };
 
 /** Asks what is added and how it is called. */
-export function AddPageDialog({ isOpen, folder, onAdd, onClose }: AddPageDialogProps) {
-  const title = folder ? `Add a page to ${folder.title}` : 'Add page';
-  return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <AddPageForm folder={folder} onAdd={onAdd} onClose={onClose} />
-    </Dialog>
-  );
-}
+export const AddPageDialog = dialogOf(AddPageForm, ({ folder }) => ({
+  title: folder ? `Add a page to ${folder.title}` : 'Add page',
+}));
 
-function AddPageForm({ folder, onAdd, onClose }: Omit<AddPageDialogProps, 'isOpen'>) {
+function AddPageForm({ folder, onAdd, onClose }: AddPageFormProps) {
   const { websiteId } = useEditor();
   const types = useQuery(pageQueries.types(websiteId));
   const [title, setTitle] = useState('');

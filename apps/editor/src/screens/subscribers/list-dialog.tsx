@@ -1,36 +1,27 @@
 import { createMailingList, updateMailingList } from '@sitewright/contract/mailing-lists';
 import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
-import { Dialog } from '@sitewright/ui/dialog';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { dialogOf } from '../../forms/dialog-of.tsx';
 import { invalidateSubscribers } from '../../queries/subscribers.ts';
 
-type ListDialogProps = {
+type ListFormProps = {
   websiteId: string;
   /** Null for a new one. */
   list: MailingList | null;
-  isOpen: boolean;
   onClose: () => void;
 };
 
 /** A list: its name, and whether it asks for a confirmation. */
-export function ListDialog({ isOpen, ...props }: ListDialogProps) {
-  return (
-    <Dialog
-      title={props.list ? 'Edit mailing list' : 'New mailing list'}
-      isOpen={isOpen}
-      onClose={props.onClose}
-    >
-      <ListForm {...props} />
-    </Dialog>
-  );
-}
+export const ListDialog = dialogOf(ListForm, ({ list }) => ({
+  title: list ? 'Edit mailing list' : 'New mailing list',
+}));
 
-function ListForm({ websiteId, list, onClose }: Omit<ListDialogProps, 'isOpen'>) {
+function ListForm({ websiteId, list, onClose }: ListFormProps) {
   const [name, setName] = useState(list?.name ?? '');
   const [isDoubleOptIn, setDoubleOptIn] = useState(list?.isDoubleOptIn ?? true);
   const [error, setError] = useState('');

@@ -1,11 +1,11 @@
 import { createAutomation } from '@sitewright/contract/automations';
 import type { AutomationKind } from '@sitewright/domain/mailing/automation-rules';
-import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { dialogOf } from '../../../forms/dialog-of.tsx';
 import { useSubmit } from '../../../forms/use-submit.ts';
 import { keepAutomation } from '../../../queries/automations.ts';
 import { subscriberQueries } from '../../../queries/subscribers.ts';
@@ -13,18 +13,12 @@ import { useNavigate } from '../../../router/router-context.tsx';
 import { ListField } from '../list-field.tsx';
 import { KIND_HINTS, KIND_LABELS } from './automation-labels.ts';
 
-type NewAutomationProps = { websiteId: string; isOpen: boolean; onClose: () => void };
+type NewAutomationFormProps = { websiteId: string; onClose: () => void };
 
 /** Begins an automation: what it answers, and whose subscribers it is for. */
-export function NewAutomationDialog({ isOpen, ...props }: NewAutomationProps) {
-  return (
-    <Dialog title="New automation" isOpen={isOpen} onClose={props.onClose}>
-      <NewAutomationForm {...props} />
-    </Dialog>
-  );
-}
+export const NewAutomationDialog = dialogOf(NewAutomationForm, { title: 'New automation' });
 
-function NewAutomationForm({ websiteId, onClose }: Omit<NewAutomationProps, 'isOpen'>) {
+function NewAutomationForm({ websiteId, onClose }: NewAutomationFormProps) {
   const navigate = useNavigate();
   const lists = useQuery(subscriberQueries.lists(websiteId)).data?.lists ?? [];
   const [kind, setKind] = useState<AutomationKind>('welcome');

@@ -1,26 +1,20 @@
 import { eraseSubmitter } from '@sitewright/contract/form-submissions';
 import { Button } from '@sitewright/ui/button';
-import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { dialogOf } from '../../../forms/dialog-of.tsx';
 import { counted } from '../../../labels/counted.ts';
 import { invalidateSubmissions } from '../../../queries/forms.ts';
 
-type EraseDialogProps = { websiteId: string; isOpen: boolean; onClose: () => void };
+type EraseFormProps = { websiteId: string; onClose: () => void };
 
 /** Deletes all that was ever sent with an address, for somebody who asks to be forgotten. */
-export function EraseDialog({ isOpen, ...props }: EraseDialogProps) {
-  return (
-    <Dialog title="Erase an address" isOpen={isOpen} onClose={props.onClose}>
-      <EraseForm {...props} />
-    </Dialog>
-  );
-}
+export const EraseDialog = dialogOf(EraseForm, { title: 'Erase an address' });
 
-function EraseForm({ websiteId, onClose }: Omit<EraseDialogProps, 'isOpen'>) {
+function EraseForm({ websiteId, onClose }: EraseFormProps) {
   const [email, setEmail] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');

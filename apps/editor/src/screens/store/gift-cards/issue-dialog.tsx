@@ -1,31 +1,25 @@
 import { issueGiftCard } from '@sitewright/contract/gift-cards';
 import { Button } from '@sitewright/ui/button';
-import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { dialogOf } from '../../../forms/dialog-of.tsx';
 import { MoneyField } from '../../../forms/money-field.tsx';
 import { giftCardQueries } from '../../../queries/gift-cards.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { storeQueries } from '../../../queries/store.ts';
 
-type IssueDialogProps = { websiteId: string; isOpen: boolean; onClose: () => void };
+type IssueFormProps = { websiteId: string; onClose: () => void };
 
 /** Makes out a gift card that nobody pays for; its code is shown this one time. */
-export function IssueDialog({ websiteId, isOpen, onClose }: IssueDialogProps) {
-  return (
-    <Dialog title="Issue gift card" isOpen={isOpen} onClose={onClose}>
-      <IssueForm websiteId={websiteId} onClose={onClose} />
-    </Dialog>
-  );
-}
+export const IssueDialog = dialogOf(IssueForm, { title: 'Issue gift card' });
 
 const EMPTY = { recipientName: '', recipientEmail: '', message: '', expiresOn: '', reason: '' };
 
-function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
+function IssueForm({ websiteId, onClose }: IssueFormProps) {
   // The same dialog sent twice makes one card.
   const [id] = useState(() => crypto.randomUUID());
   const [valueMinor, setValue] = useState<number | null>(null);

@@ -6,7 +6,6 @@ import {
   SegmentRules,
 } from '@sitewright/domain/mailing/segment-schema';
 import { Button } from '@sitewright/ui/button';
-import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -14,40 +13,32 @@ import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { dialogOf } from '../../../forms/dialog-of.tsx';
 import { counted } from '../../../labels/counted.ts';
 import { invalidateSegments, segmentQueries } from '../../../queries/segments.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { newRule } from './rule-kinds.ts';
 
-type SegmentDialogProps = {
+type SegmentFormProps = {
   websiteId: string;
   currency: string;
   /** Null for a new one. */
   segment: Segment | null;
-  isOpen: boolean;
   onClose: () => void;
 };
 
 /** A segment: its name, its rules, and for how many they hold. */
-export function SegmentDialog({ isOpen, ...props }: SegmentDialogProps) {
-  return (
-    <Dialog
-      title={props.segment ? 'Edit segment' : 'New segment'}
-      width="wide"
-      isOpen={isOpen}
-      onClose={props.onClose}
-    >
-      <SegmentForm {...props} />
-    </Dialog>
-  );
-}
+export const SegmentDialog = dialogOf(SegmentForm, ({ segment }) => ({
+  title: segment ? 'Edit segment' : 'New segment',
+  width: 'wide',
+}));
 
 /** Rules move when one is removed: each has a key of its own. */
 type KeyedRule = { key: string; rule: SegmentInput['rules'][number] };
 
 const keyed = (rule: SegmentInput['rules'][number]): KeyedRule => ({ key: crypto.randomUUID(), rule });
 
-function SegmentForm({ websiteId, currency, segment, onClose }: Omit<SegmentDialogProps, 'isOpen'>) {
+function SegmentForm({ websiteId, currency, segment, onClose }: SegmentFormProps) {
   const [name, setName] = useState(segment?.name ?? '');
   const [match, setMatch] = useState(segment?.match ?? 'all');
   const [rules, setRules] = useState<KeyedRule[]>(() => (segment?.rules ?? [newRule('bought')]).map(keyed));
