@@ -36,6 +36,7 @@ const WORDS: FieldEffects = {
   excerpt: { to: '<p>Another excerpt</p>', at: 'page' },
   body: { to: '<p>Another body</p>', at: 'page' },
   starred: { to: true, at: 'featured' },
+  memberAreaId: { testedIn: `${FEATURES}/people/member-areas/items-of-areas.test.ts` },
   tags: { to: ['another tag'], at: 'page' },
   categories: { to: ['Another category'], at: 'page' },
 };

@@ -150,6 +150,7 @@ async function givenSecrets() {
   await item(aboard, 'post', secret);
   await item(blog, 'shown', { title: 'Shown', tags: ['Shared'], categories: ['Shared', 'News'] });
   await item(blog, 'hidden', { ...secret, status: 'draft' });
+  await item(blog, 'aboard', { ...secret, memberAreaId: crew });
   await item(blog, 'later', { ...secret, status: 'scheduled', publishOn: Date.UTC(2999, 0, 1) });
   await item(hidden, 'below', secret);
   const variants = [aVariant({ sku: 'ZQXQWJ-1', unlimited: true })];
@@ -183,6 +184,7 @@ const CONTENT = [
   '/blog',
   '/blog/shown',
   '/blog/hidden',
+  '/blog/aboard',
   '/blog/later',
   '/hidden-folder',
   '/inside',

@@ -17,6 +17,7 @@ const changeable = Item.pick({
   publishOn: true,
   status: true,
   starred: true,
+  memberAreaId: true,
   mainImageId: true,
   authorId: true,
   commentState: true,

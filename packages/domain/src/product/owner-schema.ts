@@ -11,6 +11,7 @@ export const ProductItemFields = Item.pick({
   status: true,
   publishOn: true,
   starred: true,
+  memberAreaId: true,
   mainImageId: true,
   tags: true,
   categories: true,

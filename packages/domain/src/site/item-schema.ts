@@ -101,6 +101,8 @@ export const Item = z.object({
   publishOn: Moment,
   status: z.enum(PAGE_STATUSES),
   starred: z.boolean(),
+  /** Member area whose members alone see it; null for all who see its collection. Source: AUTH-12. */
+  memberAreaId: z.uuid().nullable(),
   mainImageId: z.uuid().nullable(),
   authorId: z.uuid().nullable(),
   /** The author as of now; follows `authorId`. */

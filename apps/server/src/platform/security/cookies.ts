@@ -112,9 +112,16 @@ export function clearMemberCookie(request: FastifyRequest, reply: FastifyReply, 
   reply.clearCookie(memberCookie(request, websiteId), privateCookie(request));
 }
 
+const MEMBER = 'sw_member-';
+
 /** Cookies know no ports, so sites that share a host name need names of their own. */
 function memberCookie(request: FastifyRequest, websiteId: string): string {
-  return cookieName(`sw_member-${websiteId.slice(-12)}`, request);
+  return cookieName(`${MEMBER}${websiteId.slice(-12)}`, request);
+}
+
+/** False for a request, by its header, that no member of any site has sent. */
+export function mayBeMember(cookies: string | undefined): boolean {
+  return cookies?.includes(MEMBER) ?? false;
 }
 
 /** Hands the crumb to the scripts of the page. */

@@ -14,6 +14,7 @@ export type ItemFields = Pick<
   | 'publishOn'
   | 'status'
   | 'starred'
+  | 'memberAreaId'
   | 'mainImageId'
   | 'authorId'
   | 'commentState'
@@ -26,8 +27,8 @@ export type ItemContent = Item['content'];
 /** The fields of an item as it is stored. */
 export function storedFields(item: Item): Stored<ItemFields> {
   const { title, urlId, excerpt, body, publishOn, status, starred, mainImageId, authorId } = item;
-  const { commentState, tags, categories, content, rowVersion } = item;
-  const fields = { title, urlId, excerpt, body, commentState, tags, categories, content };
+  const { memberAreaId, commentState, tags, categories, content, rowVersion } = item;
+  const fields = { title, urlId, excerpt, body, memberAreaId, commentState, tags, categories, content };
   return { fields: { ...fields, publishOn, status, starred, mainImageId, authorId }, rowVersion };
 }
 
@@ -43,6 +44,7 @@ export function blankFields(now: number): Stored<ItemFields> {
       publishOn: now,
       status: 'draft',
       starred: false,
+      memberAreaId: null,
       mainImageId: null,
       authorId: null,
       commentState: 1,

@@ -4,6 +4,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { statusOptions } from '../../../forms/status-options.ts';
+import { AudienceField } from '../../../item-fields/audience-field.tsx';
 import { useMayPublish } from '../../../queries/use-rights.ts';
 import type { PartProps } from './part-props.ts';
 
@@ -46,6 +47,11 @@ export function PublishingPart(props: PartProps & { item: Item | null; timeZone:
           }}
         />
       )}
+      <AudienceField
+        websiteId={websiteId}
+        value={fields.memberAreaId}
+        onChange={(memberAreaId) => onChange({ memberAreaId })}
+      />
       <SwitchField label="Featured" value={fields.starred} onChange={(starred) => onChange({ starred })} />
       <SwitchField
         label="Comments are open"

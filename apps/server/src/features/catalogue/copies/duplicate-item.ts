@@ -20,6 +20,7 @@ export async function duplicateItem(
     excerpt,
     body,
     starred,
+    memberAreaId,
     mainImageId,
     authorId,
     commentState,
@@ -28,7 +29,19 @@ export async function duplicateItem(
     content,
   } = source;
   const copy = await createItem(db, {
-    ...{ recordType, excerpt, body, starred, mainImageId, authorId, commentState, tags, categories, content },
+    ...{
+      recordType,
+      excerpt,
+      body,
+      starred,
+      memberAreaId,
+      mainImageId,
+      authorId,
+      commentState,
+      tags,
+      categories,
+      content,
+    },
     ...changed,
     websiteId,
     id: newId(),

@@ -23,10 +23,12 @@ export function versionOf({ item, stored }: ProductRows): number {
 
 export function toOwnedProduct(rows: ProductRows): OwnedProduct {
   const { item, stored } = rows;
-  const { title, urlId, excerpt, body, status, publishOn, starred, mainImageId, tags, categories } = item;
+  const { title, urlId, excerpt, body, status, publishOn, starred, mainImageId, memberAreaId } = item;
+  const { tags, categories } = item;
   const { itemId: _, title: __, collectionId, rowVersion: ___, variants, ...product } = stored;
   return {
-    ...{ title, urlId, excerpt, body, status, publishOn, starred, mainImageId, tags, categories },
+    ...{ title, urlId, excerpt, body, status, publishOn, starred, mainImageId, memberAreaId },
+    ...{ tags, categories },
     id: item.id,
     collectionId,
     imageIds: item.content.imageIds ?? [],

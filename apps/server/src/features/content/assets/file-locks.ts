@@ -16,12 +16,15 @@ type Named = { id: string; createdAt: number };
 /** Files of a site that caches may not keep, by their ids and keys, as of a content version. */
 class SiteFileLocks {
   readonly contentVersion: number;
+  /** Lists of pages for all show members more than others. */
+  readonly hasKeptItems: boolean;
   private readonly kept: ReadonlyMap<string, { id: string; lock: FileLock }> | null;
   private readonly readAt: number;
   private readonly heldSince = performance.now();
 
-  constructor({ contentVersion, readAt, files }: KeptFiles) {
+  constructor({ contentVersion, readAt, files, hasKeptItems }: KeptFiles) {
     this.contentVersion = contentVersion;
+    this.hasKeptItems = hasKeptItems;
     this.readAt = readAt;
     this.kept =
       files &&
@@ -73,6 +76,11 @@ export class FileLocks {
     return this.newest(websiteId) ?? this.read(websiteId);
   }
 
+  /** Whether somebody who has unlocked something may see more on pages for all; true while it is not known. */
+  mayHaveKeptItems(websiteId: string): boolean {
+    return this.newest(websiteId)?.hasKeptItems ?? true;
+  }
+
   /** The same within a transaction, which may have changed the site: what it reads is not held. */
   async within(db: Db, websiteId: string): Promise<SiteFileLocks> {
     return this.newest(websiteId) ?? new SiteFileLocks((await findKeptFiles(db, websiteId)) ?? NO_SITE);
@@ -108,7 +116,7 @@ export class FileLocks {
   }
 }
 
-const NO_SITE: KeptFiles = { contentVersion: 0, readAt: 0, files: null };
+const NO_SITE: KeptFiles = { contentVersion: 0, readAt: 0, files: null, hasKeptItems: false };
 
 declare module '../../../platform/http/deps.ts' {
   interface Services {

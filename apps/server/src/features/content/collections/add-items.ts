@@ -67,6 +67,7 @@ function newItem(fields: Omit<NewItem, 'websiteId' | 'document'>, displayIndex: 
       body: '',
       status: 'published',
       starred: false,
+      memberAreaId: null,
       mainImageId: null,
       authorId: null,
       author: null,

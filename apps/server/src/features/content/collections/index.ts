@@ -35,6 +35,7 @@ export type { ItemFilter, ItemPosition as ItemPlace } from './queries/item-filte
 export { type ItemListQuery, listItemLists } from './queries/item-lists.ts';
 export { ITEM_ADDRESS } from './queries/item-rows.ts';
 export {
+  findAreaOfItem,
   findItem,
   findItemByUrlId as findItemByAddress,
   listAllItems,
@@ -52,6 +53,8 @@ export {
 export {
   type Audience,
   filedVisibleTo,
+  itemKeys,
+  itemPublished,
   itemVisibleTo,
   pageKeys,
   pageLocks,
@@ -62,13 +65,9 @@ export {
 export const collections = defineFeature({
   name: 'collections',
   folder: import.meta.dirname,
-  routes: [
-    ...Object.values(authorCalls),
-    ...Object.values(binCalls),
-    ...Object.values(collectionCalls),
-    ...Object.values(itemCalls),
-    ...Object.values(navigationCalls),
-  ],
+  routes: [authorCalls, binCalls, collectionCalls, itemCalls, navigationCalls].flatMap((calls) =>
+    Object.values(calls),
+  ),
   jobs: handlePublishing,
   plugin: (app, deps) => {
     registerEmptying(app, deps);

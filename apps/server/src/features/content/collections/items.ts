@@ -11,7 +11,7 @@ import { cleanItem } from './clean-item.ts';
 import { checkStatus, type Deletion, getCollection } from './collections.ts';
 import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
 import { insertItemEntry, withBinOpen } from './queries/bin.ts';
-import { findPath, lockCollection } from './queries/collections.ts';
+import { findCollection, findPath, lockCollection } from './queries/collections.ts';
 import { findItem, listAllItems, updateItemOrder, updateItemRow } from './queries/items.ts';
 import { schedulePublishing } from './schedule.ts';
 
@@ -29,6 +29,7 @@ export type ItemChange = Partial<Omit<Item, Derived | 'id' | 'collectionId' | 'r
  */
 export async function createItem(db: Db, input: NewItem): Promise<Item> {
   const { websiteId, document, ...item } = input;
+  if (item.memberAreaId) await refuseUnknownArea(db, websiteId, item.memberAreaId);
   await addItems(db, { websiteId, collectionId: item.collectionId }, [item]);
   if (document) await createDocument(db, { websiteId, kind: 'item', ownerId: item.id, content: document });
   const stored = await getItem(db, { websiteId, id: item.id });
@@ -50,6 +51,7 @@ export async function updateItem(
   checkStatus(stored, change, mayPublish);
   refuseWithoutRight(stored, mayPublish);
   const next = cleanItem(Item.parse({ ...stored, ...change, rowVersion: key.rowVersion }));
+  if (change.memberAreaId) await refuseUnknownArea(db, key.websiteId, change.memberAreaId);
   // Before the item, as all who change labels do: they would otherwise wait for each other.
   if (change.categories || change.tags)
     await lockCollection(db, { websiteId: key.websiteId, id: stored.collectionId });
@@ -69,10 +71,16 @@ export async function updateItem(
   return changed;
 }
 
+/** An item is for members of an area that is there. Errors: not-found. */
+async function refuseUnknownArea(db: Db, websiteId: string, id: string): Promise<void> {
+  const area = await findCollection(db, { websiteId, id });
+  if (!area || area.areaJoining === null) throw new AppError('not-found');
+}
+
 /** True where collections count and label an item as before. */
 function isFiledAlike(one: Item, other: Item): boolean {
-  const filed = ({ collectionId, status, categories, tags }: Item) =>
-    JSON.stringify([collectionId, status, categories, tags]);
+  const filed = ({ collectionId, status, categories, tags, memberAreaId }: Item) =>
+    JSON.stringify([collectionId, status, categories, tags, memberAreaId]);
   return filed(one) === filed(other);
 }
 

@@ -30,7 +30,7 @@ import { loadDraftBundle, type SiteBundle, SiteBundles, unlockedBundle } from '.
 import { siteMessagesFor } from './context/site-messages.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryUrl, STOREFRONT } from './files/bundles.ts';
-import { areaPage, emptyAreaPage, soldAreaOf } from './render/area-page.ts';
+import { areaPage, emptyAreaPage, shutAreaOfItem, soldAreaOf } from './render/area-page.ts';
 import { blockEnvironment } from './render/block-host.ts';
 import { buildModel, type PageSources } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
@@ -59,6 +59,8 @@ export type PageRequest = {
   query: ListQuery & { variant?: string; format?: string };
   /** Who is signed in to the site; null for a visitor. */
   memberId?: string | null;
+  /** Members are shown more than others on pages for all, too. */
+  seesMore?: boolean;
   /** Shows drafts and loads the canvas client. */
   isPreview?: boolean;
   /** Viewer of the preview. */
@@ -91,6 +93,7 @@ type Opening = {
   choice?: PageRequest['template'];
   /** Address whose locks the visitor may have opened; without one nothing is unlocked. */
   path?: string;
+  seesMore?: boolean | undefined;
   language?: string | null | undefined;
 };
 
@@ -128,6 +131,8 @@ export class PagePipeline {
       if (door.access === 'members') return this.lock(sources, request, { area: door.area });
       const target = findTarget(sources.bundle, request.path, variantOf(sources, request));
       if (target.kind === 'redirect') return target;
+      const area = target.kind === 'item' ? await shutAreaOfItem(sources, target) : null;
+      if (area) return this.lock(sources, request, { area });
       const model = {
         ...(await this.modelOf(sources, target)),
         ...(door.access === 'unlocked' ? { access: door.access } : {}),
@@ -281,6 +286,7 @@ export class PagePipeline {
         known,
         choice: request.template,
         path: request.path,
+        seesMore: request.seesMore,
         language: request.language,
       });
       const now = this.deps.now().getTime();
@@ -325,7 +331,7 @@ export class PagePipeline {
   private async openSite(
     db: Db,
     websiteId: string,
-    { isPreview = false, known, choice, path, language }: Opening = {},
+    { isPreview = false, known, choice, path, seesMore = false, language }: Opening = {},
   ): Promise<Pick<PageSources, 'bundle' | 'template' | 'door'>> {
     const first =
       known ??
@@ -337,7 +343,7 @@ export class PagePipeline {
     const versions = unlockedVersions();
     const door =
       isPreview || path === undefined ? ({ access: 'open' } as const) : doorAt(bundle, path, versions);
-    const shown = door.access === 'unlocked' ? unlockedBundle(bundle, versions) : bundle;
+    const shown = door.access === 'unlocked' || seesMore ? unlockedBundle(bundle, versions) : bundle;
     return { bundle: shapedBundle(shown, template), template, door };
   }
 

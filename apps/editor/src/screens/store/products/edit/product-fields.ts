@@ -43,6 +43,7 @@ const NO_ATTRIBUTES = {};
 export function blankFields(now: number): Stored<ProductFields> {
   const fields: ProductFields = {
     ...{ title: '', urlId: '', excerpt: '', body: '', status: 'draft', publishOn: now, starred: false },
+    memberAreaId: null,
     ...{ tags: [], categories: [], imageIds: [], seoTitle: '', seoDescription: '' },
     ...{ productType: 1, isSubscribable: false, subscriptionPlan: null },
     ...{ additionalFieldsForm: null, additionalFieldsFormId: null },
@@ -76,11 +77,11 @@ export function toBody(
   currency: string,
 ): { words: Partial<ProductItemFields> & { title: string }; product: ProductDraft } {
   const { options, variants, title, urlId, excerpt, body, status, publishOn, starred, ...rest } = fields;
-  const { tags, categories, imageIds, seoTitle, seoDescription, ...kept } = rest;
+  const { memberAreaId, tags, categories, imageIds, seoTitle, seoDescription, ...kept } = rest;
   return {
     words: {
       ...{ title, excerpt, body, status, publishOn, starred, tags, categories },
-      ...{ imageIds, seoTitle, seoDescription },
+      ...{ memberAreaId, imageIds, seoTitle, seoDescription },
       ...(urlId === '' ? {} : { urlId }),
     },
     product: {

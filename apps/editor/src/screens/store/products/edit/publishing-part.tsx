@@ -3,6 +3,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { SearchTextFields } from '../../../../forms/search-text-fields.tsx';
 import { statusOptions } from '../../../../forms/status-options.ts';
+import { AudienceField } from '../../../../item-fields/audience-field.tsx';
 import { LabelFields } from '../../../../item-fields/label-fields.tsx';
 import type { ProductPartProps } from './part-props.ts';
 
@@ -20,6 +21,11 @@ export function PublishingPart(props: PublishingPartProps) {
         options={status === 'scheduled' ? statusOptions({ status }, true) : options}
         value={fields.status}
         onChange={(next) => onChange({ status: next as Item['status'] })}
+      />
+      <AudienceField
+        websiteId={websiteId}
+        value={fields.memberAreaId}
+        onChange={(memberAreaId) => onChange({ memberAreaId })}
       />
       <SwitchField label="Featured" value={fields.starred} onChange={(starred) => onChange({ starred })} />
       <LabelFields

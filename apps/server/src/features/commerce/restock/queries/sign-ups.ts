@@ -1,11 +1,20 @@
 import { STOCKED_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { RestockGroup, RestockSignUp } from '@sitewright/domain/product/restock-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { itemVisibleTo, pageLocks, pageVisibleTo } from '../../../content/collections/index.ts';
+import {
+  itemKeys,
+  itemPublished,
+  itemVisibleTo,
+  pageLocks,
+  pageVisibleTo,
+} from '../../../content/collections/index.ts';
 
-/** Product, item and page of a variant `v`, where the item is shown. */
+/** What somebody has to have unlocked to see an item and its page; null where nobody sees them. */
+const LOCKS = `${pageLocks()} || ${itemKeys()}`;
+
+/** Product, item and page of a variant `v`, where the item is published. */
 const SHOWN = `join products p on p.website_id = v.website_id and p.item_id = v.item_id
-       join items i on i.website_id = v.website_id and i.id = v.item_id and ${itemVisibleTo('visitor')}
+       join items i on i.website_id = v.website_id and i.id = v.item_id and ${itemPublished()}
        join collections c on c.website_id = i.website_id and c.id = i.collection_id`;
 
 /** What who waits by the sign-up `s` has unlocked: the passwords she knew then, and the areas she belongs to now. */
@@ -17,7 +26,7 @@ type VariantKey = { websiteId: string; productId: string; variantId: string };
 export async function isSignUpOpen(db: Db, key: VariantKey): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from variants v
-       ${SHOWN} and ${pageVisibleTo('visitor')}
+       ${SHOWN} and ${pageVisibleTo('visitor')} and ${itemVisibleTo('visitor')}
       where v.website_id = $1 and v.item_id = $2 and v.id = $3 and v.removed_at is null
         and (p.merchandising ->> 'restockNotificationEnabled')::boolean`,
     [key.websiteId, key.productId, key.variantId],
@@ -123,8 +132,8 @@ export async function findWaiting(
        join variants v on v.website_id = $1 and v.id = g.variant_id
        join products p on p.website_id = $1 and p.item_id = v.item_id
        left join lateral (
-         select ${pageLocks()} as locks from items i join collections c on c.website_id = $1 and c.id = i.collection_id
-          where i.website_id = $1 and i.id = v.item_id and ${itemVisibleTo('visitor')} offset 0) door on true
+         select ${LOCKS} as locks from items i join collections c on c.website_id = $1 and c.id = i.collection_id
+          where i.website_id = $1 and i.id = v.item_id and ${itemPublished()} offset 0) door on true
       where g.website_id = $1 and g.item_id = $2 and g.variant_id = $3`,
     [key.websiteId, key.productId, key.variantId],
   );
@@ -149,7 +158,7 @@ export async function listBack(db: Db, key: { websiteId: string; limit: number }
        from restock_groups g
        join variants v on v.website_id = g.website_id and v.id = g.variant_id
        ${SHOWN}
-      cross join lateral (select ${pageLocks()} as locks offset 0) door
+      cross join lateral (select ${LOCKS} as locks offset 0) door
       where g.website_id = $1 and g.waiting > 0 and v.removed_at is null and ${IS_BACK}
         and exists (select from restock_sign_ups s where s.website_id = $1 and s.variant_id = v.id and s.sent_at is null
                      and door.locks <@ ${UNLOCKED})
@@ -190,7 +199,7 @@ export async function findNoticedProduct(
             concat_ws('/', '', nullif(collection_path(c), ''), i.url_id) as path, door.locks
        from variants v
        ${SHOWN}
-      cross join lateral (select ${pageLocks()} as locks offset 0) door
+      cross join lateral (select ${LOCKS} as locks offset 0) door
       where v.website_id = $1 and v.id = $2 and v.removed_at is null and ${IS_BACK} and door.locks is not null`,
     [key.websiteId, key.variantId],
   );

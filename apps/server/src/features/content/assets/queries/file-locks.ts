@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/database/database.ts';
-import { itemVisibleTo, pageKeys, withBinOpen } from '../../collections/index.ts';
+import { itemKeys, itemPublished, pageKeys, withBinOpen } from '../../collections/index.ts';
 
 /** A file that stands on nothing that all visitors see. */
 export type KeptFile = {
@@ -13,25 +13,40 @@ export type KeptFile = {
 const NOBODY = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /** What is kept of a site's files, as of a content version; null for an unknown site. */
-export type KeptFiles = { contentVersion: number; readAt: number; files: KeptFile[] | null };
+export type KeptFiles = {
+  contentVersion: number;
+  readAt: number;
+  files: KeptFile[] | null;
+  /** Single items of pages for all are for members of an area. */
+  hasKeptItems: boolean;
+};
 
 /** The version is read first: what is found after it counts as older, never the reverse. `files` is null where nothing is locked. */
 export async function findKeptFiles(db: Db, websiteId: string): Promise<KeptFiles | null> {
   return withBinOpen(db, async () => {
-    const { rows } = await db.query<{ content_version: number; has_locks: boolean; read_at: string }>(
-      `select w.content_version, clock_timestamp() as read_at,
-              w.password_version is not null
+    const { rows } = await db.query<{
+      content_version: number;
+      has_locks: boolean;
+      has_kept_items: boolean;
+      read_at: string;
+    }>(
+      `select w.content_version, clock_timestamp() as read_at, kept.items as has_kept_items,
+              w.password_version is not null or kept.items
                 or exists (select from collections c
                             where c.website_id = w.id and (c.password_version is not null or c.area_joining is not null))
                 or exists (select from bin_entries b where b.website_id = w.id and b.is_locked) as has_locks
-         from websites w where w.id = $1`,
+         from websites w
+        cross join lateral (select exists (
+          select from items i where i.website_id = w.id and i.member_area_id is not null) as items) kept
+        where w.id = $1`,
       [websiteId],
       'assets-find-lock-state',
     );
     const [site] = rows;
     if (!site) return null;
     const files = site.has_locks ? await listKeptFiles(db, websiteId) : null;
-    return { contentVersion: site.content_version, readAt: Date.parse(site.read_at), files };
+    const { content_version: contentVersion, has_kept_items: hasKeptItems } = site;
+    return { contentVersion, readAt: Date.parse(site.read_at), files, hasKeptItems };
   });
 }
 
@@ -54,10 +69,10 @@ async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
          left join bin_entries b on b.website_id = c.website_id and b.id = c.bin_entry_id
         where w.id = $1),
      uses as (
-       select u.asset_id, p.keys,
+       select u.asset_id, case when i.id is null then p.keys else p.keys || ${itemKeys()} end as keys,
               u.source <> 'drafts' and u.source <> 'downloads'
                 and (u.source <> 'document_versions' or d.published_version::text = split_part(u.source_key, ':', 2))
-                and (i.id is null or ${itemVisibleTo('visitor', 'i')})
+                and (i.id is null or ${itemPublished()})
                 and case when p.id is not null then p.is_live
                     else u.source not in ('collections', 'items', 'products', 'variants')
                          and (u.source <> 'document_versions' or d.kind = 'site') end as is_shown

@@ -10,7 +10,7 @@ export const AUTHOR_JSON = `json_build_object('id', a.id, 'displayName', a.displ
   'rowVersion', a.row_version)`;
 
 export const ITEM_COLUMNS = `
-  i.id, i.collection_id, i.record_type, i.url_id, i.title, i.excerpt, i.body, i.publish_on, i.status, i.starred,
+  i.id, i.collection_id, i.record_type, i.url_id, i.title, i.excerpt, i.body, i.publish_on, i.status, i.starred, i.member_area_id,
   i.main_image_id, i.author_id, i.tags, i.categories, i.content, i.display_index, i.added_at, i.updated_at, i.row_version,
   i.comment_state, i.like_count, i.comment_count, i.public_comment_count,
   i.review_count, i.rating_sum,
@@ -27,6 +27,7 @@ export type ItemRow = {
   publish_on: string;
   status: Item['status'];
   starred: boolean;
+  member_area_id: string | null;
   main_image_id: string | null;
   author_id: string | null;
   author: Item['author'];
@@ -57,6 +58,7 @@ export function toItem(row: ItemRow): Item {
     publishOn: Date.parse(row.publish_on),
     status: row.status,
     starred: row.starred,
+    memberAreaId: row.member_area_id,
     mainImageId: row.main_image_id,
     authorId: row.author_id,
     author: row.author,

@@ -1,6 +1,7 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { ITEM_COLUMNS, type ItemRow, toItem } from './item-rows.ts';
+import { itemPublished } from './visible-to.ts';
 
 /** Stored fields of an item; its counts belong to the features that count. */
 type ItemFields = Omit<
@@ -37,6 +38,20 @@ export async function findItemByUrlId(
     [key.websiteId, key.collectionId, key.urlId],
   );
   return rows[0] ? toItem(rows[0]) : null;
+}
+
+/** The member area that a published item of an address is for; null for one that is for all, and where there is none. */
+export async function findAreaOfItem(
+  db: Db,
+  key: { websiteId: string; collectionId: string; urlId: string },
+): Promise<string | null> {
+  const { rows } = await db.query<{ areaId: string | null }>(
+    `select i.member_area_id as "areaId" from items i
+      where i.website_id = $1 and i.collection_id = $2 and i.url_id = $3 and ${itemPublished()}`,
+    [key.websiteId, key.collectionId, key.urlId],
+    'items-find-area',
+  );
+  return rows[0]?.areaId ?? null;
 }
 
 /** Those of these addresses that items have in whatever state. */
@@ -107,14 +122,16 @@ export async function insertItems(
 ): Promise<void> {
   await db.query(
     `insert into items (website_id, id, collection_id, record_type, url_id, title, excerpt, body, publish_on, status,
-        starred, main_image_id, author_id, tags, categories, content, display_index, starts_at, ends_at, comment_state)
+        starred, main_image_id, author_id, tags, categories, content, display_index, starts_at, ends_at, comment_state,
+        member_area_id)
      select $1, i.id, i."collectionId", i."recordType", i."urlId", i.title, i.excerpt, i.body,
             to_timestamp(i."publishOn" / 1000), i.status, i.starred, i."mainImageId", i."authorId", i.tags, i.categories,
             i.content, i."displayIndex", to_timestamp((i.content ->> 'startDate')::float8 / 1000),
-            to_timestamp((i.content ->> 'endDate')::float8 / 1000), i."commentState"
+            to_timestamp((i.content ->> 'endDate')::float8 / 1000), i."commentState", i."memberAreaId"
        from jsonb_to_recordset($2::jsonb) i (id uuid, "collectionId" uuid, "recordType" text, "urlId" text, title text,
             excerpt text, body text, "publishOn" float8, status text, starred boolean, "mainImageId" uuid,
-            "authorId" uuid, tags text[], categories text[], content jsonb, "displayIndex" int, "commentState" int)`,
+            "authorId" uuid, tags text[], categories text[], content jsonb, "displayIndex" int, "commentState" int,
+            "memberAreaId" uuid)`,
     [websiteId, JSON.stringify(items)],
     'items-insert',
   );
@@ -128,10 +145,10 @@ export async function updateItemRow(db: Db, websiteId: string, item: Item): Prom
             publish_on = to_timestamp($9::float8 / 1000), status = $10, starred = $11, main_image_id = $12,
             author_id = $13, tags = $14, categories = $15, content = $16, display_index = $17,
             starts_at = to_timestamp($18::float8 / 1000), ends_at = to_timestamp($19::float8 / 1000),
-            comment_state = $20, row_version = row_version + 1, updated_at = now()
+            comment_state = $20, member_area_id = $22, row_version = row_version + 1, updated_at = now()
       where website_id = $1 and id = $2 and row_version = $21
       returning row_version`,
-    [websiteId, ...values(item), item.rowVersion],
+    [websiteId, ...values(item), item.rowVersion, item.memberAreaId],
   );
   return rows[0]?.row_version ?? null;
 }

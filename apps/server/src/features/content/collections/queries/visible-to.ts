@@ -5,9 +5,20 @@
  */
 export type Audience = 'visitor' | 'preview';
 
-/** Condition on rows of items, by their alias. Their page counts too, see `pageVisibleTo`. */
+/**
+ * Condition on rows of items, by their alias: published, and not kept from the visitor by a member area of its own. Their page counts
+ * too, see `pageVisibleTo`.
+ */
 export const itemVisibleTo = (audience: Audience, item = 'i'): string =>
-  audience === 'preview' ? 'true' : `${item}.status = 'published'`;
+  audience === 'preview'
+    ? 'true'
+    : `(${itemPublished(item)} and (${item}.member_area_id is null or is_unlocked(${item}.member_area_id)))`;
+
+/** Condition on rows of items, by their alias: published, whoever may see it. Ask for `itemKeys` beside it. */
+export const itemPublished = (item = 'i'): string => `${item}.status = 'published'`;
+
+/** The member area that keeps an item from visitors (uuid[], empty without one), by its alias. */
+export const itemKeys = (item = 'i'): string => `array_remove(array[${item}.member_area_id], null)`;
 
 /** Condition on rows of collections, by their alias: published and not kept from the visitor by a password or member area, as is every page above. */
 export const pageVisibleTo = (audience: Audience, page = 'c'): string =>

@@ -49,10 +49,11 @@ async function servePage(context: PageContext): Promise<PageReply> {
     pathAndQuery: pathAndQuery(path, query),
   } as const;
   const isBeingMade = devTemplateOf(websiteId) !== undefined;
-  const known = isBeingMade ? null : cache.find(address);
-  if (known) return withFlash(context, reply(context, known), known.encoded.identity);
-  // Who knows a password is given what nobody else is.
+  // Who has unlocked something is given what nobody else is.
   const isForOne = unlockedVersions().length > 0;
+  const seesMore = isForOne && (await deps.services.fileLocks.of(websiteId)).hasKeptItems;
+  const known = isBeingMade || seesMore ? null : cache.find(address);
+  if (known) return withFlash(context, reply(context, known), known.encoded.identity);
   const result = await pipeline.page({
     websiteId,
     path,
@@ -61,6 +62,7 @@ async function servePage(context: PageContext): Promise<PageReply> {
     origin,
     query,
     memberId: request.member?.id ?? null,
+    seesMore,
   });
   if (result.kind === 'redirect') {
     const led = redirectTo(result, search);

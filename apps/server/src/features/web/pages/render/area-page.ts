@@ -5,6 +5,7 @@ import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { html } from '../../../../platform/http/pages/html.ts';
 import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
 import { listOpenedAreas, listPaywalls } from '../../../catalogue/products/index.ts';
+import { findAreaOfItem } from '../../../content/collections/index.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
 import { pageMessages } from './page-messages.ts';
@@ -56,6 +57,18 @@ ${isPaywall && offers}${isMember ? (isFree ? join : !isPaywall && refused) : sig
     }),
     access: 'locked',
   };
+}
+
+/** The member area that keeps an item of a page from the visitor; null for one that she may see, or that nobody may. */
+export async function shutAreaOfItem(
+  { db, bundle, isPreview }: PageSources,
+  { collection, urlId }: { collection: Collection; urlId: string },
+): Promise<Collection | null> {
+  const { locked, website } = bundle;
+  if (isPreview || locked.byId.size === 0) return null;
+  const areaId = await findAreaOfItem(db, { websiteId: website.id, collectionId: collection.id, urlId });
+  if (areaId === null || unlockedVersions().includes(areaId)) return null;
+  return locked.byId.get(areaId) ?? null;
 }
 
 /** Stands at the address of an area in which nothing is published, for its members. */

@@ -7,6 +7,7 @@ import {
   isWorthEncoding,
 } from '../../../../platform/http/encoding/encode-body.ts';
 import { mayHaveNote } from '../../../../platform/http/forms/flash-message.ts';
+import { mayBeMember } from '../../../../platform/security/cookies.ts';
 import { hostOf } from '../../../../platform/security/origin.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import { siteOrigin, siteProtocol } from './site-origin.ts';
@@ -17,13 +18,16 @@ import { siteOrigin, siteProtocol } from './site-origin.ts';
  * What was said to a form of this browser is put into its page later.
  */
 export function cacheFastPath(deps: ServerDeps): CacheFastPath {
-  const { cache } = deps.services.pages;
+  const { pages, fileLocks } = deps.services;
+  const { cache } = pages;
   return (request, response) => {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (mayHaveNote(headers.cookie, siteProtocol(request, deps))) return false;
     const websiteId = deps.siteHosts.recall(hostOf(request), cache);
     if (typeof websiteId !== 'string') return false;
+    // Whoever is a member may be shown more than is kept for all.
+    if (mayBeMember(headers.cookie) && fileLocks.mayHaveKeptItems(websiteId)) return false;
     const origin = siteOrigin(request, deps);
     // As the browser sent it: once it has come to the routes, its one spelling stands in `url`.
     const { originalUrl = request.url ?? '' } = request as { originalUrl?: string } & typeof request;
