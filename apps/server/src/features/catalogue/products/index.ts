@@ -5,6 +5,7 @@ import * as quickViewCalls from './calls/quick-views.ts';
 import * as bulkCalls from './calls/update-products.ts';
 
 export { changeImages as changePictures } from './change-images.ts';
+export { localProduct } from './local-product.ts';
 export { getProductRows, toItemChange, toOwnedProduct } from './owned-product.ts';
 export {
   type ContextVariant,

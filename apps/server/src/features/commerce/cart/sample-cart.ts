@@ -22,6 +22,7 @@ const LINE: StoredLine = {
   subscriptionPlan: null,
   productType: 1,
   areaIds: [],
+  optionTexts: null,
   title: 'Sample product',
   itemUrlId: '',
   collectionPath: '',

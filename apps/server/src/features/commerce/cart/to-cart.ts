@@ -7,6 +7,7 @@ import {
   idleCardMessage,
 } from '@sitewright/domain/gift-card/apply-cards';
 import { isCurrencyCode } from '@sitewright/domain/money/currency';
+import { localOptionName, localOptionValue } from '@sitewright/domain/product/local-options';
 import type { ProductTypeCode } from '@sitewright/domain/product/schema';
 import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { assetUrl } from '@sitewright/domain/site/image-item';
@@ -149,10 +150,7 @@ function toEntry(
     chosenVariant: {
       sku: line.sku,
       attributes: line.attributes,
-      optionValues: line.variantOptionOrdering.map((optionName) => ({
-        optionName,
-        value: line.attributes[optionName] ?? '',
-      })),
+      optionValues: optionValuesOf(line),
     },
     quantity: line.quantity,
     additionalFields: line.additionalFields,
@@ -168,6 +166,15 @@ function toEntry(
     state,
     qtyAvailable: line.unlimited ? null : Math.max(line.available, 0),
   };
+}
+
+/** The chosen options in the words of the request's language. */
+function optionValuesOf({ variantOptionOrdering, attributes, optionTexts }: StoredLine) {
+  const texts = optionTexts ?? {};
+  return variantOptionOrdering.map((name) => ({
+    optionName: localOptionName(texts, name),
+    value: localOptionValue(texts, name, attributes[name] ?? ''),
+  }));
 }
 
 function imageOf(line: StoredLine): CartEntry['image'] {

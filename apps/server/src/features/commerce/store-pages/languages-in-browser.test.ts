@@ -69,7 +69,12 @@ test('I18N-13: a shop sells in German and Arabic, from the product to the email,
     expect(inArabic.html).toContain('<html dir="rtl" lang="ar">');
     // Amounts stand at the end of their line.
     expect(inArabic.html).toMatch(/<td align="left"[^>]*>(?:<[^>]*>|\s)*\u200f1,234\.50/);
-    for (const line of ['1 × كوب', 'الضريبة مشمولة: \u200f161.02\u00a0US$\u200e', 'المملكة العربية السعودية'])
+    for (const line of [
+      '1 × كوب',
+      'المقاس: كبير',
+      'الضريبة مشمولة: \u200f161.02\u00a0US$\u200e',
+      'المملكة العربية السعودية',
+    ])
       expect(inArabic.text).toContain(line);
     expect(inArabic.text).toContain(`${app.origin}/ar/checkout/order/`);
     expect(errors).toEqual([]);
@@ -84,6 +89,8 @@ type Shopper = {
   address: Readonly<Record<string, string>>;
   /** Words of the button and of the end. */
   add: string;
+  /** What is chosen of the product's option. */
+  option?: string;
   thanks: string;
   direction: string;
   totals: Readonly<Record<string, string>>;
@@ -121,6 +128,7 @@ const ARABIC: Shopper = {
     postcode: '12211',
   },
   add: 'أضف إلى السلة',
+  option: 'كبير',
   thanks: 'شكرًا لطلبك',
   direction: 'rtl',
   totals: {
@@ -134,12 +142,16 @@ const ARABIC: Shopper = {
 /** Buys one from its page, as a shopper who reads its language: the summary lies at the end of each line. */
 async function buy(page: Page, product: string, shopper: Shopper): Promise<void> {
   await page.goto(product);
+  if (shopper.option)
+    await page.locator('.variant-radiobtn-wrapper label', { hasText: shopper.option }).click();
   await page.getByRole('button', { name: shopper.add }).last().click();
   await page.locator('.sw-cart-pill').waitFor();
   await page.goto(product.replace('/shop/becher', '/cart'));
   const [line, summary] = await Promise.all(
     ['.cart-line-details', '.order-summary'].map((part) => page.locator(part).first().boundingBox()),
   );
+  if (shopper.option)
+    expect(await page.locator('.cart-line-details').first().innerText()).toContain(shopper.option);
   const isAfter = (summary?.x ?? 0) > (line?.x ?? 0);
   expect([await page.evaluate(() => getComputedStyle(document.body).direction), isAfter]).toEqual([
     shopper.direction,
@@ -169,14 +181,26 @@ async function totalsOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(rows);
 }
 
-/** Arabic beside the first language, with a title of the product. */
+/** Arabic beside the first language, with a title of the product, which comes in two sizes from now on, and its options. */
 async function offerArabic(app: ServedApp, itemId: string): Promise<void> {
   const owner = await app.signIn('admin');
   const inSite = { headers: { 'x-website-id': app.websiteId } };
   const languages = [{ tag: 'ar', isPublic: true }];
   expect((await owner.put('/api/multilingual/languages', { languages }, inSite)).status).toBe(200);
   const translation = `/api/websites/${app.websiteId}/translations/ar/item/${itemId}`;
-  const body = { texts: { title: 'كوب' }, state: 'ready', rowVersion: 0 };
+  await app.query(`update products set variant_option_ordering = '{Größe}' where item_id = $1`, [itemId]);
+  await app.query(`update variants set attributes = '{"Größe": "Klein"}' where item_id = $1`, [itemId]);
+  await app.query(
+    `insert into variants (website_id, id, item_id, sku, position, attributes, price_minor, qty)
+     select website_id, gen_random_uuid(), item_id, 'L', 1, '{"Größe": "Groß"}', price_minor, 5 from variants where item_id = $1`,
+    [itemId],
+  );
+  const { fields } = (await owner.get(translation)).json;
+  expect(fields.map(({ key }: { key: string }) => key)).toEqual([
+    ...['title', 'option:Größe', 'value:Größe:Groß', 'value:Größe:Klein'],
+  ]);
+  const options = { 'option:Größe': 'المقاس', 'value:Größe:Groß': 'كبير', 'value:Größe:Klein': 'صغير' };
+  const body = { texts: { title: 'كوب', ...options }, state: 'ready', rowVersion: 0 };
   expect((await owner.put(translation, body)).status).toBe(200);
 }
 

@@ -1,6 +1,7 @@
 import { documentTexts } from '@sitewright/blocks/document-texts';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
+import { optionField, optionValueField } from '@sitewright/domain/product/local-options';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import type { Db } from '../../../platform/database/database.ts';
@@ -52,12 +53,23 @@ const pageSource = ({ id, title, texts }: SourceRow): Source => ({
   fields: fieldsOf(PAGE, texts),
 });
 
-const itemSource = ({ id, title, texts }: SourceRow): Source => ({
+const itemSource = ({ id, title, texts, options }: SourceRow): Source => ({
   kind: 'item',
   entityId: id,
   title,
-  fields: fieldsOf(ITEM, texts),
+  fields: [...fieldsOf(ITEM, texts), ...(options ?? []).flatMap(optionFields)],
 });
+
+/** The name of an option of a product, and its values. */
+function optionFields({ name, values }: { name: string; values: readonly string[] }): SourceField[] {
+  const ofValues = values.map((value) => ({
+    key: optionValueField(name, value),
+    label: `Option ${name}`,
+    control: 'text' as const,
+    source: value,
+  }));
+  return [{ key: optionField(name), label: 'Option', control: 'text', source: name }, ...ofValues];
+}
 
 /** Texts of the site itself and words of its navigations that no page says. */
 function siteSource({ id, settings, navigations }: Website): Source {

@@ -36,6 +36,8 @@ export type StoredLine = {
   variantOptionOrdering: string[];
   additionalFieldsForm: CartEntry['additionalFieldsForm'];
   title: string;
+  /** Names and values of its options in the language of the request, by the field of a translation. */
+  optionTexts: Record<string, string> | null;
   itemUrlId: string;
   /** Path of its collection without a slash in front; '' for the home page. */
   collectionPath: string;
@@ -108,6 +110,7 @@ const LINE_COLUMNS = [
   'variantOptionOrdering',
   'additionalFieldsForm',
   'title',
+  'optionTexts',
   'itemUrlId',
   'collectionPath',
   'collectionId',
@@ -155,8 +158,9 @@ const FIND_CART = `select c.id as "cartId", c.member_id as "memberId", c.created
                 case when p.additional_fields_form_id is not null then
                   p.additional_fields_form || jsonb_build_object('id', p.additional_fields_form_id) end
                   as "additionalFieldsForm",
-                coalesce((select nullif(w.texts ->> 'title', '') from translations w where w.website_id = i.website_id
-                  and w.kind = 'item' and w.entity_id = i.id and w.locale = $3 and w.state = 'ready'), i.title) as title,
+                coalesce(nullif(w.texts ->> 'title', ''), i.title) as title,
+                (select json_object_agg(o.key, o.value) from jsonb_each_text(w.texts) o
+                  where o.key ~ '^(option|value):' and o.value <> '') as "optionTexts",
                 i.url_id as "itemUrlId", l.path as "collectionPath",
                 i.collection_id as "collectionId", l.title as "collectionTitle",
                 a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
@@ -166,6 +170,8 @@ const FIND_CART = `select c.id as "cartId", c.member_id as "memberId", c.created
            left join items i on i.website_id = e.website_id and i.id = e.item_id
            left join lateral (select ${pageVisibleTo('visitor', 't')} as is_shown, collection_path(t) as path, t.title from collections t
              where t.website_id = e.website_id and t.id = i.collection_id offset 0) l on true
+           left join translations w on w.website_id = e.website_id and w.kind = 'item' and w.entity_id = e.item_id
+            and w.locale = $3 and w.state = 'ready'
            left join assets a on a.website_id = e.website_id and a.id = coalesce(v.image_id, i.main_image_id)
           where e.website_id = c.website_id and e.cart_id = c.id
           order by e.id) line) as lines
@@ -215,6 +221,7 @@ function linesOf(columns: LineColumns | null): StoredLine[] {
     variantOptionOrdering: valueAt(columns.variantOptionOrdering, at),
     additionalFieldsForm: valueAt(columns.additionalFieldsForm, at),
     title: valueAt(columns.title, at),
+    optionTexts: valueAt(columns.optionTexts, at),
     itemUrlId: valueAt(columns.itemUrlId, at),
     collectionPath: valueAt(columns.collectionPath, at),
     collectionId: valueAt(columns.collectionId, at),

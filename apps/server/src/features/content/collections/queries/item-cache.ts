@@ -106,10 +106,16 @@ const translationsOf = new WeakMap<Item, Translations>();
 const localItems = new WeakMap<Item, Map<string, Item>>();
 /** Which item one in a language was made of. */
 const originals = new WeakMap<Item, Item>();
+const localTexts = new WeakMap<Item, Readonly<Record<string, string>>>();
 
 /** Languages in which visitors see a translation of an item. */
 export function languagesOfItem(item: Item): string[] {
   return Object.keys(translationsOf.get(originals.get(item) ?? item) ?? {});
+}
+
+/** Texts of an item in the language it is given in; none for one in the first language. */
+export function localTextsOf(item: Item): Readonly<Record<string, string>> {
+  return localTexts.get(item) ?? {};
 }
 
 /** An item in a language: what is not translated is in the first one. Its own object, since contexts are kept by it. */
@@ -118,7 +124,9 @@ function localItem(item: Item, language: string): Item {
   localItems.set(item, byLanguage);
   const known = byLanguage.get(language);
   if (known) return known;
-  const local = translatedItem(item, translationsOf.get(item)?.[language] ?? {});
+  const texts = translationsOf.get(item)?.[language] ?? {};
+  const local = translatedItem(item, texts);
+  localTexts.set(local, texts);
   byLanguage.set(language, local);
   originals.set(local, item);
   return local;

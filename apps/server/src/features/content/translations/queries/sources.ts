@@ -1,12 +1,30 @@
+import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /** A page or item whose texts may be translated. */
-export type SourceRow = { id: string; title: string; texts: Record<string, string>; parentId: string | null };
+export type SourceRow = {
+  id: string;
+  title: string;
+  texts: Record<string, string>;
+  parentId: string | null;
+  /** Of a product whose owner named them, in their order, with their values; else null. */
+  options?: { name: string; values: string[] }[] | null;
+};
 
 const PAGE_TEXTS = `json_build_object('title', c.title, 'navigationTitle', c.navigation_title, 'urlId', c.url_id,
   'description', c.description, 'seoTitle', c.seo_title, 'seoDescription', c.seo_description)`;
 const ITEM_TEXTS = `json_build_object('title', i.title, 'excerpt', i.excerpt, 'body', i.body,
   'seoTitle', coalesce(i.content->>'seoTitle', ''), 'seoDescription', coalesce(i.content->>'seoDescription', ''))`;
+
+/** Options of a product that has several variants. The one of a gift card is named by the program. */
+const OPTIONS = `(select json_agg(json_build_object('name', o.name, 'values',
+         (select coalesce(json_agg(distinct v.attributes ->> o.name), '[]') from variants v
+           where v.website_id = i.website_id and v.item_id = i.id and v.removed_at is null and v.attributes ? o.name)) order by o.place)
+    from products p, unnest(p.variant_option_ordering) with ordinality o (name, place)
+   where p.website_id = i.website_id and p.item_id = i.id and p.product_type <> ${GIFT_CARD_TYPE}
+     and (select count(*) from variants v
+           where v.website_id = i.website_id and v.item_id = i.id and v.removed_at is null) > 1)`;
+const ITEM_COLUMNS = `i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId", ${OPTIONS} as options`;
 
 /** What a list shows: `search` stands in titles, whatever the case. */
 export type SourceRange = { websiteId: string; search: string; limit: number; offset: number };
@@ -25,7 +43,7 @@ export async function listPageSources(db: Db, range: SourceRange): Promise<Sourc
 /** Items of a site in the order of their titles. */
 export async function listItemSources(db: Db, range: SourceRange): Promise<SourceRow[]> {
   const { rows } = await db.query<SourceRow>(
-    `select i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId" from items i
+    `select ${ITEM_COLUMNS} from items i
       where i.website_id = $1 and position(lower($2) in lower(i.title)) > 0
       order by lower(i.title), i.id limit $3 offset $4`,
     [range.websiteId, range.search, range.limit, range.offset],
@@ -42,7 +60,7 @@ export async function listSourcesAfter(
     of === 'page'
       ? `select c.id, c.title, ${PAGE_TEXTS} as texts, c.parent_id as "parentId" from collections c
           where c.website_id = $1 and c.id > $2 order by c.id limit $3`
-      : `select i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId" from items i
+      : `select ${ITEM_COLUMNS} from items i
           where i.website_id = $1 and i.id > $2 order by i.id limit $3`;
   const { rows } = await db.query<SourceRow>(select, [websiteId, after, limit]);
   return rows;
@@ -61,7 +79,7 @@ export async function findPageSource(db: Db, websiteId: string, id: string): Pro
 /** One item, or null. */
 export async function findItemSource(db: Db, websiteId: string, id: string): Promise<SourceRow | null> {
   const { rows } = await db.query<SourceRow>(
-    `select i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId" from items i
+    `select ${ITEM_COLUMNS} from items i
       where i.website_id = $1 and i.id = $2`,
     [websiteId, id],
   );
@@ -90,7 +108,7 @@ export async function listSourcesOf(
     of === 'page'
       ? `select c.id, c.title, ${PAGE_TEXTS} as texts, c.parent_id as "parentId" from collections c
           where c.website_id = $1 and c.id = any ($2::uuid[])`
-      : `select i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId" from items i
+      : `select ${ITEM_COLUMNS} from items i
           where i.website_id = $1 and i.id = any ($2::uuid[])`;
   const { rows } = await db.query<SourceRow>(select, [websiteId, ids]);
   return rows;

@@ -12,6 +12,8 @@ export type FragmentName =
   | 'local-pages'
   /** Bundle: the same in a language. */
   | 'local-bundle'
+  /** Item in a language: its product in that. */
+  | 'local-product'
   /** Document: the same in a language. */
   | 'local-document'
   /** Shared part: what the context of every page has. */

@@ -1,7 +1,8 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { loadProductContents } from '../../../catalogue/products/index.ts';
+import { loadProductContents, localProduct, type ProductContent } from '../../../catalogue/products/index.ts';
+import { localTextsOf } from '../../../content/collections/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import { collectionContext } from './collection-context.ts';
 import { fileIdsOf, type ItemContext, type ItemParts, itemContext } from './item-context.ts';
@@ -31,13 +32,22 @@ export async function itemContexts(
       url: itemUrl(bundle, collection, item),
       images,
       files,
-      product: bundle.products.get(item.id) ?? undefined,
+      product: productOf(bundle, item),
       bodyHtml: rendered.bodies?.get(item.id),
       promotedHtml: rendered.promoted?.get(item.id),
       mediaHtml: rendered.media?.get(item.id),
     };
     return cachedContext(bundle, item, collection, parts);
   });
+}
+
+/** The product of an item, in the language of that. */
+function productOf({ products, local, fragments }: SiteBundle, item: Item): ProductContent | undefined {
+  const product = products.get(item.id) ?? undefined;
+  if (!product || !local) return product;
+  return fragments.of(item, fragmentKey('local-product', product), () =>
+    localProduct(product, { title: item.title, texts: localTextsOf(item) }),
+  );
 }
 
 type Context = ItemContext & Record<string, unknown>;
