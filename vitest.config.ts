@@ -10,6 +10,13 @@ const expectOptions = { poll: { timeout: 60_000, interval: 50 } };
 /** Browsers at a time: a journey waits for more than half of its time, so that one more than processors keeps them busy. */
 const maxBrowsers = Math.min(availableParallelism() + 1, 4);
 
+/** Files that take a long walk through one template, in the campaign through all (testing/shipped-templates.ts). */
+const WALKS = [
+  'apps/server/src/{item,settings}-effects.test.ts',
+  'apps/server/src/features/web/pages/css/{style-effects,summary-spacing,template-layouts}-in-browser.test.ts',
+  'apps/server/src/features/web/pages/response/{late-widgets-in-browser,markup-of-pages}.test.ts',
+];
+
 /**
  * Kinds of tests (CONTRIBUTING.md): `unit` needs nothing, `call` gets a real PostgreSQL server and one database per
  * worker, `journey` a whole installation and a real Chromium. `campaign` takes long and is run by itself.
@@ -69,6 +76,20 @@ export default defineConfig({
           globalSetup: ['testing/installations.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: 'walk',
+          expect: expectOptions,
+          maxWorkers,
+          isolate: false,
+          setupFiles: ['testing/leave-nothing.ts'],
+          include: WALKS,
+          globalSetup: ['testing/database-server.ts'],
+          env: { ALL_TEMPLATES: '1' },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -4,12 +4,10 @@ import { ensureBundles } from './steps/bundles.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { KINDS, stagesOf } from './steps/kinds.mjs';
+import { CAMPAIGN, KINDS, stagesOf } from './steps/kinds.mjs';
 import { fail, root } from './steps/project.mjs';
 import { runVitest, withSecondTry } from './steps/vitest.mjs';
 
-/** Takes an hour or so: only run when it is asked for. */
-const CAMPAIGN = 'campaign';
 const CHANGED = '--changed';
 
 // npm test [unit] [call] [journey] [path …]: all of it without words, else the named kinds, below the named paths.

@@ -1,11 +1,19 @@
 /** Kinds of tests that `npm test` runs; each is a project of Vitest. */
 export const KINDS = ['unit', 'call', 'journey'];
 
+/** Takes an hour or so: only run when it is asked for. */
+export const CAMPAIGN = 'campaign';
+
+/** Tests of calls that walk through each template, not only through one; part of the campaign. */
+const WALK = 'walk';
+
 /**
  * Kinds that run together, stage after stage. Journeys come by themselves: beside busy workers a browser gets so little time
  * that clicks are lost.
  */
 export function stagesOf(kinds) {
+  if (kinds.includes(CAMPAIGN))
+    return [...stagesOf(kinds.filter((kind) => kind !== CAMPAIGN)), [CAMPAIGN], [WALK]];
   const others = kinds.filter((kind) => kind !== 'journey');
   const stages = others.length > 0 ? [others] : [];
   return others.length < kinds.length ? [...stages, ['journey']] : stages;

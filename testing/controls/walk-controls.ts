@@ -126,10 +126,18 @@ export async function walkControls(walk: Walk): Promise<void> {
       continue;
     }
     if (next?.line !== undefined) {
-      done.add(next.name);
-      await run(next.name, next.line, next.control);
-      if (typeof next.line === 'object' && 'field' in next.line)
-        for (const value of next.line.next ?? []) waiting.push([next.name, value]);
+      const from = known.indexOf(next);
+      const end = known.findIndex(({ line, control }, at) => at > from && !isTyped(line, control));
+      const alike = isTyped(next.line, next.control) ? known.slice(from, end < 0 ? undefined : end) : [next];
+      for (const { name, line, control } of alike) {
+        // What was typed into one may have replaced the others, which are found anew then.
+        if (done.has(name)) continue;
+        if (line === undefined || (control !== next.control && !(await control.locator.isVisible()))) break;
+        done.add(name);
+        await run(name, line, control);
+        if (typeof line === 'object' && 'field' in line)
+          for (const value of line.next ?? []) waiting.push([name, value]);
+      }
       continue;
     }
     const [step] = waiting.splice(0, 1);
@@ -150,6 +158,13 @@ export async function walkControls(walk: Walk): Promise<void> {
 const isAlone = (line: Line, { key }: Control) =>
   typeof line === 'object' &&
   ('run' in line || 'alone' in line || ('picture' in line && key.endsWith('Replace')));
+/** Typing hides and brings no other control, so that several are filled in before one looks again. */
+const isTyped = (line: Line | undefined, { kind }: Control) =>
+  (kind === 'text' || kind === 'number') &&
+  typeof line === 'object' &&
+  'field' in line &&
+  !line.last &&
+  !line.pick;
 const isLast = (line: Line | undefined) => typeof line === 'object' && 'last' in line;
 /** A control disabled now may be enabled later; those tested elsewhere only have to exist. */
 const isOff = (line: Line | undefined, { isDisabled }: Control) =>

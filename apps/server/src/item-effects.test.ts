@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { updateCollection } from '@sitewright/contract/collections';
 import { updateItem } from '@sitewright/contract/items';
@@ -12,15 +12,12 @@ import {
   PRODUCT_EFFECTS,
 } from '@sitewright/testing/features/item-effects';
 import { givenPagesToWalk, PAGE_EFFECTS, settingOf } from '@sitewright/testing/features/page-effects';
+import { walkedTemplates } from '@sitewright/testing/shipped-templates';
 import { expect, test, vi } from 'vitest';
 import type { ZodType } from 'zod';
 import { PROJECT_FOLDER } from './platform/config/config.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
-
-const SHIPPED = (await readdir(join(PROJECT_FOLDER, 'templates'), { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
 
 /** Settings of a block have tests of their own: packages/blocks and e2e/panels.test.ts. */
 const WHOLE = new Set(['content.promotedBlock', 'product.variants.0.dimensionsMm']);
@@ -79,7 +76,7 @@ const siteWith = (templateName: string) => {
   return site;
 };
 
-test.each(SHIPPED)(
+test.each(walkedTemplates('enfilade'))(
   'SITE-09, SITE-11, SITE-18: in %s each setting of a page changes what visitors get',
   async (templateName) => {
     const unseen: string[] = [];
@@ -137,7 +134,7 @@ async function restlessOf({ effects, look, change }: Walked): Promise<Place[]> {
   return places.filter((_, index) => before[index] !== after[index]);
 }
 
-test.each(SHIPPED)(
+test.each(walkedTemplates('enfilade'))(
   'SITE-30: in %s each field of the form of an item changes what visitors get',
   async (templateName) => {
     const { items } = await siteWith(templateName);
@@ -150,6 +147,6 @@ test.each(SHIPPED)(
 
 // What a product says is printed by the program alike in each template.
 test('PROD-18: each field of the form of a product changes what shoppers get', async () => {
-  const { product } = await siteWith(SHIPPED[0] ?? '');
+  const { product } = await siteWith('enfilade');
   expect([await restlessOf(product), await unseenOf(product)]).toEqual([[], []]);
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { SITE_CODE, SITE_SETTINGS } from '@sitewright/testing/controls/site-settings';
@@ -10,6 +10,7 @@ import {
   seenAt,
 } from '@sitewright/testing/features/configured-site';
 import { SETTING_EFFECTS } from '@sitewright/testing/features/setting-effects';
+import { SHIPPED, walkedTemplates } from '@sitewright/testing/shipped-templates';
 import { expect, test, vi } from 'vitest';
 import type { ZodType } from 'zod';
 import { PROJECT_FOLDER } from './platform/config/config.ts';
@@ -45,10 +46,6 @@ const ELSEWHERE: Record<string, string> = {
   ),
   'storeSettings.payments.test.mode': 'only installations for rehearsals, by their environment (TEST_CARDS)',
 };
-
-const SHIPPED = (await readdir(join(PROJECT_FOLDER, 'templates'), { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
 
 /** Every setting of the schema by its path, lists as one. */
 function fieldsOf(schema: ZodType, path: readonly string[] = []): string[] {
@@ -97,7 +94,7 @@ function valueFor(site: ConfiguredSite, to: unknown, templateName: string): unkn
   return to;
 }
 
-test.each(SHIPPED)(
+test.each(walkedTemplates('pica'))(
   'SITE-12: in %s each setting that is changed by its call changes what visitors and shoppers get',
   async (templateName) => {
     const site = await givenConfiguredSite(templateName);

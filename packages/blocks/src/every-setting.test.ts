@@ -137,11 +137,26 @@ function deadFields({ type, path, fields, base, whole }: FieldCase): string[] {
   });
 }
 
-/** Markup of a block for visitors, without attributes that only scripts of third-party templates read. */
+/** Settings that are written as rich text, by type. */
+const RICH: ReadonlyMap<BlockType, ReadonlySet<string>> = new Map(
+  blockTypes.map((type) => {
+    const fields = fieldsOf(blocks[type].schema).filter(({ meta }) => meta.control === 'rich-text');
+    return [type, new Set(fields.map(({ name }) => name))];
+  }),
+);
+
+/** Markup by type and settings: two settings meet twice, as each is tried beside the other. */
+const made = new Map<string, string>();
 function markupOf(type: BlockType, values: Values): string {
-  const rich = new Set(
-    fieldsOf(blocks[type].schema).flatMap(({ name, meta }) => (meta.control === 'rich-text' ? [name] : [])),
-  );
+  const key = `${type} ${JSON.stringify(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)))}`;
+  const markup = made.get(key) ?? renderMarkup(type, values);
+  made.set(key, markup);
+  return markup;
+}
+
+/** Markup of a block for visitors, without attributes that only scripts of third-party templates read. */
+function renderMarkup(type: BlockType, values: Values): string {
+  const rich = RICH.get(type) ?? new Set();
   const entries = Object.entries(values);
   const props = Object.fromEntries(entries.filter(([name]) => !rich.has(name))) as Props;
   const text = Object.fromEntries(entries.filter(([name]) => rich.has(name))) as TextFields;
@@ -159,5 +174,6 @@ test.each(blockTypes)(
     const place = { type, path: type, fields: fieldsOf(schema), base, whole: (values: Values) => values };
     const alike = Object.keys(ALIKE).filter((name) => name.startsWith(`${type}.`));
     expect(deadFields(place)).toEqual(alike);
+    made.clear();
   },
 );

@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { CONTENT_KINDS, givenContentKinds, nameOf, slugOf } from '@sitewright/testing/features/content-kinds';
+import { SHIPPED } from '@sitewright/testing/shipped-templates';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test, vi } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
@@ -8,15 +7,18 @@ import { changeSettings } from '../../site/sites/index.ts';
 // Each test opens some twenty pages.
 vi.setConfig({ testTimeout: 120_000 });
 
-const PROJECT = join(import.meta.dirname, '../../../../../..');
-const SHIPPED = (await readdir(join(PROJECT, 'templates'), { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
 async function givenKinds(templateName: string) {
   const app = await testApp();
   return { ...app, ...(await givenContentKinds(app, templateName)) };
 }
+
+const sites = new Map<string, ReturnType<typeof givenKinds>>();
+/** Made once for each template: whoever changes its settings makes one of her own. */
+const siteWith = (templateName: string) => {
+  const site = sites.get(templateName) ?? givenKinds(templateName);
+  sites.set(templateName, site);
+  return site;
+};
 
 /** The part of a list that shows one item. */
 function entryOf(list: string, id: string): string {
@@ -30,7 +32,7 @@ const mainOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
 test.each(SHIPPED)(
   'BLK-48, FMT-03, FMT-21, SOC-01: %s shows all of every kind of content',
   async (templateName) => {
-    const { get, imageId, ids } = await givenKinds(templateName);
+    const { get, imageId, ids } = await siteWith(templateName);
     for (const [kind, { collection, list, page }] of Object.entries(CONTENT_KINDS)) {
       const own = mainOf((await get(`/${collection}/${slugOf(kind)}`)).text);
       const listed = entryOf(mainOf((await get(`/${collection}`)).text), ids.get(kind) ?? '');
@@ -48,7 +50,7 @@ test.each(SHIPPED)(
 test.each(SHIPPED)(
   'SOC-01, SOC-02, SOC-03: %s lets visitors like, share, follow and comment',
   async (templateName) => {
-    const { get } = await givenKinds(templateName);
+    const { get } = await siteWith(templateName);
     for (const [kind, { collection }] of Object.entries(CONTENT_KINDS)) {
       const own = mainOf((await get(`/${collection}/${slugOf(kind)}`)).text);
       const parts = ['class="sqs-simple-like"', 'squarespace-social-buttons', 'data-username="kilnco"'];
@@ -74,13 +76,13 @@ test.each(SHIPPED)('SOC-05, SITE-12: %s leads to comments that Disqus keeps', as
 });
 
 test.each(SHIPPED)('%s shows more posts like one', async (templateName) => {
-  const { get } = await givenKinds(templateName);
+  const { get } = await siteWith(templateName);
   const page = mainOf((await get(`/blog/${slugOf('a text')}`)).text);
   expect(page).toMatch(/class="related[\s\S]*href="\/blog\/piece-[1-9]"/);
 });
 
 test.each(SHIPPED)('%s names pictures by their titles, not by their files', async (templateName) => {
-  const { get } = await givenKinds(templateName);
+  const { get } = await siteWith(templateName);
   for (const path of ['/gallery', `/products/${slugOf('a product')}`]) {
     const links = mainOf((await get(path)).text).match(/<a [^>]*aria-label="[^"]*"/g) ?? [];
     expect(links.length).toBeGreaterThan(0);

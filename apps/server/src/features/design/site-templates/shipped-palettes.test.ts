@@ -1,18 +1,14 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hexToRgb, type Rgb } from '@sitewright/domain/color/color-models';
 import { contrastRatio, LARGE_CONTRAST, TEXT_CONTRAST } from '@sitewright/domain/color/contrast';
 import { type Oklch, oklchToRgb, rgbToOklch } from '@sitewright/domain/color/oklch';
 import { tweakName } from '@sitewright/domain/tweak/tweak';
 import { isColorRole } from '@sitewright/domain/tweak/tweak-role';
+import { SHIPPED } from '@sitewright/testing/shipped-templates';
 import { expect, onTestFinished, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../platform/config/config.ts';
 import { LessCompiler, loadSiteTemplate, type SiteTemplate } from './index.ts';
 import { applyTweaks } from './styles/apply-tweaks.ts';
-
-const SHIPPED = (await readdir(join(PROJECT_FOLDER, 'templates'), { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
 
 /** Sheets with the colours; a sheet of all others takes a second for each palette. */
 const COLOR_SHEETS = ['tokens.less', 'grid.less'];

@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageDocumentInput } from '@sitewright/document/schema';
 import { aProduct } from '@sitewright/testing/builders/product';
+import { SHIPPED } from '@sitewright/testing/shipped-templates';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test, vi } from 'vitest';
+import { PROJECT_FOLDER } from '../../../platform/config/config.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { saveProduct } from '../../catalogue/products/index.ts';
 import { storeAsset } from '../../content/assets/index.ts';
@@ -12,11 +14,6 @@ import { changeSettings } from '../../site/sites/index.ts';
 
 // Each test opens some forty pages.
 vi.setConfig({ testTimeout: 120_000 });
-
-const PROJECT = join(import.meta.dirname, '../../../../../..');
-const SHIPPED = (await readdir(join(PROJECT, 'templates'), { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
 
 /** Collections with the kind of their items; each exists twice, once without any. */
 const KINDS = {
@@ -50,7 +47,7 @@ async function givenError(): Promise<TestApp & { errors: unknown[]; imageId: str
   const errors: unknown[] = [];
   vi.spyOn(log, 'warn').mockImplementation((...input: unknown[]) => void errors.push(input));
   const app = await testApp({ log });
-  const bytes = await readFile(join(PROJECT, 'demo/images/rendered/mug-fog.jpg'));
+  const bytes = await readFile(join(PROJECT_FOLDER, 'demo/images/rendered/mug-fog.jpg'));
   const image = await storeAsset(app.deps, { websiteId: app.websiteId, fileName: 'mug.jpg', bytes });
   return { ...app, errors, imageId: image.id };
 }

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SHIPPED } from '@sitewright/testing/shipped-templates';
 import { afterAll, expect, test } from 'vitest';
 import { makeTemplate } from '../site-template.ts';
 import { LessCompiler } from '../styles/compile-less.ts';
@@ -7,9 +7,6 @@ import { checkFolder } from './check-folder.ts';
 import { checkTemplate } from './check-template.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../../../../../../../templates');
-const SHIPPED = (await readdir(TEMPLATES, { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
 
 const SITE =
   '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}{squarespace-footers}</body></html>';

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { SHIPPED } from '@sitewright/testing/shipped-templates';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PROJECT_FOLDER, readConfig } from '../../../../platform/config/config.ts';
 import { createLog } from '../../../../platform/log/log.ts';
@@ -15,10 +16,6 @@ import { LAYOUT, styleSource } from './style-texts.ts';
 const NO_STYLES = { tweaks: {}, customCss: '', siteFonts: [] };
 const SITE = { owner: 'site', part: 'site' } as const;
 const SYSTEM = { owner: 'site', part: 'system' } as const;
-
-const SHIPPED = (await readdir(join(PROJECT_FOLDER, 'templates'), { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
 
 async function givenSiteCss(log = createLog('silent')): Promise<SiteCss> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-css-'));

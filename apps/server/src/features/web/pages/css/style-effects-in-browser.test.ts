@@ -4,6 +4,7 @@ import { classWord, type Tweak, tweakName } from '@sitewright/domain/tweak/tweak
 import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { givenContentKinds, slugOf } from '@sitewright/testing/features/content-kinds';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
+import { walkedTemplates } from '@sitewright/testing/shipped-templates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changeSettings } from '../../../site/sites/index.ts';
@@ -82,7 +83,7 @@ function isUsed(css: string, value: string): boolean {
   );
 }
 
-test.each(['quarto', 'pica', 'enfilade'])(
+test.each(walkedTemplates('quarto'))(
   'SITE-08: in %s every style that an owner can change has its effect',
   async (templateName) => {
     await changeStyles({ templateName, tweaks: {} });

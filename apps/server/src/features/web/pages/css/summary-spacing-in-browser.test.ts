@@ -3,12 +3,13 @@ import { documentOf } from '@sitewright/testing/builders/document';
 import { givenContentKinds } from '@sitewright/testing/features/content-kinds';
 import { givenPage } from '@sitewright/testing/features/given-pages';
 import { servedApp } from '@sitewright/testing/served-app';
+import { walkedTemplates } from '@sitewright/testing/shipped-templates';
 import { expect, test, vi } from 'vitest';
 
 // A browser on a busy machine is slower than the calls of other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
-test.each(['quarto', 'pica', 'enfilade'])(
+test.each(walkedTemplates('enfilade'))(
   'BLK-47: a summary in %s has the spacing of the template until its owner sets one',
   async (templateName) => {
     const [browser, site] = await Promise.all([openBrowser(), servedApp()]);

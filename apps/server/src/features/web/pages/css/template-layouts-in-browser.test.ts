@@ -2,6 +2,7 @@ import { axeViolations, openBrowser, type TestBrowser } from '@sitewright/testin
 import { aProduct, aVariant } from '@sitewright/testing/builders/product';
 import { CONTENT_KINDS, givenContentKinds, nameOf, slugOf } from '@sitewright/testing/features/content-kinds';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
+import { walkedTemplates } from '@sitewright/testing/shipped-templates';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -186,7 +187,7 @@ const MEDIA: Readonly<Record<string, string>> = {
   'a track': 'audio',
 };
 
-describe.each(['quarto', 'pica', 'enfilade'])('%s', (templateName) => {
+describe.each(walkedTemplates('enfilade'))('%s', (templateName) => {
   beforeAll(async () => {
     const { database, websiteId } = app;
     await database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings: { templateName } }));

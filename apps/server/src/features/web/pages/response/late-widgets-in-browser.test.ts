@@ -7,6 +7,7 @@ import { callFrom, openDelayedPage, PLAIN_PAGE } from '@sitewright/testing/delay
 import { givenContentKinds, slugOf } from '@sitewright/testing/features/content-kinds';
 import { givenEveryBlock, givenPage } from '@sitewright/testing/features/given-pages';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
+import { walkedTemplates } from '@sitewright/testing/shipped-templates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createProduct } from '../../../catalogue/products/index.ts';
@@ -120,12 +121,9 @@ async function givenProducts() {
   });
 }
 
-/** Each template once, both widths at least once. */
-const CASES = [
-  ['quarto', 390],
-  ['pica', 1280],
-  ['enfilade', 390],
-] as const;
+/** Both widths at least once. */
+const WIDTHS: Readonly<Record<string, number>> = { quarto: 390, pica: 1280, enfilade: 390 };
+const CASES = walkedTemplates('quarto').map((name) => [name, WIDTHS[name] ?? 390] as const);
 
 /** Types of fields that hold text. */
 const TEXT = ['text', 'search', 'url', 'tel', 'password', 'email', 'number'];

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PageDocumentInput } from '@sitewright/document/schema';
 import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { PAGE_TYPE_CODES } from '@sitewright/domain/site/page-type';
@@ -8,6 +6,7 @@ import { CONTENT_KINDS, givenContentKinds, nameOf, slugOf } from '@sitewright/te
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
 import { givenEveryBlock, givenPage } from '@sitewright/testing/features/given-pages';
 import { markupErrors } from '@sitewright/testing/markup-errors';
+import { walkedTemplates } from '@sitewright/testing/shipped-templates';
 import { FLAT_SHIPPING, fillCheckout, LIVE_TEST_CARDS, submitCheckout } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test, vi } from 'vitest';
@@ -15,11 +14,6 @@ import { changeSettings } from '../../../site/sites/index.ts';
 
 // Each test opens some hundred pages.
 vi.setConfig({ testTimeout: 240_000 });
-
-const PROJECT = join(import.meta.dirname, '../../../../../../..');
-const SHIPPED = (await readdir(join(PROJECT, 'templates'), { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
 
 const LISTS = [...new Set(Object.values(CONTENT_KINDS).map(({ collection }) => collection))];
 
@@ -126,7 +120,7 @@ async function givenShopper(app: TestApp, ids: ReadonlyMap<string, string>): Pro
   ];
 }
 
-test.each(SHIPPED)('pages of every type are valid HTML in %s', async (templateName) => {
+test.each(walkedTemplates('pica'))('pages of every type are valid HTML in %s', async (templateName) => {
   const app = await testApp();
   const { imageId, ids } = await givenContentKinds(app, templateName);
   await givenEveryBlock(app, imageId);
