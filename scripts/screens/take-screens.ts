@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import type { Installation } from '@sitewright/testing/installation';
 import type { Browser, Page } from 'playwright-core';
+import { offerPseudoLanguage, PSEUDO_LANGUAGE } from './offer-pseudo-language.ts';
+import { isPlain } from './pseudo-text.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -11,14 +14,63 @@ const PRODUCT = '/shop/side-plate';
 /** Writes home, product, cart, checkout and editor in every width; gives the files. */
 export async function takeScreens(
   browser: Browser,
-  { siteUrl, ownerLink, appUrl }: Installation,
+  installation: Installation,
   folder: string,
 ): Promise<string[]> {
+  const { page, files, take } = await openCamera(browser, folder);
+  await takeShop(page, take, installation.siteUrl);
+  await createOwner(page, installation.ownerLink);
+  await take('editor', async () => {
+    await page.goto(`${installation.appUrl}/config`);
+    await page
+      .getByRole('link', { name: /Hearne Pottery/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Edit pages' }).click();
+    await page.frameLocator('iframe').locator('h1').waitFor({ state: 'attached' });
+  });
+  await page.context().close();
+  return files;
+}
+
+/**
+ * The same of the shop in a pseudo-language, and beside them in `plain-words.txt` what stands there in plain words: nobody can translate
+ * it, because it is in the code, or comes from a place that has no texts of languages.
+ */
+export async function takePseudoScreens(
+  browser: Browser,
+  installation: Installation,
+  folder: string,
+): Promise<string[]> {
+  const { page, files, take } = await openCamera(browser, folder);
+  await createOwner(page, installation.ownerLink);
+  const cookies = await page.context().cookies(installation.appUrl);
+  const session = cookies.find(({ name }) => name === 'sw_session')?.value ?? '';
+  await offerPseudoLanguage(installation, session);
+  const found = new Set<string>();
+  const takeAndRead: Take = async (name, ready) => {
+    await take(name, ready);
+    const texts = await page.evaluate(visibleTexts);
+    for (const text of texts.filter(isPlain)) found.add(`${name}: ${text}`);
+  };
+  await takeShop(page, takeAndRead, `${installation.siteUrl}/${PSEUDO_LANGUAGE}`);
+  await writeFile(`${folder}/plain-words.txt`, `${[...found].sort().join('\n')}\n`);
+  console.log(`${found.size} plain words: ${folder}/plain-words.txt`);
+  await page.context().close();
+  return files;
+}
+
+type Take = (name: string, ready: () => Promise<unknown>) => Promise<void>;
+
+async function openCamera(
+  browser: Browser,
+  folder: string,
+): Promise<{ page: Page; files: string[]; take: Take }> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const files: string[] = [];
-  const take = async (name: string, ready: () => Promise<unknown>) => {
+  const take: Take = async (name, ready) => {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await ready();
@@ -28,28 +80,34 @@ export async function takeScreens(
       files.push(path);
     }
   };
+  return { page, files, take };
+}
+
+/** Home, product, cart and checkout below an address. */
+async function takeShop(page: Page, take: Take, address: string): Promise<void> {
   const open = (path: string, shown: string) => async () => {
-    await page.goto(siteUrl + path);
+    await page.goto(address + path);
     await page.locator(shown).first().waitFor();
   };
-  await take('home', open('/', 'h1'));
+  await take('home', open('', 'h1'));
   await take('product', open(PRODUCT, '.sqs-add-to-cart-button'));
   await page.locator('.sqs-add-to-cart-button').first().click();
-  await page.getByRole('button', { name: 'Added!' }).waitFor();
+  await page.locator('.sw-cart-pill').waitFor();
   await take('cart', open('/cart', '#sqs-shopping-cart-wrapper .cart-line'));
   await take('checkout', open('/checkout', '#checkout-email'));
-  await createOwner(page, ownerLink);
-  await take('editor', async () => {
-    await page.goto(`${appUrl}/config`);
-    await page
-      .getByRole('link', { name: /Hearne Pottery/ })
-      .first()
-      .click();
-    await page.getByRole('link', { name: 'Edit pages' }).click();
-    await page.frameLocator('iframe').locator('h1').waitFor({ state: 'attached' });
-  });
-  await context.close();
-  return files;
+}
+
+/** Words that are shown on a page, each piece of text by itself. Runs in the page. */
+function visibleTexts(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (text !== '' && parent?.checkVisibility() && !parent.closest('script, style, noscript, select'))
+      texts.push(text);
+  }
+  return texts;
 }
 
 async function createOwner(page: Page, ownerLink: string): Promise<void> {

@@ -1,0 +1,36 @@
+import { httpClient } from '@sitewright/testing/http-client';
+import type { Installation } from '@sitewright/testing/installation';
+import { remoteServer } from '@sitewright/testing/remote-server';
+import { pseudoFile } from './pseudo-text.ts';
+
+/** A tag that no language has. */
+export const PSEUDO_LANGUAGE = 'qps';
+
+/** Offers the demo site in the pseudo-language too, everything that can be translated in it: its own texts and the program's. */
+export async function offerPseudoLanguage({ port, appUrl }: Installation, session: string): Promise<void> {
+  const owner = httpClient(remoteServer(port), new URL(appUrl).host);
+  owner.cookies.set('sw_session', session);
+  const { websites } = (await owner.get('/api/websites')).json;
+  const { id } = websites.find(({ identifier }: { identifier: string }) => identifier === 'demo');
+  const languages = [{ tag: PSEUDO_LANGUAGE, isPublic: true }];
+  const put = await owner.put(
+    '/api/multilingual/languages',
+    { languages },
+    { headers: { 'x-website-id': id } },
+  );
+  if (put.status !== 200) throw new Error(put.text);
+  const path = `/api/websites/${id}/translations/${PSEUDO_LANGUAGE}/file`;
+  const file = pseudoFile((await owner.get(path)).text);
+  const send = async (to: string) => {
+    const body = new FormData();
+    body.append('file', new Blob([file]), 'pseudo.xlf');
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { cookie, origin: appUrl, 'x-crumb': owner.cookies.get('crumb') ?? '' };
+    const reply = await fetch(appUrl + to, { method: 'POST', headers, body });
+    if (!reply.ok) throw new Error(await reply.text());
+    return reply.json();
+  };
+  const { plan, changeCount, refused } = await send(`${path}/check`);
+  await send(`${path}?plan=${plan}&show=true`);
+  console.log(`${changeCount} texts in ${PSEUDO_LANGUAGE}, ${refused.length} refused`, refused);
+}
