@@ -95,13 +95,13 @@ function titlesOf({ externalLink, items }: NavigationItem): string[] {
 }
 
 /** Texts of the program in a language; null in one that it speaks, in which they are complete. */
-function programSource({ id }: Pick<Website, 'id'>, locale: string): Source | null {
+function programSource(website: Pick<Website, 'id' | 'settings'>, locale: string): Source | null {
   if (isSpoken(locale)) return null;
   return {
     kind: 'program',
-    entityId: id,
+    entityId: website.id,
     title: 'Buttons, forms and emails',
-    fields: [...programTexts(locale)],
+    fields: [...programTexts(website, locale)],
   };
 }
 

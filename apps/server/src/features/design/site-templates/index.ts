@@ -17,6 +17,7 @@ export { isStopped } from './sandbox/render-limits.ts';
 export { type OverrideBudget, overrideBudget, renderOverride } from './sandbox/render-override.ts';
 export { SandboxedOverrides } from './sandbox/sandboxed-overrides.ts';
 export { newTitleOf, shapeCollection, typeDefaults } from './shape-collections.ts';
+export { shippedWords } from './shipped-words.ts';
 export { layoutOf, loadSiteTemplate, type SiteTemplate } from './site-template.ts';
 export { siteTemplateOf } from './site-template-of.ts';
 export { SiteTemplates } from './site-templates.ts';

@@ -3,18 +3,15 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { LRUCache } from 'lru-cache';
-import { PROJECT_FOLDER } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { devTemplateOf } from './dev/dev-template.ts';
 import { isRead, textOf } from './folder/template-files.ts';
 import { findVersion, type StoredVersion } from './queries/site-templates.ts';
+import { FIRST, FOLDER } from './shipped-folder.ts';
 import { loadSiteTemplate, makeTemplate, type SiteTemplate } from './site-template.ts';
 import { fileKey } from './uploads/file-key.ts';
 
-const FOLDER = join(PROJECT_FOLDER, 'templates');
-/** Default template of a new site. */
-const FIRST = 'quarto';
 /** Uploaded templates held in memory. */
 const MAX_LOADED = 60;
 

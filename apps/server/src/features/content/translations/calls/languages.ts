@@ -33,12 +33,13 @@ export const updateLanguages = route(contract.updateLanguages, async ({ db, webs
 
 /** The languages of a site, and how far the program's texts are in those that it does not speak. */
 async function languagesOf(db: Db, websiteId: string) {
-  const { settings, languages } = await getWebsite(db, websiteId);
+  const website = await getWebsite(db, websiteId);
+  const { settings, languages } = website;
   const tags = [settings.language, ...languages.map(({ tag }) => tag)].filter((tag) => !isSpoken(tag));
   const stored = tags.length === 0 ? [] : await listProgramTexts(db, websiteId, tags);
   const programTexts = tags.map((tag) => {
     const { texts = {}, state = 'draft' } = stored.find(({ locale }) => locale === tag) ?? {};
-    const fields = programTextsIn(tag);
+    const fields = programTextsIn(website, tag);
     const written = fields.filter(({ key }) => texts[key]).length;
     return { tag, texts: fields.length, written, isShown: state === 'ready' };
   });

@@ -1,4 +1,6 @@
 import { PLURAL_FORMS } from '@sitewright/domain/texts/plural-form';
+import { shippedWords } from '../../../design/site-templates/index.ts';
+import type { Website } from '../../../site/sites/index.ts';
 import type { SourceField } from '../source-field.ts';
 import { COUNTED_TEXTS, formKey, PROGRAM_ENGLISH } from './english-texts.ts';
 
@@ -7,21 +9,28 @@ const OF_OWNERS = /^(?:sections|mailSample)\./;
 /** Said by forms; the same texts are among the messages of rules. */
 const OF_FORMS = /^form(?:Message|Label)_/;
 
-const fieldsOfLanguage = new Map<string, readonly SourceField[]>();
+/** By the words of a template, of which there are as many as templates, and language. */
+const fieldsOfLanguage = new WeakMap<object, Map<string, readonly SourceField[]>>();
 
-/** The program's texts for visitors as they are translated into a language: of a count, one for each form that the language has. */
-export function programTexts(tag: string): readonly SourceField[] {
-  const known = fieldsOfLanguage.get(tag);
+/**
+ * The program's texts for visitors as they are translated into a language: of a count, one for each form that the language has; with
+ * the words of the site's template.
+ */
+export function programTexts({ settings }: Pick<Website, 'settings'>, tag: string): readonly SourceField[] {
+  const words = shippedWords(settings);
+  const known = fieldsOfLanguage.get(words)?.get(tag);
   if (known) return known;
+  const texts = { ...PROGRAM_ENGLISH, ...words };
   const counted = new Set(COUNTED_TEXTS.flatMap((start) => PLURAL_FORMS.map((form) => formKey(start, form))));
-  const fields = Object.entries(PROGRAM_ENGLISH).flatMap(([key, source]): SourceField[] => {
+  const fields = Object.entries(texts).flatMap(([key, source]): SourceField[] => {
     if (OF_OWNERS.test(key) || OF_FORMS.test(key) || source.trim() === '') return [];
     if (!counted.has(key)) return [fieldOf(key, { source, label: labelOf(key), places: placesOf(source) })];
     // The forms stand where English has its general one.
     const start = COUNTED_TEXTS.find((one) => formKey(one, 'other') === key);
     return start === undefined ? [] : formsOf(start, tag);
   });
-  fieldsOfLanguage.set(tag, fields);
+  const ofWords = fieldsOfLanguage.get(words) ?? new Map<string, readonly SourceField[]>();
+  fieldsOfLanguage.set(words, ofWords.set(tag, fields));
   return fields;
 }
 
