@@ -5,7 +5,7 @@ import { mailsTo } from '@sitewright/testing/mailbox';
 import { startOidcServer } from '@sitewright/testing/oidc-server';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { waitFor } from '@sitewright/testing/wait-for';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 
 // The provider is there before the program, whose settings name it, and ends after it.
@@ -40,8 +40,36 @@ async function signInPage(userAgent?: string): Promise<Page> {
   await fresh.goto(`${appUrl}/config/sign-in`);
   await fresh.getByLabel('Email address').fill(OWNER.email);
   await fresh.getByLabel('Password', { exact: true }).fill(OWNER.password);
-  await fresh.getByRole('button', { name: 'Sign in' }).click();
+  await fresh.getByRole('button', { name: 'Sign in', exact: true }).click();
   return fresh;
+}
+
+/** Lets the browser of a page have a device of its own that keeps passkeys, and touch it whenever it is asked. */
+async function givenDevice(of: Page) {
+  const devtools = await of.context().newCDPSession(of);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return {
+    /** Refuses from now on to say who touches it, or does so again. */
+    verify: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    passkeys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  };
+}
+let device: Awaited<ReturnType<typeof givenDevice>>;
+
+/** Goes on by keyboard until the control has the focus. */
+async function tabTo(control: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not lead there');
 }
 
 const part = (name: string) => page.getByRole('region', { name });
@@ -73,6 +101,50 @@ step('AUTH-13: an account shows where it is signed in, and signs out elsewhere',
   await sessions.getByText(/^\d+ browsers? signed out$/).waitFor();
   await desk.reload();
   await desk.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
+
+step('AUTH-13: a passkey is added by keyboard, renamed, and signs in without a password', async () => {
+  device = await givenDevice(page);
+  await page.reload();
+  const passkeys = part('Passkeys');
+  const name = passkeys.getByLabel('Name of the passkey');
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Chrome on Linux');
+  await tabTo(name);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Desk');
+  await tabTo(passkeys.getByLabel('Your password'));
+  await page.keyboard.type(OWNER.password);
+  await page.keyboard.press('Enter');
+  await passkeys.getByText('Desk was added').waitFor();
+  expect(await device.passkeys()).toHaveLength(1);
+  await passkeys.getByText(/not used yet/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  // The device already keeps one.
+  await passkeys.getByLabel('Your password').fill(OWNER.password);
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await passkeys.getByText('This device already keeps a passkey for your account.').waitFor();
+  await passkeys.getByRole('button', { name: 'Rename Desk' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename passkey' });
+  await renaming.getByLabel('Name').fill('Desk at home');
+  await page.keyboard.press('Enter');
+  await passkeys.getByText('Desk at home', { exact: true }).waitFor();
+
+  await page.context().clearCookies({ name: 'sw_session' });
+  await device.verify(false);
+  await page.goto(`${appUrl}/config/sign-in?next=/account`);
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await button.click();
+  await page.getByRole('alert').getByText('canceled or took too long').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await device.verify(true);
+  await tabTo(button);
+  await page.keyboard.press('Enter');
+  await passkeys.getByText(/last used/).waitFor();
+  // The browser lists it at the field of the address; this device chooses it by itself.
+  await page.context().clearCookies({ name: 'sw_session' });
+  await page.goto(`${appUrl}/config/sign-in?next=/account`);
+  await passkeys.getByText(/last used/).waitFor();
 });
 
 step('AUTH-13: two-step sign-in is set up with an app, a wrong code first', async () => {
@@ -110,17 +182,34 @@ step(
     expect(await fresh.getByRole('alert').count()).toBe(0);
     expect(await axeViolations(fresh)).toEqual([]);
     await field.fill('no code');
-    await fresh.getByRole('button', { name: 'Sign in' }).click();
+    await fresh.getByRole('button', { name: 'Sign in', exact: true }).click();
     await fresh.getByRole('alert').getByText('This code is not right').waitFor();
     await field.fill(codes[0] ?? '');
-    await fresh.getByRole('button', { name: 'Sign in' }).click();
+    await fresh.getByRole('button', { name: 'Sign in', exact: true }).click();
     await fresh
       .getByRole('link', { name: /Hearne Pottery/ })
       .first()
       .waitFor();
-    await page.reload();
+    // What the browser lists by itself is not what this step is about.
+    await device.verify(false);
+    await page.context().clearCookies({ name: 'sw_session' });
+    await page.goto(`${appUrl}/config/sign-in?next=/account`);
+    await page.getByLabel('Email address').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const instead = page.getByRole('button', { name: 'Use a passkey instead' });
+    await instead.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await device.verify(true);
+    await instead.click();
     const factor = part('Two-step sign-in');
     await factor.getByText('You have 9 recovery codes left.').waitFor();
+    await part('Passkeys').getByRole('button', { name: 'Remove Desk at home' }).click();
+    const removing = page.getByRole('dialog', { name: 'Remove Desk at home?' });
+    await removing.getByLabel('Your password').fill(OWNER.password);
+    await removing.getByRole('button', { name: 'Remove' }).click();
+    await removing.getByRole('button', { name: 'Use a passkey instead' }).click();
+    await part('Passkeys').getByText('Desk at home was removed').waitFor();
     await factor.getByLabel('Your password').fill(OWNER.password);
     await factor.getByLabel('Code of your authenticator app').fill(codes[1] ?? '');
     await factor.getByRole('button', { name: 'Turn off' }).click();

@@ -72,7 +72,7 @@ step('the link of the first start creates the account, and works once', async ()
   await stranger.goto(ownerLink);
   await stranger.getByText(/no longer valid/i).waitFor();
   await stranger.goto(`${appUrl}/config/`);
-  await stranger.getByRole('button', { name: 'Sign in' }).waitFor();
+  await stranger.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   expect(await axeViolations(stranger)).toEqual([]);
   await stranger.context().close();
 });

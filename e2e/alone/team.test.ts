@@ -42,7 +42,7 @@ step('AUTH-13: a locked-out owner gets a mailed link and sets a password, wrong 
   await lost.getByLabel('Password', { exact: true }).fill('not my password');
   await lost.getByRole('button', { name: 'Show password' }).click();
   expect(await lost.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
-  await lost.getByRole('button', { name: 'Sign in' }).click();
+  await lost.getByRole('button', { name: 'Sign in', exact: true }).click();
   await lost.getByText('Email address or password is incorrect.').waitFor();
   expect(await axeViolations(lost)).toEqual([]);
 
@@ -83,7 +83,7 @@ step('AUTH-13: "remember me" decides whether the session outlives the browser', 
     const remember = owner.getByRole('checkbox', { name: 'Remember me' });
     if (!isRemembered) await owner.getByText('Remember me').click();
     expect(await remember.isChecked()).toBe(isRemembered);
-    await owner.getByRole('button', { name: 'Sign in' }).click();
+    await owner.getByRole('button', { name: 'Sign in', exact: true }).click();
     await owner.getByRole('heading', { name: 'Sites' }).waitFor();
     const session = (await owner.context().cookies()).find(({ name }) => name === 'sw_session');
     expect((session?.expires ?? 0) > 0).toBe(isRemembered);

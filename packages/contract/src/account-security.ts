@@ -1,12 +1,15 @@
 import { Password } from '@sitewright/domain/account/account-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { PasskeyAnswer } from './passkey-answer.ts';
 
 const nothing = z.object({});
 /** A code of the app, or a recovery code. */
-export const SecondFactorCode = z.string().trim().max(40);
+const SecondFactorCode = z.string().trim().max(40);
+/** The second step where the account asks for one: a code, or a passkey of the account in its place. */
+export const secondFactor = { code: SecondFactorCode.optional(), passkey: PasskeyAnswer.optional() };
 /** What proves anew that one is the person of the account, for changes of how one signs in. */
-export const proof = { password: Password, code: SecondFactorCode.optional() };
+export const proof = { password: Password, ...secondFactor };
 const recoveryCodes = z.object({
   /** Told once: the server keeps their hashes. */
   recoveryCodes: z.array(z.string()),
@@ -86,13 +89,15 @@ export const confirmSecondFactor = defineCall({
   reply: recoveryCodes,
 });
 
-/** Takes the second factor away. Errors: wrong-password, second-factor-needed, second-factor-wrong, rate-limited. */
+/**
+ * Takes the second factor away. Errors: wrong-password, second-factor-needed, second-factor-wrong, passkey-rejected, rate-limited.
+ */
 export const removeSecondFactor = defineCall({
   method: 'POST',
   path: '/api/accounts/second-factor/remove',
   access: 'account',
   rateLimit,
-  body: z.object({ password: Password, code: SecondFactorCode }),
+  body: z.object(proof),
   reply: nothing,
 });
 
@@ -102,6 +107,6 @@ export const createRecoveryCodes = defineCall({
   path: '/api/accounts/recovery-codes',
   access: 'account',
   rateLimit,
-  body: z.object({ password: Password, code: SecondFactorCode }),
+  body: z.object(proof),
   reply: recoveryCodes,
 });

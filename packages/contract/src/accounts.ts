@@ -1,6 +1,6 @@
 import { EmailAddress, NewPassword, Password } from '@sitewright/domain/account/account-schema';
 import { z } from 'zod';
-import { SecondFactorCode } from './account-security.ts';
+import { secondFactor } from './account-security.ts';
 import { defineCall } from './call.ts';
 import { WebsiteSummary } from './websites.ts';
 
@@ -18,7 +18,7 @@ export const AccountReply = z.object({
 export type AccountReply = z.infer<typeof AccountReply>;
 
 /** After signing in the crumb is another one; the cookie is set as well. */
-const SignedIn = z.object({ account: AccountReply, crumb: z.string() });
+export const SignedIn = z.object({ account: AccountReply, crumb: z.string() });
 
 /** Purpose of a one-time link, so that its page can ask for the right things. Errors: invalid-link, invitation-used. */
 export const checkSignInLink = defineCall({
@@ -47,7 +47,7 @@ export const checkSignInLink = defineCall({
 /**
  * Uses a one-time link and signs in: makes the account where there is none, with the password given. An
  * invitation gives roles only while whoever sent it may still give them. Errors: invalid-link, invitation-used,
- * account-exists, invalid-fields, second-factor-needed, second-factor-wrong. Source: AUTH-13.
+ * account-exists, invalid-fields, second-factor-needed, second-factor-wrong, passkey-rejected. Source: AUTH-13.
  */
 export const useSignInLink = defineCall({
   method: 'POST',
@@ -59,13 +59,15 @@ export const useSignInLink = defineCall({
     email: EmailAddress.optional(),
     password: NewPassword.optional(),
     name: name.optional(),
-    /** Where the account has a second factor. */
-    code: SecondFactorCode.optional(),
+    ...secondFactor,
   }),
   reply: SignedIn,
 });
 
-/** Signs in. Errors: invalid-sign-in, second-factor-needed, second-factor-wrong, rate-limited. Source: AUTH-13. */
+/**
+ * Signs in. Errors: invalid-sign-in, second-factor-needed, second-factor-wrong, passkey-rejected, rate-limited. Where a passkey may
+ * take the place of the code, the error that asks for it has a text for the field `passkey`. Source: AUTH-13.
+ */
 export const signIn = defineCall({
   method: 'POST',
   path: '/api/accounts/session',
@@ -74,8 +76,7 @@ export const signIn = defineCall({
     email: EmailAddress,
     password: Password,
     rememberMe: z.boolean().default(true),
-    /** Where the account has a second factor. */
-    code: SecondFactorCode.optional(),
+    ...secondFactor,
   }),
   reply: SignedIn,
 });

@@ -191,6 +191,11 @@ export const ERRORS = {
     status: 409,
     message: 'This part of the site has no address that a password could protect.',
   },
+  'passkey-rejected': {
+    status: 403,
+    message: 'This passkey was not accepted. Please try again, or sign in another way.',
+  },
+  'passkeys-full': { status: 409, message: 'An account can have at most 20 passkeys.' },
   'payment-declined': { status: 402, message: 'The payment was declined. Please try another card.' },
   'payment-in-progress': {
     status: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proof, SecondFactorCode } from './account-security.ts';
+import { proof, secondFactor } from './account-security.ts';
 import { AccountReply } from './accounts.ts';
 import { defineCall } from './call.ts';
 
@@ -37,14 +37,14 @@ export const listSignInProviders = defineCall({
 
 /**
  * Ends a sign-in that waits for the second factor of the account; gives the address to go on to. Errors: invalid-link (nothing
- * waits in this browser), second-factor-needed, second-factor-wrong, rate-limited.
+ * waits in this browser), second-factor-needed, second-factor-wrong, passkey-rejected, rate-limited.
  */
 export const confirmSsoSignIn = defineCall({
   method: 'POST',
   path: '/api/sso/confirm',
   access: 'anyone',
   rateLimit,
-  body: z.object({ code: SecondFactorCode }),
+  body: z.object(secondFactor),
   reply: z.object({ account: AccountReply, crumb: z.string(), returnUrl: z.string() }),
 });
 

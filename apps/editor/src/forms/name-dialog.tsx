@@ -9,13 +9,16 @@ type NameDialogProps = {
   label: string;
   action: string;
   initial: string;
+  /** Longest name, in characters. */
+  maxLength?: number;
   isOpen: boolean;
   onSave: (name: string) => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks for a name. It stays open, with the reason, when the name could not be saved. */
-export function NameDialog({ title, label, action, initial, isOpen, onSave, onClose }: NameDialogProps) {
+export function NameDialog(props: NameDialogProps) {
+  const { title, label, action, initial, maxLength = 200, isOpen, onSave, onClose } = props;
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +37,14 @@ export function NameDialog({ title, label, action, initial, isOpen, onSave, onCl
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <DialogForm action={action} isBusy={isBusy} onSubmit={() => void submit()} onClose={onClose}>
-        <TextField label={label} value={name} onChange={setName} error={error} maxLength={200} autoFocus />
+        <TextField
+          label={label}
+          value={name}
+          onChange={setName}
+          error={error}
+          maxLength={maxLength}
+          autoFocus
+        />
       </DialogForm>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import type { Permission } from '@sitewright/domain/account/permissions';
  */
 export const ROUTES = {
   '/sign-in': { search: ['next', 'sso'], isPublic: true },
-  '/sign-in-code': { isPublic: true },
+  '/sign-in-code': { search: ['passkey'], isPublic: true },
   '/forgot-password': { isPublic: true },
   '/reset-password': { search: ['token'], isPublic: true },
   '/confirm-email': { search: ['token'], isPublic: true },

@@ -15,6 +15,7 @@ import { queryClient } from '../../queries/query-client.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { EmailPart } from './email-part.tsx';
 import { FailureNote } from './failure-note.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
 import { PASSWORD_HELP } from './password-help.ts';
 import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
@@ -33,6 +34,7 @@ export function AccountScreen({ search: { sso } }: ScreenProps<'/account'>) {
           <NameForm name={me.data.account.name} />
           <EmailPart email={me.data.account.email} />
           <PasswordForm />
+          <PasskeysPart />
           <SecondFactorPart />
           <SsoPart reason={sso} />
           <SessionsPart />

@@ -15,9 +15,9 @@ export function EmailPart({ email: current }: { email: string }) {
   const [sentTo, setSentTo] = useState('');
   const { asking, field, failureOf } = useSecondFactor();
   const { isBusy, failure, handleSubmit } = useSubmit(
-    asking((code) => {
+    asking((factor) => {
       setSentTo('');
-      return call(requestEmailChange, { body: { email, password, ...code } });
+      return call(requestEmailChange, { body: { email, password, ...factor } });
     }),
     () => {
       setSentTo(email);

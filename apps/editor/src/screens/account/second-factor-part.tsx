@@ -13,10 +13,11 @@ import { call } from '../../api/call.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { counted } from '../../labels/counted.ts';
 import { accountQueries } from '../../queries/account.ts';
+import { passkeysQuery } from '../../queries/passkeys.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { FailureNote } from './failure-note.tsx';
 import { besidesPassword, OwnPasswordField } from './own-password-field.tsx';
-import { CodeField } from './use-second-factor.tsx';
+import { CodeField, useSecondFactor } from './use-second-factor.tsx';
 
 type Secret = { secret: string; uri: string };
 
@@ -129,18 +130,21 @@ type ManageProps = { recoveryCodesLeft: number; onCodes: (codes: readonly string
 
 function ManageForm({ recoveryCodesLeft, onCodes }: ManageProps) {
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const body = { password, code };
+  const passkeys = useQuery(passkeysQuery());
+  const hasPasskey = passkeys.data?.passkeys.some(({ worksHere }) => worksHere) ?? false;
+  const { asking, field, isGiven, failureOf } = useSecondFactor({ isAsked: true, hasPasskey, isSent: false });
   const renew = useSubmit(
-    async () => onCodes((await call(createRecoveryCodes, { body })).recoveryCodes),
+    asking(async (factor) =>
+      onCodes((await call(createRecoveryCodes, { body: { password, ...factor } })).recoveryCodes),
+    ),
     () => {},
   );
   const remove = useSubmit(
-    () => call(removeSecondFactor, { body }),
+    asking((factor) => call(removeSecondFactor, { body: { password, ...factor } })),
     () => void reload(),
   );
-  const failure = renew.failure ?? remove.failure;
-  const isEmpty = password === '' || code.trim() === '';
+  const failure = failureOf(renew.failure ?? remove.failure);
+  const isEmpty = password === '' || !isGiven;
   return (
     <form className="account-form" onSubmit={renew.handleSubmit} noValidate>
       <p role="status">
@@ -148,7 +152,7 @@ function ManageForm({ recoveryCodesLeft, onCodes }: ManageProps) {
         confirm that it is you.
       </p>
       <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
-      <CodeField value={code} onChange={setCode} />
+      {field}
       <FailureNote text={besidesPassword(failure)?.message} />
       <Buttons>
         <Button type="submit" isBusy={renew.isBusy} isDisabled={isEmpty}>

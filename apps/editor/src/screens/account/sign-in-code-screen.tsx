@@ -1,20 +1,20 @@
 import { confirmSsoSignIn } from '@sitewright/contract/single-sign-on';
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { Link } from '../../router/link.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { CodeField } from './use-second-factor.tsx';
+import { useSecondFactor } from './use-second-factor.tsx';
 
 /** The second step after a provider has confirmed who one is. */
-export function SignInCodeScreen() {
-  const [code, setCode] = useState('');
+export function SignInCodeScreen({ search: { passkey } }: ScreenProps<'/sign-in-code'>) {
+  const { asking, field, failureOf } = useSecondFactor({ isAsked: true, hasPasskey: passkey === 'yes' });
   const { isBusy, failure, handleSubmit } = useSubmit(
-    async () => {
-      const { returnUrl } = await call(confirmSsoSignIn, { body: { code } });
+    asking(async (factor) => {
+      const { returnUrl } = await call(confirmSsoSignIn, { body: factor });
       window.location.assign(returnUrl);
-    },
+    }),
     () => {},
   );
   if (failure?.code === 'invalid-link') {
@@ -29,8 +29,8 @@ export function SignInCodeScreen() {
   }
   return (
     <EntryCard title="Two-step sign-in">
-      <EntryForm action="Sign in" isBusy={isBusy} failure={failure} onSubmit={handleSubmit}>
-        <CodeField value={code} onChange={setCode} autoFocus />
+      <EntryForm action="Sign in" isBusy={isBusy} failure={failureOf(failure)} onSubmit={handleSubmit}>
+        {field}
       </EntryForm>
       <p className="entry-links">
         <Link to="/sign-in">Back to sign in</Link>

@@ -2,7 +2,7 @@ import { signIn } from '@sitewright/contract/accounts';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { PasswordField } from '@sitewright/ui/password-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
@@ -10,11 +10,18 @@ import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { ssoFailureText } from './sso-failures.ts';
-import { SsoLinks } from './sso-links.tsx';
 import { useEntry } from './use-entry.ts';
 import { useSecondFactor } from './use-second-factor.tsx';
 
-/** Sign in with email address and password, and a code where the account asks for one, or at a provider. */
+/** Loaded beside the form, which works without it. */
+const OtherWays = lazy(() =>
+  import('./other-ways.tsx').then(
+    (module) => ({ default: module.OtherWays }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Sign in with email address and password, and a second step where the account asks for one, by a passkey or at a provider. */
 export function SignInScreen({ search: { next, sso } }: ScreenProps<'/sign-in'>) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -22,7 +29,7 @@ export function SignInScreen({ search: { next, sso } }: ScreenProps<'/sign-in'>)
   const body = { email, password, rememberMe };
   const { asking, field, failureOf } = useSecondFactor();
   const { isBusy, failure, handleSubmit } = useEntry(
-    asking((code) => call(signIn, { body: { ...body, ...code } })),
+    asking((factor) => call(signIn, { body: { ...body, ...factor } })),
     next,
   );
   return (
@@ -32,7 +39,7 @@ export function SignInScreen({ search: { next, sso } }: ScreenProps<'/sign-in'>)
         <TextField
           label="Email address"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           value={email}
           onChange={setEmail}
           error={failure?.fields.email}
@@ -53,7 +60,9 @@ export function SignInScreen({ search: { next, sso } }: ScreenProps<'/sign-in'>)
           onChange={setRememberMe}
         />
       </EntryForm>
-      <SsoLinks next={next} />
+      <Suspense>
+        <OtherWays rememberMe={rememberMe} next={next} />
+      </Suspense>
       <p className="entry-links">
         <Link to="/forgot-password">Forgot your password?</Link>
       </p>

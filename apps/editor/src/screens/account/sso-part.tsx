@@ -16,7 +16,7 @@ import { queryClient } from '../../queries/query-client.ts';
 import { FailureNote } from './failure-note.tsx';
 import { besidesPassword, OwnPasswordField } from './own-password-field.tsx';
 import { ssoFailureText } from './sso-failures.ts';
-import { useSecondFactor } from './use-second-factor.tsx';
+import { type SecondFactor, useSecondFactor } from './use-second-factor.tsx';
 
 type Provider = { issuer: string; name: string };
 
@@ -73,7 +73,7 @@ function connectedText({ name, connectedAt, lastUsedAt }: SsoIdentity): string {
   return `Connected with ${name} since ${momentText(connectedAt, timeZone)}, ${used}.`;
 }
 
-type Proof = { password: string; code?: string };
+type Proof = { password: string } & SecondFactor;
 
 type ProofFormProps = {
   provider: Provider;
@@ -87,7 +87,7 @@ function ProofForm({ provider, text, action, send }: ProofFormProps) {
   const [password, setPassword] = useState('');
   const { asking, field, failureOf } = useSecondFactor();
   const { isBusy, failure, handleSubmit } = useSubmit(
-    asking((code) => send({ password, ...code })),
+    asking((factor) => send({ password, ...factor })),
     () => setPassword(''),
   );
   return (

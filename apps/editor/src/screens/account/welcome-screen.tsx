@@ -60,7 +60,7 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
   };
   const { asking, field, failureOf } = useSecondFactor();
   const { isBusy, failure, handleSubmit } = useEntry(
-    asking((code) => call(signInByLink, { body: { ...body, ...code } })),
+    asking((factor) => call(signInByLink, { body: { ...body, ...factor } })),
     undefined,
   );
   return (

@@ -13,6 +13,8 @@ export const INSTALLATION_TABLES: readonly string[] = [
   'sign_in_links',
   'second_factors',
   'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
   'email_changes',
   'account_mails',
   'sso_attempts',

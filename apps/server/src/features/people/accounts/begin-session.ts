@@ -4,19 +4,19 @@ import { hashToken } from '../../../platform/http/callers/resolve-account.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { readSessionToken } from '../../../platform/security/cookies.ts';
 import { deleteEndedSessions, deleteSession } from './queries/accounts.ts';
-import { requireSecondFactor } from './second-factor/check.ts';
+import { requireSecondFactor, type SecondFactor } from './second-factor/check.ts';
 import { noteDevice } from './session.ts';
 
 /**
  * A new session for who has proven to be the person of the account, in place of the one this browser had; gives its token. Asks for
- * the second factor like every way in. Errors: second-factor-needed, second-factor-wrong, rate-limited.
+ * the second factor like every way in. Errors: second-factor-needed, second-factor-wrong, passkey-rejected, rate-limited.
  */
 export async function beginSession(
   db: Db,
   { request, deps }: { request: FastifyRequest; deps: ServerDeps },
-  { accountId, code, rememberMe }: { accountId: string; code?: string | undefined; rememberMe: boolean },
+  { accountId, factor, rememberMe }: { accountId: string; factor: SecondFactor; rememberMe: boolean },
 ): Promise<string> {
-  await requireSecondFactor(db, deps, { accountId, code });
+  await requireSecondFactor(db, { request, deps }, { accountId, factor });
   const auth = await deps.services.loadAuth();
   const token = await auth.startSession(db, { accountId, rememberMe });
   await replaceSession(db, { request, deps }, token);

@@ -3,6 +3,7 @@ import * as accountCalls from './calls/account.ts';
 import * as mailCalls from './calls/account-mails.ts';
 import * as contributorCalls from './calls/contributors.ts';
 import * as emailCalls from './calls/email.ts';
+import * as passkeyCalls from './calls/passkeys.ts';
 import * as securityCalls from './calls/security.ts';
 import * as sessionCalls from './calls/sessions.ts';
 import * as linkCalls from './calls/sign-in-links.ts';
@@ -13,6 +14,7 @@ export { createAuthLoader } from './auth/create-auth-loader.ts';
 export { beginSession } from './begin-session.ts';
 export { queueAccountMail } from './jobs/account-mail.ts';
 export { ssoIdentityMail } from './mail-texts.ts';
+export { hasPasskey } from './passkeys/use-passkey.ts';
 export { withProof } from './proof.ts';
 export { findAccountByEmail, getAccount, hasAccounts, insertAccount } from './queries/accounts.ts';
 export {
@@ -23,6 +25,7 @@ export {
   updateRoles,
 } from './queries/memberships.ts';
 export { hasSecondFactor } from './queries/second-factors.ts';
+export type { SecondFactor } from './second-factor/check.ts';
 export { openSession } from './session.ts';
 export { createSignInLink, firstOwnerLink, signInLinkUrl } from './sign-in-links.ts';
 export { findWebsiteSummary } from './to-website-summary.ts';
@@ -36,6 +39,7 @@ export const accounts = defineFeature({
     ...Object.values(mailCalls),
     ...Object.values(contributorCalls),
     ...Object.values(emailCalls),
+    ...Object.values(passkeyCalls),
     ...Object.values(securityCalls),
     ...Object.values(sessionCalls),
     ...Object.values(linkCalls),

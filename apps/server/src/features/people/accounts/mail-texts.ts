@@ -105,6 +105,27 @@ export function ssoIdentityMail(state: 'connected' | 'disconnected', provider: s
       });
 }
 
+/** Mail that tells that one can sign in with another passkey from now on, or no longer. `name`: what its owner calls it. */
+export function passkeyMail(state: 'added' | 'removed', name: string): MailText {
+  return state === 'added'
+    ? textMail({
+        kind: 'passkey-added',
+        subject: 'A passkey was added',
+        paragraphs: [
+          `You can now sign in to your account with the passkey “${name}”, without a password or code.`,
+          'If this was not you, remove it in “Your account”, then change your password and sign out everywhere else.',
+        ],
+      })
+    : textMail({
+        kind: 'passkey-removed',
+        subject: 'A passkey was removed',
+        paragraphs: [
+          `The passkey “${name}” no longer signs in to your account.`,
+          'If this was not you, change your password now and sign out everywhere else.',
+        ],
+      });
+}
+
 /** Mail that tells that a recovery code was used. */
 export function recoveryCodeMail(left: number): MailText {
   return textMail({

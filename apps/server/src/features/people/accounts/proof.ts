@@ -4,17 +4,17 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Account } from '../../../platform/http/callers/caller.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { consumePasswordAttempt } from '../../../platform/security/password-attempts.ts';
-import { requireSecondFactor } from './second-factor/check.ts';
+import { requireSecondFactor, type SecondFactor } from './second-factor/check.ts';
 
 type ProofContext = { account: Account; request: FastifyRequest; deps: ServerDeps };
 
 /**
  * Does what changes how one signs in, for who proves anew to be the person of the account: a session that was left open is not
- * enough. Errors: wrong-password, second-factor-needed, second-factor-wrong, rate-limited.
+ * enough. Errors: wrong-password, second-factor-needed, second-factor-wrong, passkey-rejected, rate-limited.
  */
 export async function withProof<T>(
   { account, request, deps }: ProofContext,
-  { password, code }: { password: string; code?: string | undefined },
+  { password, ...factor }: SecondFactor & { password: string },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   await consumePasswordAttempt({ request, deps }, account.email);
@@ -22,7 +22,7 @@ export async function withProof<T>(
   const accountId = account.id;
   return deps.database.installation(async (db) => {
     if (!(await auth.isPasswordOf(db, { accountId, password }))) throw new AppError('wrong-password');
-    await requireSecondFactor(db, deps, { accountId, code });
+    await requireSecondFactor(db, { request, deps }, { accountId, factor });
     return work(db);
   });
 }

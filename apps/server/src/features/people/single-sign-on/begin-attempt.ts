@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../../../platform/http/callers/resolve-account.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { ATTEMPT_SECONDS, bindBrowser } from './browser-cookie.ts';
+import { ATTEMPT_SECONDS, ssoBrowser } from './browser-cookie.ts';
 import { CALLBACK_PATH, type Provider } from './provider.ts';
 import type { ProviderClient } from './provider-client.ts';
 import { insertAttempt } from './queries/attempts.ts';
@@ -16,7 +16,7 @@ export async function beginAttempt(
 ): Promise<string> {
   const { provider, returnUrl, accountId } = to;
   const { url, state, nonce, verifier } = await client.begin(provider, deps.config.appUrl + CALLBACK_PATH);
-  const browserHash = bindBrowser(request, reply);
+  const browserHash = ssoBrowser.bind(request, reply);
   const attempt = { providerId: provider.id, nonce, verifier, returnUrl, accountId };
   await deps.database.installation((db) =>
     insertAttempt(db, { ...attempt, stateHash: hashToken(state), browserHash }, ATTEMPT_SECONDS),

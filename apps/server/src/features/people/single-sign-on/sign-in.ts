@@ -8,8 +8,10 @@ import {
   beginSession,
   findAccountByEmail,
   hasAccounts,
+  hasPasskey,
   hasSecondFactor,
   insertAccount,
+  type SecondFactor,
 } from '../accounts/index.ts';
 import { ATTEMPT_SECONDS } from './browser-cookie.ts';
 import { applyGroups, rolesByGroups } from './group-roles.ts';
@@ -27,7 +29,7 @@ export type Confirmed = { provider: Provider; identity: Identity };
 export type Outcome =
   | { kind: 'signed-in'; token: string }
   /** The account has a second factor, which this browser is asked for. */
-  | { kind: 'waiting' }
+  | { kind: 'waiting'; hasPasskey: boolean }
   | { kind: 'failed'; reason: SsoFailure };
 
 type Exchange = { request: FastifyRequest; deps: ServerDeps };
@@ -46,19 +48,22 @@ export async function signInByIdentity(
     const sealed = seal(deps, browserHash, JSON.stringify(identity));
     const waiting = { accountId: account, providerId: provider.id, identity: sealed, returnUrl };
     await insertWaiting(db, { ...waiting, browserHash }, ATTEMPT_SECONDS);
-    return { kind: 'waiting' };
+    return { kind: 'waiting', hasPasskey: await hasPasskey(db, deps, account) };
   }
   const token = await openSsoSession(db, { request, deps }, { provider, identity, accountId: account });
   return { kind: 'signed-in', token };
 }
 
-/** Begins the session, with the roles of the groups. Errors: second-factor-needed, second-factor-wrong, rate-limited. */
+/**
+ * Begins the session, with the roles of the groups. Errors: second-factor-needed, second-factor-wrong, passkey-rejected,
+ * rate-limited.
+ */
 export async function openSsoSession(
   db: Db,
   { request, deps }: Exchange,
-  { provider, identity, accountId, code }: Confirmed & { accountId: string; code?: string },
+  { provider, identity, accountId, factor = {} }: Confirmed & { accountId: string; factor?: SecondFactor },
 ): Promise<string> {
-  const token = await beginSession(db, { request, deps }, { accountId, code, rememberMe: false });
+  const token = await beginSession(db, { request, deps }, { accountId, factor, rememberMe: false });
   const groups = groupsOf(provider, identity.claims);
   if (groups !== null) await applyGroups(db, deps, { provider, accountId, groups });
   const tokenHash = hashToken(token);

@@ -16,7 +16,7 @@ export const signIn = routeWithoutTransaction(contract.signIn, async ({ body, re
   const { account, token } = await deps.database.installation(async (db) => {
     const found = await auth.findByPassword(db, body);
     if (!found) throw new AppError('invalid-sign-in');
-    await requireSecondFactor(db, deps, { accountId: found.accountId, code: body.code });
+    await requireSecondFactor(db, { request, deps }, { accountId: found.accountId, factor: body });
     await replaceSession(db, { request, deps }, found.token);
     return { account: await getAccount(db, found.accountId), token: found.token };
   });

@@ -44,7 +44,7 @@ export const useSignInLink = route(contract.useSignInLink, async ({ db, body, re
   // A mailed link is one proof; whoever has set up a second one is asked for it. The operator's own link, made on the machine,
   // is for those who have lost it, and is told by mail.
   if (existingAccount && link.kind === 'invitation')
-    await requireSecondFactor(db, deps, { accountId: existingAccount.id, code: body.code });
+    await requireSecondFactor(db, { request, deps }, { accountId: existingAccount.id, factor: body });
   const accountId =
     existingAccount?.id ?? (await makeAccount(db, auth, { ...body, email: link.email ?? body.email }));
   if (existingAccount && link.kind === 'account' && body.password !== undefined) {

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { PasskeyAnswer } from '@sitewright/contract/passkey-answer';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { sealedTexts } from '../../../../platform/security/sealed-text.ts';
 import { queueAccountMail } from '../jobs/account-mail.ts';
 import { recoveryCodeMail } from '../mail-texts.ts';
+import { hasPasskey, usePasskey } from '../passkeys/use-passkey.ts';
 import { getAccount } from '../queries/accounts.ts';
 import * as factors from '../queries/second-factors.ts';
 import { base32, newSecret, stepOfCode } from './totp.ts';
@@ -15,17 +18,32 @@ const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 
 type Deps = Pick<ServerDeps, 'secret' | 'limits' | 'now' | 'newId'>;
-type Given = { accountId: string; code: string | undefined };
+
+/** What somebody gives where a second step is asked for: a code, or a passkey in its place. */
+export type SecondFactor = { code?: string | undefined; passkey?: PasskeyAnswer | undefined };
 
 /**
- * What every way to a new session asks, and every change of how one signs in: a code of the app, or a recovery code, where the
- * account has a second factor. Errors: second-factor-needed, second-factor-wrong, rate-limited.
+ * What every way to a new session asks, and every change of how one signs in: a code of the app, a recovery code, or a passkey of
+ * the account, where it has a second factor. Errors: second-factor-needed, second-factor-wrong, passkey-rejected, rate-limited.
  */
-export async function requireSecondFactor(db: Db, deps: Deps, given: Given): Promise<void> {
-  const factor = await factors.lockFactor(db, given.accountId);
+export async function requireSecondFactor(
+  db: Db,
+  { request, deps }: { request: FastifyRequest; deps: ServerDeps },
+  { accountId, factor: { code, passkey } }: { accountId: string; factor: SecondFactor },
+): Promise<void> {
+  const factor = await factors.lockFactor(db, accountId);
   if (!factor?.isConfirmed) return;
-  if (given.code === undefined || given.code === '') throw new AppError('second-factor-needed');
-  if (await isTaken(db, deps, { ...given, code: given.code }, factor)) return;
+  // Nobody guesses a signature: its tries take none from those of codes.
+  if (passkey) {
+    if ((await usePasskey(db, { request, deps }, passkey)) === accountId) return;
+    throw new AppError('passkey-rejected');
+  }
+  if (code === undefined || code === '')
+    throw new AppError(
+      'second-factor-needed',
+      (await hasPasskey(db, deps, accountId)) ? { passkey: 'You can use a passkey instead.' } : {},
+    );
+  if (await isTaken(db, deps, { accountId, code }, factor)) return;
   throw new AppError('second-factor-wrong');
 }
 

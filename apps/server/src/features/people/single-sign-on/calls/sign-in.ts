@@ -2,7 +2,7 @@ import * as contract from '@sitewright/contract/single-sign-on';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { getAccount, openSession } from '../../accounts/index.ts';
-import { browserHash } from '../browser-cookie.ts';
+import { ssoBrowser } from '../browser-cookie.ts';
 import type { Identity } from '../identity.ts';
 import { findProvider, listProviders, START_PATH } from '../provider.ts';
 import { takeWaiting } from '../queries/attempts.ts';
@@ -18,7 +18,7 @@ export const listSignInProviders = route(contract.listSignInProviders, ({ deps }
 export const confirmSsoSignIn = route(
   contract.confirmSsoSignIn,
   async ({ db, body, request, reply, deps }) => {
-    const browser = browserHash(request);
+    const browser = ssoBrowser.hash(request);
     const waiting = browser === null ? null : await takeWaiting(db, browser);
     const provider = waiting && findProvider(deps.config, waiting.providerId);
     if (browser === null || !waiting || !provider) throw new AppError('invalid-link');
@@ -27,7 +27,7 @@ export const confirmSsoSignIn = route(
     const token = await openSsoSession(
       db,
       { request, deps },
-      { provider, identity, accountId, code: body.code },
+      { provider, identity, accountId, factor: body },
     );
     const crumb = openSession({ request, reply, deps }, { token, rememberMe: false });
     return { account: await getAccount(db, accountId), crumb, returnUrl };

@@ -2,7 +2,7 @@ import type { SsoFailure } from '@sitewright/contract/single-sign-on';
 import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { openSession, queueAccountMail, ssoIdentityMail } from '../../accounts/index.ts';
-import { browserHash } from '../browser-cookie.ts';
+import { ssoBrowser } from '../browser-cookie.ts';
 import { failedReply } from '../failed-reply.ts';
 import type { Identity } from '../identity.ts';
 import { CALLBACK_PATH, findProvider, type Provider } from '../provider.ts';
@@ -15,7 +15,7 @@ import { type Outcome, signInByIdentity } from '../sign-in.ts';
 export function callbackPage(client: ProviderClient) {
   return page(CALLBACK_PATH, 'anyone', async (context): Promise<PageReply> => {
     const { deps, request, query } = context;
-    const browser = browserHash(request);
+    const browser = ssoBrowser.hash(request);
     const state = query.state ?? '';
     if (request.method === 'HEAD') return { status: 200 };
     const attempt =
@@ -64,9 +64,14 @@ async function signIn(context: PageContext, finish: Finish): Promise<PageReply> 
   );
   if (outcome.kind === 'failed') return fail(outcome.reason);
   if (outcome.kind === 'waiting')
-    return { status: 303, headers: { location: `${deps.config.appUrl}/config/sign-in-code` } };
+    return { status: 303, headers: { location: codeScreen(deps.config.appUrl, outcome) } };
   openSession({ request, reply, deps }, { token: outcome.token, rememberMe: false });
   return { status: 303, headers: { location: returnUrl } };
+}
+
+/** The screen of the second step, which offers a passkey where the account has one. */
+function codeScreen(appUrl: string, { hasPasskey }: { hasPasskey: boolean }): string {
+  return `${appUrl}/config/sign-in-code${hasPasskey ? '?passkey=yes' : ''}`;
 }
 
 /** Only for who is signed in to the account still: the answer may come to a browser in which somebody else is by now. */

@@ -1,0 +1,53 @@
+import { addPasskey, type CreationOptions, startPasskey } from '@sitewright/contract/passkeys';
+import { deviceName } from '@sitewright/domain/account/device-name';
+import { Button } from '@sitewright/ui/button';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { FailureNote } from './failure-note.tsx';
+import { besidesPassword, OwnPasswordField } from './own-password-field.tsx';
+import { useSecondFactor } from './use-second-factor.tsx';
+
+/** Adds a passkey once its owner has proven to be the person of the account. */
+export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => Promise<void> }) {
+  const [name, setName] = useState(() => deviceName(navigator.userAgent));
+  const [password, setPassword] = useState('');
+  // A code is good for one proof: whoever has canceled the browser's dialog is not asked for another.
+  const [begun, setBegun] = useState<CreationOptions>();
+  const { asking, field, failureOf } = useSecondFactor();
+  const start = asking(async (factor) => {
+    const { options } = await call(startPasskey, { body: { password, ...factor } });
+    setBegun(options);
+    return options;
+  });
+  const { isBusy, failure, handleSubmit } = useSubmit(
+    async () => {
+      const options = begun ?? ((await start()) as CreationOptions);
+      const { makePasskey } = await import('./passkey-browser.ts');
+      const passkey = await makePasskey(options);
+      setBegun(undefined);
+      await call(addPasskey, { body: { name, passkey } });
+      await onAdded(name.trim());
+    },
+    () => setPassword(''),
+  );
+  return (
+    <form className="account-form" onSubmit={handleSubmit} noValidate aria-label="Add a passkey">
+      <TextField
+        label="Name of the passkey"
+        help="So that you know it later: the device or password manager that keeps it."
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        error={failure?.fields.name}
+      />
+      <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
+      {field}
+      <FailureNote text={failureOf(besidesPassword(failure))?.message} />
+      <Button type="submit" isBusy={isBusy} isDisabled={name.trim() === '' || password === ''}>
+        Add a passkey
+      </Button>
+    </form>
+  );
+}

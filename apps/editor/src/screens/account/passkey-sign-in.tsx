@@ -1,0 +1,58 @@
+import type { PasskeyAnswer } from '@sitewright/contract/passkey-answer';
+import { signInWithPasskey } from '@sitewright/contract/passkeys';
+import { Button } from '@sitewright/ui/button';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { FailureNote } from './failure-note.tsx';
+import { askForPasskey, canFillInPasskeys } from './passkey-browser.ts';
+import { useEntry } from './use-entry.ts';
+
+/** A challenge lives for five minutes: what the browser lists is asked for anew before. */
+const ANEW_MS = 4 * 60_000;
+
+type PasskeySignInProps = { rememberMe: boolean; next: string | undefined };
+
+/** Signs in with a passkey: by a button, or chosen where the browser fills in the address. */
+export function PasskeySignIn({ rememberMe, next }: PasskeySignInProps) {
+  const chosen = useRef<PasskeyAnswer>(undefined);
+  // The next page is on its way: whoever signed in once more now would end the session that it comes with.
+  const [isIn, setIn] = useState(false);
+  const { isBusy, failure, submit } = useEntry(async () => {
+    const passkey = chosen.current ?? (await askForPasskey());
+    chosen.current = undefined;
+    await call(signInWithPasskey, { body: { passkey, rememberMe } });
+    setIn(true);
+  }, next);
+  const handleChosen = useEffectEvent((passkey: PasskeyAnswer) => {
+    chosen.current = passkey;
+    submit();
+  });
+  // Whatever the button asks for ends what the browser lists, which comes back after a failure.
+  useEffect(() => {
+    if (isBusy || isIn) return;
+    let isOver = false;
+    const list = async () => {
+      if (!(await canFillInPasskeys()) || isOver) return;
+      try {
+        const passkey = await askForPasskey({ fillsIn: true });
+        if (!isOver) handleChosen(passkey);
+      } catch {
+        // It was taken back, or cannot be had now: the button says why when it is pressed.
+      }
+    };
+    void list();
+    const timer = setInterval(() => void list(), ANEW_MS);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [isBusy, isIn]);
+  return (
+    <>
+      <Button isBusy={isBusy || isIn} onPress={submit}>
+        Sign in with a passkey
+      </Button>
+      <FailureNote text={failure?.message} />
+    </>
+  );
+}

@@ -1,0 +1,342 @@
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from '@sitewright/contract/account-email';
+import {
+  confirmSecondFactor,
+  deleteOtherAccountSessions,
+  removeSecondFactor,
+  startSecondFactor,
+} from '@sitewright/contract/account-security';
+import { getMe, signIn, signOut, useSignInLink } from '@sitewright/contract/accounts';
+import * as contract from '@sitewright/contract/passkeys';
+import { ROLES } from '@sitewright/domain/account/roles';
+import type { TestClient, TestReply } from '@sitewright/testing/http-client';
+import {
+  type Otherwise,
+  type SoftwareAuthenticator,
+  softwareAuthenticator,
+} from '@sitewright/testing/software-authenticator';
+import { APP_URL, type TestApp, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { insertLink } from '../queries/links.ts';
+import { codeAt } from '../second-factor/totp.ts';
+import { createSignInLink, newLinkToken } from '../sign-in-links.ts';
+
+const PASSWORD = 'correct horse battery';
+
+/** Somebody with an account and a password, signed in; `more`: what their app is given. */
+async function givenAccount(app: TestApp) {
+  const token = await app.database.installation((db) => createSignInLink(db, app.deps));
+  const email = `${app.deps.newId()}@passkey.test`;
+  const browser = app.anyone();
+  const used = await browser.post(useSignInLink.path, { token, email, password: PASSWORD });
+  expect(used.status).toBe(200);
+  return { app, email, browser, accountId: used.json.account.id as string };
+}
+
+type Given = Awaited<ReturnType<typeof givenAccount>>;
+
+/** Adds a passkey to the account that is signed in. */
+async function add(browser: TestClient, authenticator: SoftwareAuthenticator, otherwise?: Otherwise) {
+  const started = await browser.post(contract.startPasskey.path, { password: PASSWORD });
+  expect(started.status).toBe(200);
+  const passkey = authenticator.make(started.json.options, otherwise);
+  return browser.post(contract.addPasskey.path, { name: ' My phone ', passkey });
+}
+
+async function givenPasskey(account?: Given) {
+  const given = account ?? (await givenAccount(await testApp()));
+  const authenticator = softwareAuthenticator(APP_URL);
+  const added = await add(given.browser, authenticator);
+  expect(added.status).toBe(200);
+  return { ...given, authenticator, passkeyId: added.json.passkey.id as string };
+}
+
+/** An answer to a new challenge of this browser. */
+async function answer(browser: TestClient, authenticator: SoftwareAuthenticator, otherwise?: Otherwise) {
+  const started = await browser.post(contract.startPasskeyUse.path, {});
+  expect(started.status).toBe(200);
+  return authenticator.use(started.json.options, otherwise);
+}
+
+const enter = async (browser: TestClient, authenticator: SoftwareAuthenticator, otherwise?: Otherwise) =>
+  browser.post(contract.signInWithPasskey.path, { passkey: await answer(browser, authenticator, otherwise) });
+
+const codeOf = ({ status, json }: TestReply) => [status, json.error?.code];
+const REJECTED = [403, 'passkey-rejected'];
+const isIn = async (browser: TestClient) => (await browser.get(getMe.path)).status === 200;
+
+const mailsTo = async ({ app, email }: Pick<Given, 'app' | 'email'>) =>
+  (
+    await app.query<{ kind: string; text: string }>(
+      `select kind, text from account_mails where to_address = $1 order by created_at`,
+      [email],
+    )
+  ).map(({ kind, text }) => `${kind}${text.includes('“My phone”') ? ' of my phone' : ''}`);
+
+test('AUTH-13: a passkey is added with the password, named, listed, renamed and removed, and its owner is told by mail', async () => {
+  const given = await givenPasskey();
+  const { app, browser, passkeyId, authenticator } = given;
+  const listed = async () => (await browser.get(contract.listPasskeys.path)).json;
+  expect(await listed()).toEqual({
+    isOffered: true,
+    passkeys: [
+      {
+        ...{ id: passkeyId, name: 'My phone', createdAt: expect.any(String), lastUsedAt: null },
+        ...{ isSynced: false, worksHere: true },
+      },
+    ],
+  });
+  expect((await enter(app.anyone(), authenticator)).status).toBe(200);
+  const path = `${contract.listPasskeys.path}/${passkeyId}`;
+  expect((await browser.patch(path, { name: 'Old phone' })).json.passkey).toMatchObject({
+    name: 'Old phone',
+    lastUsedAt: expect.any(String),
+  });
+  expect(codeOf(await browser.patch(path, { name: '  ' }))).toEqual([400, 'invalid-fields']);
+
+  // It is nobody else's to name or remove.
+  const stranger = await givenAccount(app);
+  expect(codeOf(await stranger.browser.patch(path, { name: 'Mine' }))).toEqual([404, 'not-found']);
+  const remove = (by: TestClient, password = PASSWORD) => by.post(`${path}/remove`, { password });
+  expect(codeOf(await remove(stranger.browser))).toEqual([404, 'not-found']);
+  expect(codeOf(await remove(browser, 'wrong'))).toEqual([403, 'wrong-password']);
+  expect((await listed()).passkeys).toHaveLength(1);
+
+  expect((await browser.patch(path, { name: 'My phone' })).status).toBe(200);
+  expect((await remove(browser)).status).toBe(200);
+  expect((await listed()).passkeys).toEqual([]);
+  expect(codeOf(await enter(app.anyone(), authenticator))).toEqual(REJECTED);
+  expect(await mailsTo(given)).toEqual(['passkey-added of my phone', 'passkey-removed of my phone']);
+});
+
+test('AUTH-13: a passkey signs in alone, in place of what was signed in before, and the session is the account’s like any other', async () => {
+  const { app, email, authenticator } = await givenPasskey();
+  const other = await givenAccount(app);
+  const reply = await enter(other.browser, authenticator);
+  expect(reply.json.account.email).toBe(email);
+  expect((await other.browser.get(getMe.path)).json.account.email).toBe(email);
+  expect(await app.query(`select id from sessions where account_id = $1`, [other.accountId])).toEqual([]);
+  expect((await other.browser.del(deleteOtherAccountSessions.path)).json).toEqual({ ended: 1 });
+  await other.browser.del(signOut.path);
+  expect(await isIn(other.browser)).toBe(false);
+  // Nothing that a copy of the database tells signs anybody in.
+  const [stored] = await app.query<{ text: string }>(`select p::text as text from passkeys p limit 1`);
+  expect(stored?.text).not.toContain(PASSWORD);
+});
+
+test('AUTH-13: adding one asks for the proof that every change of how one signs in asks for, in the session that adds it', async () => {
+  const { app, browser } = await givenAccount(await testApp());
+  const authenticator = softwareAuthenticator(APP_URL);
+  const wrong = await browser.post(contract.startPasskey.path, { password: 'wrong' });
+  expect(codeOf(wrong)).toEqual([403, 'wrong-password']);
+  const started = await browser.post(contract.startPasskey.path, { password: PASSWORD });
+  const body = { name: 'Key', passkey: authenticator.make(started.json.options) };
+  // Another account that came to the same browser meanwhile gets nothing of it.
+  const cookies = new Map(browser.cookies);
+  const next = await givenAccount(app);
+  for (const name of ['sw_session', 'crumb']) browser.cookies.set(name, next.browser.cookies.get(name) ?? '');
+  expect(codeOf(await browser.post(contract.addPasskey.path, body))).toEqual(REJECTED);
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  expect((await browser.post(contract.addPasskey.path, body)).status).toBe(200);
+  // Once, and by nobody else: an authenticator's passkey is one account's.
+  expect(codeOf(await browser.post(contract.addPasskey.path, body))).toEqual(REJECTED);
+  expect(codeOf(await add(next.browser, authenticator))).toEqual(REJECTED);
+  expect(codeOf(await app.anyone().post(contract.addPasskey.path, body))).toEqual([401, 'not-signed-in']);
+});
+
+test.each<[string, Otherwise]>([
+  ['of another origin', { origin: 'http://localhost:3001' }],
+  ['for another host', { rpId: 'evil.test' }],
+  ['to a challenge of its own', { challenge: 'A'.repeat(43) }],
+  ['without a look at its owner', { isUserVerified: false }],
+  ['of a use, not of a making', { type: 'webauthn.get' }],
+])('AUTH-13: no passkey is added by an answer %s', async (_what, otherwise) => {
+  const { app, browser, accountId } = await givenAccount(await testApp());
+  expect(codeOf(await add(browser, softwareAuthenticator(APP_URL), otherwise))).toEqual(REJECTED);
+  expect(await app.query(`select id from passkeys where account_id = $1`, [accountId])).toEqual([]);
+});
+
+test('AUTH-13: nobody signs in by an answer that is not the passkey’s own to this browser’s challenge', async () => {
+  const { app, browser, authenticator } = await givenPasskey();
+  const victim = await givenPasskey(await givenAccount(app));
+  const victims = Buffer.from(victim.accountId.replaceAll('-', ''), 'hex').toString('base64url');
+  const thief = app.anyone();
+  const hostile: [string, Otherwise][] = [
+    ['of another origin', { origin: 'http://localhost:3001' }],
+    ['for another host', { rpId: 'evil.test' }],
+    ['to a challenge of its own', { challenge: 'A'.repeat(43) }],
+    ['without a look at its owner', { isUserVerified: false }],
+    ['of a making, not of a use', { type: 'webauthn.create' }],
+    ['that names another account', { userHandle: victims }],
+    ['that may be copied all of a sudden', { isBackupEligible: true }],
+  ];
+  for (const [what, otherwise] of hostile) {
+    expect([what, codeOf(await enter(thief, authenticator, otherwise))]).toEqual([what, REJECTED]);
+    expect([what, await isIn(thief)]).toEqual([what, false]);
+  }
+  // Another's credential under one's own signature, and one that nobody has.
+  const own = await answer(thief, authenticator);
+  const post = (passkey: object, by = thief) => by.post(contract.signInWithPasskey.path, { passkey });
+  const { id, rawId } = victim.authenticator.use({
+    challenge: '',
+    rpId: '',
+    timeout: 0,
+    userVerification: 'required',
+  });
+  expect(codeOf(await post({ ...own, id, rawId }))).toEqual(REJECTED);
+  expect(codeOf(await enter(thief, softwareAuthenticator(APP_URL)))).toEqual(REJECTED);
+
+  // Of another browser; once; and not when its time is over.
+  const honest = await answer(browser, authenticator);
+  expect(codeOf(await post(honest, app.anyone()))).toEqual(REJECTED);
+  expect(codeOf(await post(honest))).toEqual(REJECTED);
+  expect((await post(honest, browser)).status).toBe(200);
+  expect(codeOf(await post(honest, browser))).toEqual(REJECTED);
+  const late = await answer(thief, authenticator);
+  await app.query(`update passkey_challenges set expires_at = now() - interval '1 second'`);
+  expect(codeOf(await post(late))).toEqual(REJECTED);
+  expect(await isIn(thief)).toBe(false);
+});
+
+test('AUTH-13: a counter that goes back or stands still is a copy’s, which does not sign in; one that counts nothing does', async () => {
+  const { app, authenticator, browser } = await givenPasskey();
+  const by = (counter: number) => enter(app.anyone(), authenticator, { counter });
+  expect((await by(7)).status).toBe(200);
+  expect(codeOf(await by(7))).toEqual(REJECTED);
+  expect(codeOf(await by(3))).toEqual(REJECTED);
+  expect((await by(8)).status).toBe(200);
+  const synced = softwareAuthenticator(APP_URL, { counts: false, isSynced: true });
+  expect((await add(browser, synced)).json.passkey.isSynced).toBe(true);
+  for (const _ of [1, 2]) expect((await enter(app.anyone(), synced)).status).toBe(200);
+});
+
+test('AUTH-13: two answers to one challenge at once sign in once', async () => {
+  const { app, authenticator } = await givenPasskey();
+  const browser = app.anyone();
+  const { json } = await browser.post(contract.startPasskeyUse.path, {});
+  const both = [authenticator.use(json.options), authenticator.use(json.options)];
+  const replies = await Promise.all(
+    both.map((passkey) => browser.post(contract.signInWithPasskey.path, { passkey })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
+});
+
+/** The same with two-step sign-in on; `code` is one that was not used yet. */
+async function givenFactor() {
+  let ms = Date.now();
+  const app = await testApp({ now: () => new Date(ms) });
+  const given = await givenPasskey(await givenAccount(app));
+  const started = await given.browser.post(startSecondFactor.path, { password: PASSWORD });
+  const bits = [...(started.json.secret as string)].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const code = () => {
+    ms += 60_000;
+    return codeAt(Buffer.from(bytes), Math.floor(ms / 30_000));
+  };
+  expect((await given.browser.post(confirmSecondFactor.path, { code: code() })).status).toBe(200);
+  // The tries of this test count anew from here.
+  ms += 1_000_000;
+  return { ...given, code };
+}
+
+test('AUTH-13: a passkey of the account takes the place of the code, after the password, at an invitation and as proof', async () => {
+  const { app, email, browser, authenticator, code, passkeyId } = await givenFactor();
+  const other = await givenPasskey(await givenAccount(app));
+  const fresh = app.anyone();
+  const byPassword = (more: object) => fresh.post(signIn.path, { email, password: PASSWORD, ...more });
+  const asked = await byPassword({});
+  expect(codeOf(asked)).toEqual([401, 'second-factor-needed']);
+  expect(asked.json.error.fields).toEqual({ passkey: 'You can use a passkey instead.' });
+  // With somebody else's passkey it is as without one.
+  expect(codeOf(await byPassword({ passkey: await answer(fresh, other.authenticator) }))).toEqual(REJECTED);
+  expect(await isIn(fresh)).toBe(false);
+  // Nor does a passkey go round a wrong password.
+  const wrong = { password: 'wrong', passkey: await answer(fresh, authenticator) };
+  expect(codeOf(await byPassword(wrong))).toEqual([401, 'invalid-sign-in']);
+  expect((await byPassword({ passkey: await answer(fresh, authenticator) })).status).toBe(200);
+
+  const inviter = await app.signIn('admin');
+  const { token, tokenHash } = newLinkToken();
+  await app.database.installation((db) =>
+    insertLink(db, {
+      ...{ id: app.deps.newId(), tokenHash, kind: 'invitation', email, websiteId: app.websiteId },
+      ...{ roles: [ROLES.editor], invitedBy: inviter.accountId, lifeSeconds: 3600 },
+    }),
+  );
+  const guest = app.anyone();
+  const accept = (more: object) => guest.post(useSignInLink.path, { token, ...more });
+  expect(codeOf(await accept({}))).toEqual([401, 'second-factor-needed']);
+  expect(codeOf(await accept({ passkey: await answer(guest, other.authenticator) }))).toEqual(REJECTED);
+  expect((await accept({ passkey: await answer(guest, authenticator) })).status).toBe(200);
+
+  // A change of how one signs in asks for the password still; a passkey is no way round the second step of another's.
+  const second = { password: PASSWORD };
+  expect(codeOf(await browser.post(contract.startPasskey.path, second))).toEqual([
+    401,
+    'second-factor-needed',
+  ]);
+  const path = `${contract.listPasskeys.path}/${passkeyId}/remove`;
+  expect(codeOf(await browser.post(path, second))).toEqual([401, 'second-factor-needed']);
+  const proven = { ...second, passkey: await answer(browser, authenticator) };
+  expect((await browser.post(removeSecondFactor.path, proven)).status).toBe(200);
+  expect(code()).toMatch(/^\d{6}$/);
+});
+
+test('AUTH-13: whoever takes a change of the address back is rid of the passkeys added meanwhile', async () => {
+  const given = await givenPasskey();
+  const { app, email, browser, authenticator } = given;
+  const to = `new-${email}`;
+  const tokenTo = async (address: string) => {
+    const [mail] = await app.query<{ text: string }>(
+      `select text from account_mails where to_address = $1 and text like '%token=%' order by created_at desc limit 1`,
+      [address],
+    );
+    return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  };
+  expect((await browser.post(requestEmailChange.path, { email: to, password: PASSWORD })).status).toBe(200);
+  expect((await browser.post(confirmEmailChange.path, { token: await tokenTo(to) })).status).toBe(200);
+  const thiefs = softwareAuthenticator(APP_URL);
+  expect((await add(browser, thiefs)).status).toBe(200);
+  expect((await app.anyone().post(undoEmailChange.path, { token: await tokenTo(email) })).status).toBe(200);
+  expect(codeOf(await enter(app.anyone(), thiefs))).toEqual(REJECTED);
+  expect((await enter(app.anyone(), authenticator)).status).toBe(200);
+});
+
+test('AUTH-13: tries are limited, and so is the number of passkeys', async () => {
+  const { app, browser, accountId } = await givenPasskey();
+  await app.query(
+    `insert into passkeys (id, account_id, credential_id, public_key, counter, is_backup_eligible, is_backed_up, transports, rp_id, name)
+     select gen_random_uuid(), $1, uuid_send(gen_random_uuid()), '', 0, false, false, '{}', 'localhost', 'Key'
+       from generate_series(2, 20)`,
+    [accountId],
+  );
+  const full = await browser.post(contract.startPasskey.path, { password: PASSWORD });
+  expect(codeOf(full)).toEqual([409, 'passkeys-full']);
+  const thief = app.anyone();
+  const stranger = softwareAuthenticator(APP_URL);
+  const passkey = await answer(thief, stranger);
+  const tries = [];
+  for (let tried = 0; tried <= 30; tried += 1)
+    tries.push(codeOf(await thief.post(contract.signInWithPasskey.path, { passkey })));
+  expect(tries[29]).toEqual(REJECTED);
+  expect(tries[30]).toEqual([429, 'rate-limited']);
+});
+
+test('AUTH-13: a program at an address without secure contexts offers none', async () => {
+  const app = await testApp();
+  const { browser } = await givenAccount(app);
+  const { appUrl } = app.deps.config;
+  expect((await browser.get(contract.listPasskeys.path)).json.isOffered).toBe(true);
+  Object.assign(app.deps.config, { appUrl: 'http://192.0.2.1:3000' });
+  try {
+    expect((await browser.get(contract.listPasskeys.path)).json).toEqual({ isOffered: false, passkeys: [] });
+    for (const [path, body] of [
+      [contract.startPasskeyUse.path, {}],
+      [contract.startPasskey.path, { password: PASSWORD }],
+    ] as const)
+      expect(codeOf(await browser.post(path, body))).toEqual([404, 'not-found']);
+  } finally {
+    Object.assign(app.deps.config, { appUrl });
+  }
+});
