@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { IdentityProvider } from '@sitewright/server/platform/config/identity-provider';
@@ -11,11 +12,17 @@ export type OidcServer = {
   /** As a setting of the program; a test may change copies of it. */
   settings: IdentityProvider;
   people: Map<string, Person>;
-  /** Serves an app at this address from now on. */
-  serve(appUrl: string): void;
+  /** Serves an app at this address from now on; `send`: what brings its own requests there. */
+  serve(appUrl: string, send?: Send): void;
+  /** A token of these claims, signed by the provider. */
+  sign(claims: object, header?: object): string;
   close(): Promise<void>;
 };
 
+/** How the provider asks an app for something. */
+type Send = (url: string, options: RequestInit) => Promise<Response>;
+
+const KEY_ID = 'key of a test';
 const CLIENT = { id: 'sitewright', secret: 'a secret of the two' };
 
 /** Starts a provider on a free port, with a login page of its own. Plain HTTP, as it is on this machine. */
@@ -25,9 +32,12 @@ export async function startOidcServer(): Promise<OidcServer> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, Person>();
-  const serve = (appUrl: string) => void server.on('request', providerFor(issuer, appUrl, people).callback());
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const serve = (appUrl: string, send: Send = fetch) =>
+    void server.on('request', providerFor(issuer, { appUrl, people, privateKey, send }).callback());
   return {
     serve,
+    sign: (claims, header = {}) => signedToken(privateKey, claims, header),
     people,
     settings: {
       name: 'Acme Login',
@@ -47,7 +57,9 @@ export async function startOidcServer(): Promise<OidcServer> {
   };
 }
 
-function providerFor(issuer: string, appUrl: string, people: ReadonlyMap<string, Person>): Provider {
+type Served = { appUrl: string; people: ReadonlyMap<string, Person>; privateKey: KeyObject; send: Send };
+
+function providerFor(issuer: string, { appUrl, people, privateKey, send }: Served): Provider {
   const provider: Provider = new Provider(issuer, {
     clients: [
       {
@@ -55,6 +67,8 @@ function providerFor(issuer: string, appUrl: string, people: ReadonlyMap<string,
         client_secret: CLIENT.secret,
         redirect_uris: [`${appUrl}/sso/callback`],
         post_logout_redirect_uris: [`${appUrl}/config/sign-in`],
+        backchannel_logout_uri: `${appUrl}/api/sso/back-channel-logout`,
+        backchannel_logout_session_required: true,
       },
     ],
     findAccount: (_context: unknown, id: string) => ({
@@ -72,7 +86,13 @@ function providerFor(issuer: string, appUrl: string, people: ReadonlyMap<string,
       await grant.save();
       return grant;
     },
-    features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: true },
+      rpInitiatedLogout: { enabled: true },
+      backchannelLogout: { enabled: true },
+    },
+    fetch: send,
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['keys of a test'] },
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     pkce: { required: () => true },
@@ -80,21 +100,49 @@ function providerFor(issuer: string, appUrl: string, people: ReadonlyMap<string,
   return provider;
 }
 
+/** As a provider signs: RSA with SHA-256. Source: RFC 7515 §3.1. */
+function signedToken(key: KeyObject, claims: object, header: object): string {
+  const parts = [{ alg: 'RS256', kid: KEY_ID, ...header }, claims];
+  const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
+}
+
+/** What a browser keeps of the provider. */
+export type Cookies = Map<string, string>;
+
+async function ask({ url, body }: { url: URL; body?: URLSearchParams }, cookies: Cookies): Promise<Response> {
+  const reply = await fetch(url, {
+    redirect: 'manual',
+    headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+    ...(body ? { method: 'POST', body } : {}),
+  });
+  for (const line of reply.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    cookies.set(name, value);
+  }
+  return reply;
+}
+
+/** Ends the session of a browser at the provider, as its page of signing out does. */
+export async function signOutAtProvider(url: string, cookies: Cookies): Promise<void> {
+  const page = await (await ask({ url: new URL(url) }, cookies)).text();
+  const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1];
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1];
+  if (action === undefined || xsrf === undefined)
+    throw new Error(`no form to sign out: ${page.slice(0, 2000)}`);
+  await ask({ url: new URL(action, url), body: new URLSearchParams({ xsrf, logout: 'yes' }) }, cookies);
+}
+
 /** A browser at the provider: keeps its cookies, follows its redirects and fills in its login form, up to the app's own address. */
-export async function logInAtProvider(url: string, login: string | 'abort'): Promise<URL> {
-  const cookies = new Map<string, string>();
+export async function logInAtProvider(
+  url: string,
+  login: string | 'abort',
+  cookies: Cookies = new Map(),
+): Promise<URL> {
   let next: { url: URL; body?: URLSearchParams } = { url: new URL(url) };
   const { origin } = next.url;
   for (let step = 0; step < 12; step++) {
-    const reply = await fetch(next.url, {
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
-      ...(next.body ? { method: 'POST', body: next.body } : {}),
-    });
-    for (const line of reply.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
+    const reply = await ask(next, cookies);
     const location = reply.headers.get('location');
     if (location !== null) {
       const to = new URL(location, next.url);

@@ -156,6 +156,7 @@ export const ERRORS = {
   'list-name-taken': { status: 409, message: 'There is already a mailing list with this name.' },
   'lists-full': { status: 409, message: 'A site can have at most 50 mailing lists.' },
   'lock-password-wrong': { status: 403, message: 'This password is not right. Please try again.' },
+  'logout-token-invalid': { status: 400, message: 'This logout token is not valid, or was used before.' },
   'membership-held': { status: 409, message: 'You have this membership already, or are paying for it.' },
   'membership-in-cart': { status: 409, message: 'Your cart has a membership with this access already.' },
   'membership-needs-account': {

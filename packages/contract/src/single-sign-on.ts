@@ -94,6 +94,22 @@ export const disconnectSsoIdentity = defineCall({
   reply: z.object({}),
 });
 
+/**
+ * A provider says that a session of it is over: those that were begun by it here end too. The token is signed by the provider and is
+ * good once. Errors: not-found (there is no provider), logout-token-invalid, sign-in-service-unreachable, rate-limited. Source: OpenID
+ * Connect Back-Channel Logout 1.0.
+ */
+export const receiveBackChannelLogout = defineCall({
+  method: 'POST',
+  path: '/api/sso/back-channel-logout',
+  access: 'anyone',
+  crumb: false,
+  // A whole organization may end its day at once.
+  rateLimit: { max: 6_000, windowSeconds: 900 },
+  body: z.object({ logout_token: z.string().min(1).max(20_000) }),
+  reply: z.object({}),
+});
+
 /** Address at the provider that ends the session there too, or null for a session that was begun by a password. */
 export const getSsoLogoutUrl = defineCall({
   method: 'GET',

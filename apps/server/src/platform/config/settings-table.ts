@@ -127,7 +127,8 @@ export const SETTINGS = {
   OIDC_ISSUER: {
     fallback: undefined,
     meaning:
-      'Address of an OpenID Connect provider that people may sign in with; its client needs the redirect address `/sso/callback` below `APP_URL`',
+      'Address of an OpenID Connect provider that people may sign in with; its client needs the redirect address `/sso/callback` below ' +
+      '`APP_URL`, and for back-channel logout `/api/sso/back-channel-logout`',
   },
   OIDC_CLIENT_ID: { fallback: undefined, meaning: 'Client ID of Sitewright at that provider' },
   OIDC_CLIENT_SECRET: { fallback: undefined, meaning: 'Client secret; without one it is a public client' },

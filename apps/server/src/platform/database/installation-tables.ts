@@ -19,6 +19,7 @@ export const INSTALLATION_TABLES: readonly string[] = [
   'account_mails',
   'sso_attempts',
   'sso_identities',
+  'sso_logouts',
   'sso_roles',
   'sso_sessions',
   'sso_waiting',

@@ -20,6 +20,11 @@ export function nameOf({ name }: Claims): string {
   return typeof name === 'string' ? name.trim().slice(0, MAX_NAME_LENGTH) : '';
 }
 
+/** Session at the provider, by which it says later that it is over; null where it names none. */
+export function sidOf({ sid }: Claims): string | null {
+  return typeof sid === 'string' && sid !== '' ? sid : null;
+}
+
 /** True for an address of a domain that the provider speaks for. */
 export function isOfDomain({ domains }: Pick<Provider, 'domains'>, email: string): boolean {
   return domains.includes(email.slice(email.lastIndexOf('@') + 1));

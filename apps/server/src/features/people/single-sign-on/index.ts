@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
+import { backChannelLogoutRoutes } from './calls/back-channel-logout.ts';
 import { identityRoutes } from './calls/identities.ts';
 import * as signInCalls from './calls/sign-in.ts';
 import { callbackPage } from './pages/callback-page.ts';
@@ -12,6 +13,6 @@ const client = createProviderClient();
 export const singleSignOn = defineFeature({
   name: 'single-sign-on',
   folder: import.meta.dirname,
-  routes: [...Object.values(signInCalls), ...identityRoutes(client)],
+  routes: [...Object.values(signInCalls), ...identityRoutes(client), ...backChannelLogoutRoutes(client)],
   pages: [startPage(client), callbackPage(client), sitePage],
 });

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SsoFailure } from '@sitewright/contract/single-sign-on';
+import type * as Jose from 'jose';
 import type * as OpenId from 'openid-client';
 import { emailOf, type Identity } from './identity.ts';
+import { type LogoutToken, readLogoutToken } from './logout-token.ts';
 import type { Provider } from './provider.ts';
 
 /** What a sign-in keeps until the provider sends the person back. */
@@ -15,6 +17,8 @@ export type ProviderClient = {
   finish(provider: Provider, url: URL, challenge: Challenge): Promise<Identity>;
   /** Address that ends the session at the provider, or null where it offers none; asked for a moment only. */
   logoutUrl(provider: Provider, to: { idToken: string; returnUrl: string }): Promise<string | null>;
+  /** Whose session the provider says is over. */
+  readLogout(provider: Provider, token: string): Promise<LogoutToken>;
 };
 
 /** A conversation that came to nothing; its cause is for the log. */
@@ -33,7 +37,12 @@ const LOGOUT_MS = 2_000;
 /** Clocks differ. */
 const TOLERANCE_SECONDS = 60;
 
-type Client = { openid: typeof OpenId; config: OpenId.Configuration };
+type Client = {
+  openid: typeof OpenId;
+  config: OpenId.Configuration;
+  /** Keys that it signs by, which are asked for again when one is not known. */
+  keys: Promise<{ jose: typeof Jose; keys: Jose.JWTVerifyGetKey }> | undefined;
+};
 
 /** A client that discovers each provider when it is first needed, and anew after an hour. The library is loaded then. */
 export function createProviderClient(now: () => number = Date.now): ProviderClient {
@@ -97,6 +106,15 @@ export function createProviderClient(now: () => number = Date.now): ProviderClie
           post_logout_redirect_uri: returnUrl,
         }).href;
       }),
+    readLogout: async (provider, token) => {
+      const client = await failing('unreachable', () => clientOf(provider));
+      return failing('not-verified', async () => {
+        client.keys ??= keysOf(client.config);
+        const { jose, keys } = await client.keys;
+        const { issuer, clientId } = provider;
+        return readLogoutToken(jose, token, { issuer, clientId, toleranceSeconds: TOLERANCE_SECONDS, keys });
+      });
+    },
   };
 }
 
@@ -113,7 +131,15 @@ async function discover({ issuer, clientId, clientSecret }: Provider): Promise<C
       execute: server.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
     },
   );
-  return { openid, config };
+  return { openid, config, keys: undefined };
+}
+
+async function keysOf(config: OpenId.Configuration) {
+  const jose = await import('jose');
+  const { jwks_uri: address } = config.serverMetadata();
+  if (address === undefined) throw new Error('the provider tells no keys');
+  const keys = jose.createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_SECONDS * 1000 });
+  return { jose, keys };
 }
 
 /** What the provider itself says it was, else `reason`. */
@@ -146,5 +172,5 @@ function reasonOf(error: unknown): SsoFailure | null {
   const { name, error: code } = error as Error & { error?: unknown };
   if (name === 'AuthorizationResponseError') return BUSY.has(String(code)) ? 'unreachable' : 'declined';
   // The network's own errors: a refused connection, a name that is not known, a server that is too slow.
-  return name === 'TypeError' || name === 'TimeoutError' ? 'unreachable' : null;
+  return ['TypeError', 'TimeoutError', 'JWKSTimeout'].includes(name) ? 'unreachable' : null;
 }

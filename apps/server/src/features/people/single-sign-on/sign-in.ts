@@ -15,12 +15,12 @@ import {
 } from '../accounts/index.ts';
 import { ATTEMPT_SECONDS } from './browser-cookie.ts';
 import { applyGroups, rolesByGroups } from './group-roles.ts';
-import { emailOf, groupsOf, type Identity, isConfirmed, isOfDomain, nameOf } from './identity.ts';
+import { emailOf, groupsOf, type Identity, isConfirmed, isOfDomain, nameOf, sidOf } from './identity.ts';
 import type { Provider } from './provider.ts';
 import { insertWaiting } from './queries/attempts.ts';
 import { insertIdentity, insertSsoSession, useIdentity } from './queries/identities.ts';
 
-/** Nobody tells us of people who leave, so that they sign in anew twice a day. */
+/** Not every provider tells us of people who leave, so that they sign in anew twice a day. */
 const SESSION_SECONDS = 12 * 3600;
 
 /** A person whom the provider has just confirmed. */
@@ -71,6 +71,8 @@ export async function openSsoSession(
     tokenHash,
     providerId: provider.id,
     issuer: identity.claims.iss,
+    subject: identity.claims.sub,
+    sid: sidOf(identity.claims),
     idToken: seal(deps, tokenHash, identity.idToken),
     maxSeconds: SESSION_SECONDS,
   });

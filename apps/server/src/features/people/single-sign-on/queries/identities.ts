@@ -61,14 +61,31 @@ export async function deleteIdentities(
 /** Notes that a session was begun at a provider, and lets it live no longer than this, however it is used. */
 export async function insertSsoSession(
   db: Db,
-  session: { tokenHash: string; providerId: string; issuer: string; idToken: Buffer; maxSeconds: number },
+  session: {
+    tokenHash: string;
+    providerId: string;
+    issuer: string;
+    subject: string;
+    sid: string | null;
+    idToken: Buffer;
+    maxSeconds: number;
+  },
 ): Promise<void> {
   await db.query(
     `with capped as (
        update sessions set expires_at = least(expires_at, now() + $5 * interval '1 second')
         where token_hash = $1 returning id)
-     insert into sso_sessions (session_id, provider_id, issuer, id_token) select id, $2, $3, $4 from capped`,
-    [session.tokenHash, session.providerId, session.issuer, session.idToken, session.maxSeconds],
+     insert into sso_sessions (session_id, provider_id, issuer, subject, sid, id_token)
+     select id, $2, $3, $6, $7, $4 from capped`,
+    [
+      session.tokenHash,
+      session.providerId,
+      session.issuer,
+      session.idToken,
+      session.maxSeconds,
+      session.subject,
+      session.sid,
+    ],
   );
 }
 

@@ -1,0 +1,38 @@
+import type { Db } from '../../../../platform/database/database.ts';
+
+/** Notes that a logout token was used, for so long; false where it was before. Those that are over go. */
+export async function insertLogout(
+  db: Db,
+  { issuer, jtiHash, seconds }: { issuer: string; jtiHash: string; seconds: number },
+): Promise<boolean> {
+  await db.query(`delete from sso_logouts where expires_at < now()`);
+  const { rowCount } = await db.query(
+    `insert into sso_logouts (issuer, jti_hash, expires_at) values ($1, $2, now() + $3 * interval '1 second')
+         on conflict do nothing`,
+    [issuer, jtiHash, seconds],
+  );
+  return rowCount > 0;
+}
+
+/** Whose session is over at a provider: one session of it, or all of a person. */
+export type Ended = { issuer: string; sid: string | null; subject: string | null };
+
+/**
+ * Ends the sessions here that were begun by it, and sign-ins of the person that wait for a second factor; how many sessions. A session
+ * that the provider did not name when it began ends with any of its person.
+ */
+export async function deleteSessionsBegunBy(db: Db, { issuer, sid, subject }: Ended): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from sessions s using sso_sessions o
+      where s.id = o.session_id and o.issuer = $1
+        and ($3::text is null or o.subject = $3)
+        and ($2::text is null or o.sid = $2 or (o.sid is null and $3::text is not null))`,
+    [issuer, sid, subject],
+  );
+  await db.query(
+    `delete from sso_waiting w using sso_identities i
+      where w.account_id = i.account_id and i.issuer = $1 and i.subject = $2`,
+    [issuer, subject],
+  );
+  return rowCount;
+}
