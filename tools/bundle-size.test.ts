@@ -137,7 +137,7 @@ const EDITOR_LIMITS = [
     limit: 298_500,
   },
   { part: 'the canvas', entries: ['src/canvas/main.ts'], limit: 21_300 },
-  { part: 'the sign-in', entries: ['index.html', 'src/screens/account/sign-in-screen.tsx'], limit: 164_600 },
+  { part: 'the sign-in', entries: ['index.html', 'src/screens/account/sign-in-screen.tsx'], limit: 138_400 },
 ];
 
 test.each(EDITOR_LIMITS)('$part starts with at most $limit bytes', ({ entries, limit }) => {

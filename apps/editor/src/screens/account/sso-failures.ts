@@ -1,4 +1,4 @@
-import { SSO_FAILURES, type SsoFailure } from '@sitewright/contract/single-sign-on';
+import { SSO_FAILURES, type SsoFailure } from '@sitewright/contract/sso-failure';
 
 const SENTENCES: Readonly<Record<SsoFailure, string>> = {
   'address-taken':

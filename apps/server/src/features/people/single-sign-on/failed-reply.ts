@@ -1,4 +1,4 @@
-import type { SsoFailure } from '@sitewright/contract/single-sign-on';
+import type { SsoFailure } from '@sitewright/contract/sso-failure';
 import type { Config } from '../../../platform/config/config.ts';
 import type { PageReply } from '../../../platform/http/pages/page.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SsoFailure } from '@sitewright/contract/single-sign-on';
+import type { SsoFailure } from '@sitewright/contract/sso-failure';
 import type * as Jose from 'jose';
 import type * as OpenId from 'openid-client';
 import { emailOf, type Identity } from './identity.ts';

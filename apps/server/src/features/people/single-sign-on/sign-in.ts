@@ -1,4 +1,4 @@
-import type { SsoFailure } from '@sitewright/contract/single-sign-on';
+import type { SsoFailure } from '@sitewright/contract/sso-failure';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database/database.ts';
 import { hashToken } from '../../../platform/http/callers/resolve-account.ts';

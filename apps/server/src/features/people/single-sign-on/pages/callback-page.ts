@@ -1,4 +1,4 @@
-import type { SsoFailure } from '@sitewright/contract/single-sign-on';
+import type { SsoFailure } from '@sitewright/contract/sso-failure';
 import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { openSession, queueAccountMail, ssoIdentityMail } from '../../accounts/index.ts';

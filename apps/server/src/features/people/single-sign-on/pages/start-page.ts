@@ -1,4 +1,4 @@
-import type { SsoFailure } from '@sitewright/contract/single-sign-on';
+import type { SsoFailure } from '@sitewright/contract/sso-failure';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
