@@ -8,7 +8,7 @@ import * as translationCalls from './calls/translations.ts';
 import { handleTranslationRuns } from './jobs/translate-missing.ts';
 
 export { lockPageTree } from './queries/sources.ts';
-export { findDocumentTexts } from './queries/translations.ts';
+export { findDocumentTexts, listItemTitles } from './queries/translations.ts';
 export {
   isPageTranslated,
   readerMessages,

@@ -84,6 +84,11 @@ test('I18N-11: pages, blocks and products are shown in their language, and what 
   const product = await app.get('/de/shop/mug');
   expect([product.text.includes('Becher'), product.text.includes('hreflang="de"')]).toEqual([true, true]);
   expect((await app.get('/de/shop')).text).toContain('Becher');
+  // From the product beside it, too.
+  await app.shop.product({}, { title: 'Bowl' });
+  expect((await app.get('/de/shop/bowl?format=json')).json.pagination).toMatchObject({
+    prevItem: { title: 'Becher' },
+  });
   expect((await app.get('/shop/mug')).text).not.toContain('Becher');
   const map = (await app.get('/de/sitemap.xml')).text;
   expect(map.match(/<loc>[^<]*<\/loc>/g)).toEqual([`<loc>${url}/de/ueber-uns</loc>`]);

@@ -1,5 +1,6 @@
 import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
 import { ENGLISH_AREAS } from '@sitewright/domain/texts/en/areas';
+import { PLAN_PRICES } from '@sitewright/domain/texts/en/plan-prices';
 import { flatMessages } from '@sitewright/domain/texts/flat-messages';
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import type { Messages } from '@sitewright/domain/texts/texts-of';
@@ -17,6 +18,7 @@ export const PROGRAM_ENGLISH: Messages = {
   ...PAGE_TEXTS,
   ...BLOCK_TEXTS,
   ...SYSTEM_TEXTS,
+  ...PLAN_PRICES,
   ...Object.fromEntries(
     // Rules say them where they stand; languages that are complete list them all.
     Object.keys(messagesForLanguage('de'))

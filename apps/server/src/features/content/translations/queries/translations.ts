@@ -82,6 +82,21 @@ export async function findDocumentTexts(
   return rows[0] ?? { texts: {}, sources: {} };
 }
 
+/** Titles and summaries of some items in a language, as visitors see them, by their ids; '' where there is none. */
+export async function listItemTitles(
+  db: Db,
+  { websiteId, locale, itemIds }: { websiteId: string; locale: string; itemIds: readonly string[] },
+): Promise<Map<string, { title: string; excerpt: string }>> {
+  const { rows } = await db.query<{ id: string; title: string; excerpt: string }>(
+    `select entity_id as id, coalesce(texts ->> 'title', '') as title, coalesce(texts ->> 'excerpt', '') as excerpt
+       from translations
+      where website_id = $1 and kind = 'item' and entity_id = any ($2::uuid[]) and locale = $3 and state = 'ready'`,
+    [websiteId, itemIds, locale],
+    'translations-item-titles',
+  );
+  return new Map(rows.map(({ id, title, excerpt }) => [id, { title, excerpt }]));
+}
+
 /** Translations of some things into a language. */
 export async function listTranslationsOf(
   db: Db,

@@ -6,6 +6,7 @@ import { RECORD_TYPE_CODES } from '@sitewright/domain/site/record-type';
 import type { Db } from '../../../../platform/database/database.ts';
 import { toImageItem } from '../../../content/assets/index.ts';
 import { findItemByAddress, findVisibleItem, type Neighbour } from '../../../content/collections/index.ts';
+import { listItemTitles } from '../../../content/translations/index.ts';
 import { orderOf } from './item-order.ts';
 import { itemUrl } from './item-url.ts';
 import type { SiteBundle } from './site-bundle.ts';
@@ -22,9 +23,23 @@ export async function loadItem(
   const order = collection.ordering === 'calendar' ? 'soonest' : orderOf(collection);
   const key = { websiteId: bundle.website.id, collectionId: collection.id, urlId };
   const visible = await findVisibleItem(db, { ...key, order }, bundle.held);
-  if (visible || !bundle.drafts) return visible;
+  if (visible) return bundle.local ? inLanguageOf(db, bundle, visible) : visible;
+  if (!bundle.drafts) return null;
   const item = await findItemByAddress(db, key);
   return item && { item, previous: null, following: null };
+}
+
+/** The same with the items beside it in the language of the bundle: one statement more. */
+async function inLanguageOf(db: Db, { website, local }: SiteBundle, loaded: LoadedItem): Promise<LoadedItem> {
+  const beside = [loaded.previous, loaded.following].filter((one) => one !== null);
+  if (!local || beside.length === 0) return loaded;
+  const itemIds = beside.map(({ id }) => id);
+  const titles = await listItemTitles(db, { websiteId: website.id, locale: local.tag, itemIds });
+  const translated = (one: Neighbour | null) => {
+    const texts = one && titles.get(one.id);
+    return texts ? { ...one, title: texts.title || one.title, excerpt: texts.excerpt || one.excerpt } : one;
+  };
+  return { ...loaded, previous: translated(loaded.previous), following: translated(loaded.following) };
 }
 
 /** Images of the items beside an item. */
