@@ -56,44 +56,47 @@ export async function findKeptFiles(db: Db, websiteId: string): Promise<KeptFile
  * template), and the lock screen, is for all.
  */
 async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
+  // Pages are looked up in one value, and files counted with their uses: of a new site the database expects a handful of rows, and
+  // would read all of one for each of the other.
   const { rows } = await db.query<KeptFile>(
     `with pages as materialized (
-       select c.id, k.is_live,
-              k.keys
+       select jsonb_object_agg(c.id::text, jsonb_build_object('isLive', k.is_live, 'keys', to_jsonb(k.keys
                 || case when coalesce(b.is_locked, false) or (b.id is not null and k.keys <> '{}') then array[${NOBODY}] else '{}' end
                 || case when w.password_version is null or c.type = 'lock-screen' then '{}'
-                   else array[w.password_version] end as keys
+                   else array[w.password_version] end))) as held
          from websites w
          join collections c on c.website_id = w.id
         cross join lateral ${pageKeys('c')} k
          left join bin_entries b on b.website_id = c.website_id and b.id = c.bin_entry_id
         where w.id = $1),
      uses as (
-       select u.asset_id, case when i.id is null then p.keys else p.keys || ${itemKeys()} end as keys,
+       select u.asset_id, p.page -> 'keys' || to_jsonb(${itemKeys()}) as keys,
               u.source <> 'drafts' and u.source <> 'downloads'
                 and (u.source <> 'document_versions' or d.published_version::text = split_part(u.source_key, ':', 2))
                 and (i.id is null or ${itemPublished()})
-                and case when p.id is not null then p.is_live
+                and case when p.page is not null then (p.page -> 'isLive')::boolean
                     else u.source not in ('collections', 'items', 'products', 'variants')
                          and (u.source <> 'document_versions' or d.kind = 'site') end as is_shown
          from file_uses u
          left join documents d
-           on d.website_id = $1 and u.source in ('drafts', 'document_versions') and d.id::text = split_part(u.source_key, ':', 1)
+           on d.website_id = $1
+          and d.id = case when u.source in ('drafts', 'document_versions') then split_part(u.source_key, ':', 1)::uuid end
          left join items i
            on i.website_id = $1
-          and i.id::text = case when u.source in ('items', 'products', 'variants') then split_part(u.source_key, ':', 1)
-                                when d.kind = 'item' then d.owner_id::text end
-         left join pages p
-           on p.id::text = case when i.id is not null then i.collection_id::text
-                                when d.kind = 'page' then d.owner_id::text
-                                when u.source = 'collections' then u.source_key end
+          and i.id = case when u.source in ('items', 'products', 'variants') then split_part(u.source_key, ':', 1)::uuid
+                          when d.kind = 'item' then d.owner_id end
+        cross join pages
+        cross join lateral (
+          select pages.held -> case when i.id is not null then i.collection_id::text
+                                    when d.kind = 'page' then d.owner_id::text
+                                    when u.source = 'collections' then u.source_key end as page) p
         where u.website_id = $1),
      found as (
-       select asset_id, bool_or(is_shown and coalesce(keys = '{}', true)) as is_public,
-              jsonb_agg(distinct to_jsonb(keys)) filter (where keys <> '{}') as keys
-         from uses group by asset_id)
-     select a.id, a.key, f.keys from assets a left join found f on f.asset_id = a.id
-      where a.website_id = $1 and coalesce(not f.is_public, true)`,
+       select asset_id, null as key, keys, is_shown from uses
+       union all
+       select id, key, null, false from assets where website_id = $1)
+     select asset_id as id, max(key) as key, jsonb_agg(distinct keys) filter (where keys <> '[]') as keys
+       from found group by asset_id having not bool_or(is_shown and coalesce(keys = '[]', true))`,
     [websiteId],
   );
   return rows;
