@@ -1,23 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { CallDefinition } from '@sitewright/contract/call';
-import type { RoleName } from '@sitewright/domain/account/roles';
 
 /** Where the table of a run is. */
 const FILE = 'test-results/access-matrix.md';
 
-/** Prints which calls of a site each role was allowed, as a table by permission and path. */
+/** Prints which calls were open to whom, as a table by access and path. `allowed`: by role, or who comes without one. */
 export async function writeMatrix(
   calls: readonly CallDefinition[],
-  allowed: ReadonlyMap<RoleName, ReadonlySet<CallDefinition>>,
+  allowed: ReadonlyMap<string, ReadonlySet<CallDefinition>>,
 ): Promise<void> {
   const roles = [...allowed.keys()];
   const sorted = calls.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const lines = [
     '# Access matrix',
     '',
-    "Calls of the owner's side by permission, as the last run of `access-matrix.test.ts` was answered.",
+    'All calls by their access, as the last run of `access-matrix.test.ts` was answered: to contributors by their role, to an account',
+    'without a role on the site, to nobody signed in, and on the site to a member and to a visitor.',
     '',
-    `| Permission | Call | ${roles.join(' | ')} |`,
+    `| Access | Call | ${roles.join(' | ')} |`,
     `|---|---|${roles.map(() => ':-:|').join('')}`,
     ...sorted.map((call) => {
       const marks = roles.map((role) => (allowed.get(role)?.has(call) ? '✓' : ''));

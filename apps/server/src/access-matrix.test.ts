@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@sitewright/contract/call';
-import { isPermission, permissionsOf } from '@sitewright/domain/account/permissions';
+import { isPermission, type Permission, permissionsOf } from '@sitewright/domain/account/permissions';
 import { ROLES, type RoleName } from '@sitewright/domain/account/roles';
 import { type SampleRequest, sampleRequest, sendSample } from '@sitewright/testing/call-samples';
 import { type FullSite, givenFullSite, rowsOf } from '@sitewright/testing/features/full-site';
@@ -7,7 +7,7 @@ import { givenMember, signInMember } from '@sitewright/testing/features/given-me
 import type { TestClient } from '@sitewright/testing/http-client';
 import { type SignedIn, type TestApp, type TestReply, testApp } from '@sitewright/testing/test-app';
 import { writeMatrix } from '@sitewright/testing/write-matrix';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { features } from './features.ts';
 import type { Route } from './platform/http/calls/route.ts';
 
@@ -17,7 +17,12 @@ const calls = features
   .flatMap(({ routes = [] }) => routes)
   .map(({ call }: Route) => call)
   .filter(({ method, path }) => !ENDS_SESSION.has(`${method} ${path}`));
-const roles = Object.keys(ROLES) as RoleName[];
+/** Those who may least come first: what others may remove is there for them. */
+const roles = (Object.keys(ROLES) as RoleName[]).sort((a, b) => granted(a).size - granted(b).size);
+
+function granted(role: RoleName) {
+  return permissionsOf([ROLES[role]]);
+}
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 
@@ -34,6 +39,14 @@ function ask(
   const body = call.upload ? undefined : {};
   const write = { POST: client.post, PUT: client.put, PATCH: client.patch }[call.method];
   return write(path, body, { headers });
+}
+
+/** What was open to whom, for the document. */
+const open = new Map<string, Set<CallDefinition>>(Object.keys(ROLES).map((role) => [role, new Set()]));
+afterAll(() => writeMatrix(calls, open));
+
+function note(audience: string, call: CallDefinition): void {
+  open.set(audience, (open.get(audience) ?? new Set()).add(call));
 }
 
 const isRefused = ({ status, json }: TestReply) =>
@@ -60,6 +73,18 @@ async function answeredOtherwise(
   return wrong;
 }
 
+/** What a call asks for besides, by what it is about here: a run over the whole site is no editor's to stop. */
+const ASKS_MORE: Readonly<Record<string, Permission>> = {
+  'POST /api/websites/:websiteId/translation-runs/:translationRunId/stop': 'settings.manage',
+};
+
+/** Looks first, then changes, then removes. */
+const inOrder = (requests: readonly SampleRequest[]) => {
+  const place = ({ call: { method } }: SampleRequest) =>
+    ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'].indexOf(method);
+  return requests.toSorted((a, b) => place(a) - place(b));
+};
+
 const realRequests = ({ app: { websiteId }, ids }: FullSite) =>
   perSite.map((call) => sampleRequest(call, { websiteId, path: ids, body: ids }));
 
@@ -68,30 +93,29 @@ test('AUTH-01 AUTH-02 A18 G8: each role may make exactly the calls its permissio
 }, async () => {
   const full = await givenFullSite('Own');
   const requests = realRequests(full);
+  // What is granted is tried on another site, whose things are there to be changed and removed.
+  const used = await givenFullSite('Used');
+  const usable = inOrder(realRequests(used));
   const people = new Map<RoleName, SignedIn>();
   for (const role of roles) people.set(role, await full.app.signIn(role));
   const before = await rowsOf(full.app);
-  const allowed = new Map<RoleName, ReadonlySet<CallDefinition>>();
   const unexpected: string[] = [];
   for (const role of roles) {
-    const granted = permissionsOf([ROLES[role]]);
-    const isGranted = (call: CallDefinition) => isPermission(call.access) && granted.has(call.access);
+    const isGranted = (call: CallDefinition) => isPermission(call.access) && granted(role).has(call.access);
     const refused = requests.filter(({ call }) => !isGranted(call));
     const wrong = await answeredOtherwise(people.get(role) as SignedIn, refused, 403, 'forbidden');
     unexpected.push(...wrong.map((what) => `${role}: ${what}`));
-    // What is granted is tried on a site with nothing to lose.
-    const empty = await testApp();
-    const client = await empty.signIn(role);
-    const open = new Set<CallDefinition>();
-    for (const call of perSite.filter(isGranted)) {
-      const reply = await ask(client, call, empty.websiteId);
-      if (isRefused(reply) || reply.status === 500)
+    const client = await used.app.signIn(role);
+    for (const request of usable.filter(({ call }) => isGranted(call))) {
+      const reply = await sendSample(client, request);
+      const { call } = request;
+      const more = ASKS_MORE[nameOf(call)];
+      const isExpected = more === undefined || granted(role).has(more);
+      if (isRefused(reply) === isExpected || reply.status >= 500)
         unexpected.push(`${role}: ${nameOf(call)}: ${reply.status}`);
-      else open.add(call);
+      if (!isRefused(reply)) note(role, call);
     }
-    allowed.set(role, open);
   }
-  await writeMatrix(perSite, allowed);
   expect(unexpected).toEqual([]);
   expect(await rowsOf(full.app)).toEqual(before);
 });
@@ -180,3 +204,47 @@ test('G8: calls of members need a session of their own site', async () => {
     }
   }
 });
+
+/** Who comes without a role, what of `access` is open to them on the origin that they come to, and how they come. */
+const AUDIENCES: Record<
+  string,
+  { opens: readonly string[]; on: readonly string[]; come: (app: TestApp) => Promise<TestClient> }
+> = {
+  'no role': { opens: ['anyone', 'account'], on: ['anyone', 'account'], come: (app) => app.signIn() },
+  'signed out': { opens: ['anyone'], on: ['anyone', 'account'], come: async (app) => app.anyone() },
+  member: {
+    ...{ opens: ['visitor', 'member'], on: ['visitor', 'member'] },
+    come: async (app) => {
+      const member = await givenMember(app);
+      await signInMember(member, member.email);
+      return member;
+    },
+  },
+  visitor: { opens: ['visitor'], on: ['visitor', 'member'], come: async (app) => app.visitor() },
+};
+
+const NO_IDS: ReadonlyMap<string, string> = new Map();
+/** Ends the session of whoever asks. */
+const SIGNS_OUT = /\/(session|sessions\/end|sign-out|delete)$/;
+/** Open to accounts that run the installation. */
+const FOR_OPERATORS = ['GET /api/accounts/mails', 'POST /api/websites'];
+
+test.each(Object.entries(AUDIENCES))(
+  'G8 AUTH-03: exactly the calls that name them are open to whoever comes as: %s',
+  async (audience, { opens, on, come }) => {
+    const app = await testApp();
+    const client = await come(app);
+    const unexpected: string[] = [];
+    for (const call of calls.filter(({ access, path }) => on.includes(access) && !SIGNS_OUT.test(path))) {
+      const reply = await sendSample(
+        client,
+        sampleRequest(call, { websiteId: app.websiteId, path: NO_IDS, body: NO_IDS }),
+      );
+      const isExpected = opens.includes(call.access) && !FOR_OPERATORS.includes(nameOf(call));
+      if (reply.status >= 500 || isRefused(reply) === isExpected)
+        unexpected.push(`${nameOf(call)}: ${reply.status} ${reply.json?.error?.code}`);
+      if (!isRefused(reply)) note(audience, call);
+    }
+    expect(unexpected).toEqual([]);
+  },
+);
