@@ -28,6 +28,8 @@ const Report = z.object({
   /** Texts that are as they stand in the file already, and those it has no translation for. */
   same: z.int(),
   empty: z.int(),
+  /** Texts that an import had no time for: the next one of the same file goes on with them. */
+  left: z.int(),
   /** Whether whoever asks may show all of the changes to visitors. */
   mayShow: z.boolean(),
   /** Names what the import would do. */

@@ -65,15 +65,24 @@ function ImportForm({ websiteId, locale, onClose }: Omit<ImportDialogProps, 'isO
         await invalidateTranslations(params);
       }
     });
+  const left = checked?.report.left ?? 0;
   if (checked?.isDone)
     return (
       <div className="stack">
-        <p role="status">{counted(checked.report.changeCount, 'text')} imported.</p>
+        <p role="status">
+          {counted(checked.report.changeCount, 'text')} imported
+          {left > 0 && `, ${counted(left, 'text is', 'texts are')} left`}.
+        </p>
         <Refused report={checked.report} />
         <div className="ui-actions">
-          <Button look="primary" autoFocus onPress={onClose}>
+          <Button look={left > 0 ? 'plain' : 'primary'} autoFocus={left === 0} onPress={onClose}>
             Done
           </Button>
+          {left > 0 && (
+            <Button look="primary" autoFocus isBusy={isBusy} onPress={() => void check(checked.file)}>
+              Go on
+            </Button>
+          )}
         </div>
       </div>
     );

@@ -12,6 +12,8 @@ import { readFile } from '../files/read-file.ts';
 import { xliffLines } from '../files/write-xliff.ts';
 import { requireLanguage } from '../translation-rights.ts';
 
+/** Clients and proxies wait no longer for an answer; some ten thousand things are written in it. */
+const MAX_WRITING_MS = 40_000;
 const MAX_BYTES = contract.MAX_TRANSLATION_FILE_BYTES;
 
 export const exportTranslations = routeWithoutTransaction(
@@ -55,7 +57,8 @@ export const importTranslations = routeWithoutTransaction(
       const plan = await planImport(database, target, texts);
       if (planDigest(plan) !== query.plan) throw new AppError('conflict');
       if (query.show && !plan.things.every(({ mayShow }) => mayShow)) throw new AppError('forbidden');
-      return applyImport(database, { ...target, isShown: query.show }, plan);
+      const until = performance.now() + MAX_WRITING_MS;
+      return applyImport(database, { ...target, isShown: query.show, until }, plan);
     });
   },
 );

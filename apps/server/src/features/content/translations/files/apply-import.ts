@@ -15,6 +15,8 @@ type Import = {
   permissions: ReadonlySet<Permission>;
   /** Visitors see what is written; otherwise as they did. */
   isShown: boolean;
+  /** Moment (of `performance.now()`) after which the rest is left for the next import of the file. */
+  until: number;
 };
 
 /** What may have happened between the plan and the moment a thing is written. */
@@ -26,22 +28,26 @@ const REASONS: Partial<Record<AppError['code'], string>> = {
   'url-not-usable': 'The site needs this address itself.',
 };
 
-/** Stores what is planned, each thing in a transaction of its own, and says what came of it. */
+/** Stores what is planned, each thing in a transaction of its own, as far as there is time, and says what came of it. */
 export async function applyImport(
   database: Database,
   target: Import,
   plan: Plan,
 ): Promise<TranslationFileReport> {
   const refused = [...plan.refused];
-  const failed = new Set<string>();
+  const unwritten = new Set<string>();
+  let left = 0;
   for (const thing of plan.things) {
-    const reason = await write(database, target, thing);
-    if (reason === null) continue;
-    failed.add(`${thing.kind} ${thing.entityId}`);
-    refused.push(...changesOf(plan, thing).map(({ title, label }) => ({ title, label, reason })));
+    const isLate = performance.now() > target.until;
+    const reason = isLate ? null : await write(database, target, thing);
+    if (!isLate && reason === null) continue;
+    unwritten.add(`${thing.kind} ${thing.entityId}`);
+    const changes = changesOf(plan, thing);
+    if (reason === null) left += changes.length;
+    else refused.push(...changes.map(({ title, label }) => ({ title, label, reason })));
   }
-  const changes = plan.changes.filter(({ kind, entityId }) => !failed.has(`${kind} ${entityId}`));
-  return reportOf({ ...plan, changes, refused });
+  const changes = plan.changes.filter(({ kind, entityId }) => !unwritten.has(`${kind} ${entityId}`));
+  return { ...reportOf({ ...plan, changes, refused }), left };
 }
 
 const changesOf = (plan: Plan, { kind, entityId }: PlannedThing) =>
@@ -50,7 +56,7 @@ const changesOf = (plan: Plan, { kind, entityId }: PlannedThing) =>
 /** Null once it is stored; else why it is not. */
 async function write(
   database: Database,
-  { websiteId, locale, permissions, isShown }: Import,
+  { websiteId, locale, permissions, isShown }: Omit<Import, 'until'>,
   { kind, entityId, texts, rowVersion, hashes }: PlannedThing,
 ): Promise<string | null> {
   const key = { websiteId, locale, kind, entityId };

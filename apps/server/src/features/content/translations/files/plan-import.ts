@@ -106,6 +106,7 @@ export function reportOf(plan: Plan): TranslationFileReport {
     refusedCount: refused.length,
     same,
     empty,
+    left: 0,
     mayShow: things.every(({ mayShow }) => mayShow),
     plan: planDigest(plan),
   };

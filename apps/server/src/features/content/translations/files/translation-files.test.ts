@@ -1,10 +1,15 @@
+import { Readable } from 'node:stream';
+import { PERMISSIONS } from '@sitewright/domain/account/permissions';
 import { uploaderOf } from '@sitewright/testing/features/uploader';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection } from '../../collections/index.ts';
 import { publishDocument } from '../../documents/index.ts';
+import { applyImport } from './apply-import.ts';
 import { partsOf, sameRichText, textOfParts } from './inline-parts.ts';
+import { planImport } from './plan-import.ts';
+import { readXliff } from './read-xliff.ts';
 
 const HTML = '<p>Hello&nbsp;&amp; <a href="/shop/mug"><strong>welcome</strong></a><br />to {shop}</p>';
 
@@ -180,6 +185,16 @@ test('I18N-11: nobody imports what he may not translate, and what was looked at 
     if (role === 'draftEditor')
       expect((await app.store(file, { send: sendTo, show: true })).json.error.code).toBe('forbidden');
   }
+  // What there is no time for is left for the next import.
+  const texts = await readXliff(Readable.from([Buffer.from(file)]), {
+    websiteId: app.websiteId,
+    locale: 'de',
+  });
+  const target = { websiteId: app.websiteId, locale: 'de', permissions: new Set(PERMISSIONS) };
+  const planned = await planImport(app.database, target, texts);
+  expect(await applyImport(app.database, { ...target, isShown: false, until: 0 }, planned)).toMatchObject({
+    ...{ changeCount: 0, refused: [], left: 2 },
+  });
   const { json: plan } = await app.check(file);
   const { rowVersion } = (await app.owner.get(`${app.at}/de/page/${app.pageId}`)).json;
   await app.owner.put(`${app.at}/de/page/${app.pageId}`, { texts: { title: 'Wir' }, rowVersion });
