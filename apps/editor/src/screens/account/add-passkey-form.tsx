@@ -9,9 +9,11 @@ import { FailureNote } from './failure-note.tsx';
 import { besidesPassword, OwnPasswordField } from './own-password-field.tsx';
 import { useSecondFactor } from './use-second-factor.tsx';
 
+const ofThisDevice = () => deviceName(navigator.userAgent);
+
 /** Adds a passkey once its owner has proven to be the person of the account. */
 export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => Promise<void> }) {
-  const [name, setName] = useState(() => deviceName(navigator.userAgent));
+  const [name, setName] = useState(ofThisDevice);
   const [password, setPassword] = useState('');
   // A code is good for one proof: whoever has canceled the browser's dialog is not asked for another.
   const [begun, setBegun] = useState<CreationOptions>();
@@ -30,7 +32,10 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => Promise
       await call(addPasskey, { body: { name, passkey } });
       await onAdded(name.trim());
     },
-    () => setPassword(''),
+    () => {
+      setPassword('');
+      setName(ofThisDevice());
+    },
   );
   return (
     <form className="account-form" onSubmit={handleSubmit} noValidate aria-label="Add a passkey">
