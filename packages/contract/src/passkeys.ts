@@ -112,7 +112,8 @@ export const startPasskeyUse = defineCall({
   method: 'POST',
   path: '/api/accounts/passkey-use',
   access: 'anyone',
-  rateLimit: { max: 120, windowSeconds: 900 },
+  // A whole organization may have the sign-in screen open behind one address, each asking anew every few minutes.
+  rateLimit: { max: 1_200, windowSeconds: 900 },
   body: nothing,
   reply: z.object({ options: RequestOptions }),
 });
@@ -125,7 +126,8 @@ export const signInWithPasskey = defineCall({
   method: 'POST',
   path: '/api/accounts/passkey-session',
   access: 'anyone',
-  rateLimit,
+  // As many as by password.
+  rateLimit: { max: 60, windowSeconds: 900 },
   body: z.object({ passkey: PasskeyAnswer, rememberMe: z.boolean().default(true) }),
   reply: SignedIn,
 });
