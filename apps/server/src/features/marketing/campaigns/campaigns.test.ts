@@ -6,6 +6,9 @@ import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCollection, createItem } from '../../content/collections/index.ts';
 import { beginScheduled } from './jobs/send-campaign.ts';
+import { Leaves } from './leaves.ts';
+import { insertRecipients } from './queries/recipients.ts';
+import { beginRun } from './queries/runs.ts';
 
 let server: MailReceiver;
 let shared: TestApp;
@@ -298,4 +301,47 @@ test('the author gets a test with nobody’s links, and another site or role see
   const html = await campaign.owner.get(`${campaign.path}/preview.html?look=dark`);
   expect(html.headers['content-security-policy']).toContain('sandbox');
   expect(html.text).toContain('@media all{');
+});
+
+test('connections that ask at once get their leaves in one commit, each once, and none while the campaign is paused', async () => {
+  const app = givenApp();
+  const campaign = await givenCampaign(app, { to: someAddresses(12) });
+  await campaign.start();
+  const { websiteId, database } = app;
+  const { campaignId } = campaign;
+  const key = { websiteId, campaignId };
+  const begun = await database.site(websiteId, async (db) => {
+    await insertRecipients(db, { ...key, segmentId: null });
+    return beginRun(db, key);
+  });
+  const rows = await app.query<{ id: string }>(
+    `select subscriber_id as id from campaign_recipients where website_id = $1 and campaign_id = $2`,
+    [websiteId, campaignId],
+  );
+  const [first = '', second = '', ...others] = rows.map(({ id }) => id);
+  let commits = 0;
+  const counted: typeof database.site = (...of) => {
+    commits += 1;
+    return database.site(...of);
+  };
+  const leaves = new Leaves({ site: counted }, { websiteId, campaignId, run: begun?.run ?? 0 });
+  const takeAll = (ids: readonly string[]) => Promise.all(ids.map((id) => leaves.take(id)));
+
+  expect(await takeAll([first, ...others])).toEqual([true, ...others.map(() => true)]);
+  expect(commits).toBe(1);
+  expect(await takeAll([first, second])).toEqual([false, true]);
+  leaves.note(first);
+  await leaves.flush();
+  const states = Object.values(await campaign.states());
+  expect([states.filter((state) => state === 'sent').length, new Set(states)]).toEqual([
+    1,
+    new Set(['sent', 'handing-over']),
+  ]);
+
+  await app.query(`update campaign_recipients set state = 0 where website_id = $1 and campaign_id = $2`, [
+    websiteId,
+    campaignId,
+  ]);
+  expect((await campaign.owner.post(`${campaign.path}/pause`, {})).status).toBe(200);
+  expect(await takeAll([first, second])).toEqual([false, false]);
 });

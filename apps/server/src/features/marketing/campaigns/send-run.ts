@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cleanExplanation, readRefusal, refusalKind } from '@sitewright/domain/mailing/bounce';
-import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { type MailPool, openPool } from '../../../platform/mail/open-pool.ts';
@@ -10,6 +9,7 @@ import { getWebsite, siteOrigin, type Website } from '../../site/sites/index.ts'
 import { bounceAddress } from './bounces/bounce-address.ts';
 import { type Answer, evaluateAnswers } from './bounces/evaluate-answers.ts';
 import { type HandedOver, handOver } from './hand-over.ts';
+import { Leaves } from './leaves.ts';
 import type { CampaignKey } from './queries/campaigns.ts';
 import {
   type HandOver,
@@ -20,19 +20,18 @@ import {
   noteRefused,
   skipRecipients,
   skipStopped,
-  takeLeave,
   type WaitingRecipient,
 } from './queries/recipients.ts';
 import { isRunning, listBodies, reservePace } from './queries/runs.ts';
 import { type MailParts, mailFor, partsOf } from './recipient-mail.ts';
 
 /** Connections to the mail server, and emails on their way at a time. */
-export const CONNECTIONS = 5;
+export const CONNECTIONS = 10;
 /** How long one run sends: it ends well before its job would be taken for dead. */
 const RUN_MS = 40_000;
 const CHUNK = 200;
 /** Emails for which the pace is reserved at once: at most so many, and those of so many seconds. */
-const MAX_RESERVED = 50;
+const MAX_RESERVED = 200;
 const RESERVED_SECONDS = 0.5;
 /** Of so many emails in a row, so many rejections say that the mail server wants nothing of this run, or no more of it. */
 const SUSPICIOUS = { inARow: 40, rejected: 20 };
@@ -70,6 +69,7 @@ export async function sendRun(deps: ServerDeps, run: Run): Promise<RunEnd> {
 class Sending {
   private readonly parts: ReadonlyMap<string, MailParts>;
   private readonly pool: MailPool;
+  private readonly leaves: Leaves;
   private readonly website: Website;
   private end: Exclude<RunEnd, 'done' | 'later'> | null = null;
   /** Which of the latest emails were rejected. */
@@ -89,6 +89,7 @@ class Sending {
     this.deps = deps;
     this.run = run;
     this.pool = made.pool;
+    this.leaves = new Leaves(deps.database, run);
     this.website = made.website;
     this.parts = new Map(made.bodies.map(({ locale, ...body }) => [locale, partsOf(body)]));
   }
@@ -105,6 +106,7 @@ class Sending {
       after = last.subscriberId;
       await this.some(await this.withoutSkipped(waiting), () => performance.now() - from > RUN_MS);
     }
+    await this.leaves.flush();
     if (this.end !== null) return this.end;
     const { websiteId } = this.run;
     return (await database.site(websiteId, (db) => isAnyWaiting(db, this.run))) ? 'later' : 'done';
@@ -144,40 +146,24 @@ class Sending {
 
   private async pace(count: number, perSecond: number): Promise<void> {
     const seconds = await this.deps.database.installation((db) => reservePace(db, { count, perSecond }));
-    if (seconds > 0) await sleep(seconds * 1000);
+    if (seconds <= 0) return;
+    await this.leaves.flush();
+    await sleep(seconds * 1000);
   }
 
   private async lane(queue: Iterator<Addressed> & Iterable<Addressed>): Promise<void> {
-    const lane: Lane = { taken: null };
     for (const recipient of queue) {
       if (this.end !== null) break;
-      await this.one(recipient, lane);
+      await this.one(recipient);
     }
-    if (lane.taken !== null)
-      await this.deps.database.site(this.run.websiteId, (db) => this.noteTaken(db, lane));
   }
 
-  /** Notes the email that was taken last on a connection. */
-  private async noteTaken(db: Db, { taken: subscriberId }: Lane): Promise<void> {
-    if (subscriberId !== null) await noteHandOver(db, { ...this.run, subscriberId }, { state: 'sent' });
-  }
-
-  /** That an email was taken is noted with the leave for the next one: one commit for each, and at most one in doubt. */
-  private async takeLeave(subscriberId: string, lane: Lane): Promise<boolean> {
-    const hasLeave = await this.deps.database.site(this.run.websiteId, async (db) => {
-      await this.noteTaken(db, lane);
-      return takeLeave(db, { ...this.run, subscriberId });
-    });
-    lane.taken = null;
-    return hasLeave;
-  }
-
-  private async one(recipient: Addressed, lane: Lane): Promise<void> {
+  private async one(recipient: Addressed): Promise<void> {
     const { database } = this.deps;
     const { websiteId, campaignId, run } = this.run;
     const key = { websiteId, campaignId, run, subscriberId: recipient.subscriberId };
     const result = await handOver(this.pool, this.mailTo(recipient), () =>
-      this.takeLeave(recipient.subscriberId, lane),
+      this.leaves.take(recipient.subscriberId),
     );
     const { hadLeave } = result;
     const note = (how: HandOver) => database.site(websiteId, (db) => noteHandOver(db, key, how));
@@ -196,7 +182,7 @@ class Sending {
       return;
     }
     if (result.kind === 'sent') {
-      lane.taken = recipient.subscriberId;
+      this.leaves.note(recipient.subscriberId);
       this.answers.push('taken');
     } else await note({ state: 'unclear' });
     this.count(false);
@@ -275,8 +261,6 @@ class Sending {
   }
 }
 
-/** One connection; `taken` is whose email was taken last, until that is noted. */
-type Lane = { taken: string | null };
 type Refusal = Extract<HandedOver, { kind: 'refused' }>;
 /** What the mail server said of an address. */
 type Refused = Omit<NewBounce, 'id'> & { subscriberId: string };

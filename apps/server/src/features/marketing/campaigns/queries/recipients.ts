@@ -118,27 +118,46 @@ export async function isAnyWaiting(db: Db, key: CampaignKey): Promise<boolean> {
   return rows[0]?.isAny ?? false;
 }
 
-type RunKey = CampaignKey & { subscriberId: string; run: number };
+/** A run of a campaign. */
+export type RunKey = CampaignKey & { run: number };
 
 /**
- * Takes leave to hand over an email, for one run alone: not while the campaign is paused, not after another run has begun, not
- * to somebody who has left meanwhile. False then, and nothing is changed.
+ * Takes leave to hand over emails, for one run alone: not while the campaign is paused, not after another run has begun, not
+ * to somebody who has left meanwhile. Gives who has it; of the others nothing is changed.
  */
-export async function takeLeave(db: Db, key: RunKey): Promise<boolean> {
-  const { rowCount } = await db.query(
+export async function takeLeaves(
+  db: Db,
+  key: RunKey,
+  subscriberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (subscriberIds.length === 0) return new Set();
+  const { rows } = await db.query<{ subscriberId: string }>(
     `update campaign_recipients r set state = ${HANDING}, run = $4, changed_at = now()
        from campaigns c
-      where r.website_id = $1 and r.campaign_id = $2 and r.subscriber_id = $3 and r.state = ${PENDING}
-        and c.website_id = $1 and c.id = $2 and c.status = 'sending' and c.run = $4 and ${ACTIVE_PLACE}`,
-    [key.websiteId, key.campaignId, key.subscriberId, key.run],
-    'campaign-recipients-take-leave',
+      where r.website_id = $1 and r.campaign_id = $2 and r.subscriber_id = any($3::uuid[]) and r.state = ${PENDING}
+        and c.website_id = $1 and c.id = $2 and c.status = 'sending' and c.run = $4 and ${ACTIVE_PLACE}
+     returning r.subscriber_id as "subscriberId"`,
+    [key.websiteId, key.campaignId, subscriberIds, key.run],
+    'campaign-recipients-take-leaves',
   );
-  return rowCount === 1;
+  return new Set(rows.map(({ subscriberId }) => subscriberId));
 }
 
-/** How the handing over of one email ended. `deferred` is tried again, `unclear` is not. */
+/** Notes emails that the mail server has taken, for the run that had the leave. */
+export async function noteSent(db: Db, key: RunKey, subscriberIds: readonly string[]): Promise<void> {
+  if (subscriberIds.length === 0) return;
+  await db.query(
+    `update campaign_recipients set state = ${SENT}, reason = 0, changed_at = now()
+      where website_id = $1 and campaign_id = $2 and subscriber_id = any($3::uuid[]) and run = $4
+        and state in (${HANDING}, ${UNCLEAR})`,
+    [key.websiteId, key.campaignId, subscriberIds, key.run],
+    'campaign-recipients-note-sent',
+  );
+}
+
+/** How the handing over of one email ended that was not taken. `deferred` is tried again, `unclear` is not. */
 export type HandOver =
-  | { state: 'sent' | 'unclear' }
+  | { state: 'unclear' }
   | { state: 'failed' | 'deferred'; replyCode: number }
   /** Nothing of it can have been taken. */
   | { state: 'kept' };
@@ -147,12 +166,16 @@ export type HandOver =
 const MAX_TRIES = 8;
 
 /** Notes how it ended for the run that had the leave. */
-export async function noteHandOver(db: Db, key: RunKey, handOver: HandOver): Promise<void> {
+export async function noteHandOver(
+  db: Db,
+  key: RunKey & { subscriberId: string },
+  handOver: HandOver,
+): Promise<void> {
   const { state } = handOver;
   const next =
     state === 'deferred'
       ? `case when tries + 1 >= ${MAX_TRIES} then ${FAILED} else ${PENDING} end`
-      : String({ sent: SENT, unclear: UNCLEAR, failed: FAILED, kept: PENDING }[state]);
+      : String({ unclear: UNCLEAR, failed: FAILED, kept: PENDING }[state]);
   await db.query(
     `update campaign_recipients
         set state = ${next}, reason = $5, tries = tries + $6, changed_at = now()
