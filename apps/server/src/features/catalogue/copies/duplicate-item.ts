@@ -28,7 +28,7 @@ export async function duplicateItem(
     categories,
     content,
   } = source;
-  const copy = await createItem(db, {
+  const copied = {
     ...{
       recordType,
       excerpt,
@@ -46,7 +46,8 @@ export async function duplicateItem(
     websiteId,
     id: newId(),
     ...(draft ? { document: draft.content } : {}),
-  });
+  };
+  const copy = await createItem(db, copied, { isCopy: true });
   if (recordType === 'store-item') await copyProduct(db, { websiteId, from: source.id, to: copy.id, newId });
   return copy;
 }

@@ -54,6 +54,7 @@ export {
   type Audience,
   filedVisibleTo,
   itemKeys,
+  itemLocks,
   itemPublished,
   itemVisibleTo,
   pageKeys,

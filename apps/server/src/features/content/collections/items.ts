@@ -23,13 +23,13 @@ type Key = { websiteId: string; id: string; rowVersion: number };
 export type ItemChange = Partial<Omit<Item, Derived | 'id' | 'collectionId' | 'recordType'>>;
 
 /**
- * Adds an item at the end of its collection; without `urlId` the title gives a free one. The collection stays locked
- * until the commit, so that its limits hold. Errors: not-found, collection-full, categories-full, url-taken,
- * custom-content-too-large.
+ * Adds an item at the end of its collection; without `urlId` the title gives a free one. The collection stays locked until the
+ * commit, so that its limits hold. A copy may be for an area that was deleted since, as its original is. Errors: not-found,
+ * collection-full, categories-full, url-taken, custom-content-too-large.
  */
-export async function createItem(db: Db, input: NewItem): Promise<Item> {
+export async function createItem(db: Db, input: NewItem, { isCopy = false } = {}): Promise<Item> {
   const { websiteId, document, ...item } = input;
-  if (item.memberAreaId) await refuseUnknownArea(db, websiteId, item.memberAreaId);
+  if (item.memberAreaId && !isCopy) await refuseUnknownArea(db, websiteId, item.memberAreaId);
   await addItems(db, { websiteId, collectionId: item.collectionId }, [item]);
   if (document) await createDocument(db, { websiteId, kind: 'item', ownerId: item.id, content: document });
   const stored = await getItem(db, { websiteId, id: item.id });
@@ -51,7 +51,9 @@ export async function updateItem(
   checkStatus(stored, change, mayPublish);
   refuseWithoutRight(stored, mayPublish);
   const next = cleanItem(Item.parse({ ...stored, ...change, rowVersion: key.rowVersion }));
-  if (change.memberAreaId) await refuseUnknownArea(db, key.websiteId, change.memberAreaId);
+  // An area may have been deleted: its items stay closed and can be saved as they are.
+  if (change.memberAreaId && change.memberAreaId !== stored.memberAreaId)
+    await refuseUnknownArea(db, key.websiteId, change.memberAreaId);
   // Before the item, as all who change labels do: they would otherwise wait for each other.
   if (change.categories || change.tags)
     await lockCollection(db, { websiteId: key.websiteId, id: stored.collectionId });

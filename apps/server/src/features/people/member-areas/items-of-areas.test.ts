@@ -16,7 +16,13 @@ const FORMATS = ['html', 'json', 'main-content', 'page-context', 'rss'];
 /** Where items of a blog for all are met besides their own addresses. */
 const AROUND = [
   ...FORMATS.flatMap((format) => ['/', '/blog', '/blog/open'].map((path) => `${path}?format=${format}`)),
-  ...['/blog?tag=Told', '/sitemap.xml', '/search?q=post', '/api/search/GeneralSearch?q=post'],
+  ...[
+    '/blog?tag=Told',
+    '/blog?category=News',
+    '/sitemap.xml',
+    '/search?q=post',
+    '/api/search/GeneralSearch?q=post',
+  ],
 ];
 
 /** A site with an area and a public blog with two posts, one of which is for the area's members. */
@@ -47,7 +53,14 @@ async function givenItems() {
     } as const;
     await createItem(db, { ...post, id: openId, urlId: 'open', title: 'Open post' });
     await createItem(db, {
-      ...{ ...post, id: keptId, urlId: 'kept', title: `${SECRET} post`, tags: ['Told'] },
+      ...{
+        ...post,
+        id: keptId,
+        urlId: 'kept',
+        title: `${SECRET} post`,
+        tags: ['Told'],
+        categories: ['News'],
+      },
       ...{ body: `<p>${SECRET}</p>`, mainImageId: picture.id },
     });
   });
@@ -99,9 +112,15 @@ test('AUTH-12: a post of a public blog can be for members of an area: others mee
   expect(shown.text).toContain(SECRET);
   expect((await member.get(picture)).status).toBe(200);
   // Whoever asked for the pages before: what is kept for all is not for her, and what is made for her is for nobody else.
-  expect(await tellers(member)).toEqual(
-    expect.arrayContaining(['/?format=html', '/blog?format=html', '/blog?format=rss']),
+  const hers = await tellers(member);
+  expect(hers).toEqual(
+    expect.arrayContaining([
+      ...['/?format=html', '/blog?format=html', '/blog?format=rss'],
+      ...['/blog?tag=Told', '/blog?category=News'],
+    ]),
   );
+  // Caches keep the sitemap for all.
+  expect(hers).not.toContain('/sitemap.xml');
   expect(await tellers(app.visitor())).toEqual([]);
   await app.remove();
   expect(await tellers(member)).toEqual([]);

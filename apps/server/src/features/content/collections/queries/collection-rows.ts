@@ -5,21 +5,24 @@ import { type Audience, itemVisibleTo, labelVisibleTo } from './visible-to.ts';
 /** Labels a collection tells of itself: beyond these a page would carry a list nobody reads. */
 const MAX_LABELS = 1000;
 
-const labels = (kind: 'tag' | 'category', audience: Audience) => `
+const labels = (kind: 'tag' | 'category', audience: PageAudience) => `
   array(select l.label from labels l
          where l.website_id = c.website_id and l.collection_id = c.id and l.kind = '${kind}'
            and ${labelVisibleTo(audience)}
          order by l.position, l.key limit ${MAX_LABELS})`;
 
-/** Columns of a collection, in the order of no importance; `item_count` counts what visitors see. */
-export const collectionColumns = (audience: Audience): string => `
+/** Pages are read for all visitors or for contributors: what one member sees besides is counted for nobody. */
+export type PageAudience = Exclude<Audience, 'visitor'>;
+
+/** Columns of a collection, in the order of no importance; `item_count` counts what all visitors see. */
+export const collectionColumns = (audience: PageAudience): string => `
   c.id, c.type_name, c.type, c.title, c.navigation_title, c.url_id, c.parent_id, c.locale, c.description, c.ordering,
   c.page_size, c.region_name, c.status, c.publish_on, c.homepage, c.folder, c.folder_behavior, c.main_image_id, c.view,
   c.background,
   c.seo_title, c.seo_description, c.seo_hidden, c.event_view, c.own_settings, c.display_index, c.updated_at, c.row_version,
   c.password_version, c.area_joining,
   (select count(*) from items i
-    where i.website_id = c.website_id and i.collection_id = c.id and ${itemVisibleTo('visitor')}) as item_count,
+    where i.website_id = c.website_id and i.collection_id = c.id and ${itemVisibleTo('everybody')}) as item_count,
   ${labels('category', audience)} as categories, ${labels('tag', audience)} as tags`;
 
 export type CollectionRow = {

@@ -1,7 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { type CollectionRow, collectionColumns, toCollection } from './collection-rows.ts';
-import type { Audience } from './visible-to.ts';
+import { type CollectionRow, collectionColumns, type PageAudience, toCollection } from './collection-rows.ts';
 
 export type NewCollection = Omit<
   Collection,
@@ -10,11 +9,11 @@ export type NewCollection = Omit<
   websiteId: string;
 };
 
-/** All pages and collections of a site in the order of the page list, each with the labels that the audience may know. */
+/** All pages and collections of a site in the order of the page list, each with the labels that all of the audience may know. */
 export async function listCollections(
   db: Db,
   websiteId: string,
-  audience: Audience = 'preview',
+  audience: PageAudience = 'preview',
 ): Promise<Collection[]> {
   const { rows } = await db.query<CollectionRow>(
     `select ${collectionColumns(audience)} from collections c where c.website_id = $1 order by c.display_index, c.id`,

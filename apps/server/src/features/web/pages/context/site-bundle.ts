@@ -202,7 +202,7 @@ async function bundleOf(
   { drafts, held, fragments }: Pick<SiteBundle, 'drafts' | 'fragments'> & { held: ItemCache },
 ): Promise<SiteBundle> {
   const [all, { versions, site }, translations] = await Promise.all([
-    listCollections(db, website.id, drafts ? 'preview' : 'visitor'),
+    listCollections(db, website.id, drafts ? 'preview' : 'everybody'),
     listPublished(db, website.id),
     siteTranslations(db, website, { drafts }),
   ]);

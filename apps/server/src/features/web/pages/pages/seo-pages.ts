@@ -1,5 +1,6 @@
 import { languagePrefix } from '@sitewright/domain/language/site-languages';
 import { siteAccess } from '@sitewright/domain/site/account-access';
+import { withUnlocked } from '../../../../platform/database/unlocked.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import type { Pages } from '../create-pages.ts';
 import { siteOrigin } from '../response/site-origin.ts';
@@ -36,18 +37,21 @@ async function serveSitemap(context: PageContext, part: string | null): Promise<
   if (websiteId === null) return { status: 404 };
   const origin = siteOrigin(request, deps);
   const size = SITEMAP_SIZE;
-  const body = await deps.services.pages.pipeline.withBundle(
-    websiteId,
-    async (db, bundle, template) => {
-      if (isHidden(context, bundle.website)) return null;
-      const count = await sitemapCount(db, bundle, size);
-      if (part === null && count > 1) return sitemapIndex(origin + bundle.prefix, count);
-      const number = part === null ? 1 : Number(part);
-      if (!/^[1-9]\d{0,3}$/.test(part ?? '1') || number > count) return null;
-      const staticPaths = [...template.pages.keys()].map((urlId) => `/${urlId}`);
-      return sitemapPart(db, { bundle, origin, size, staticPaths }, number);
-    },
-    request.language,
+  // It is kept by caches for all, whoever asks for it.
+  const body = await withUnlocked([], () =>
+    deps.services.pages.pipeline.withBundle(
+      websiteId,
+      async (db, bundle, template) => {
+        if (isHidden(context, bundle.website)) return null;
+        const count = await sitemapCount(db, bundle, size);
+        if (part === null && count > 1) return sitemapIndex(origin + bundle.prefix, count);
+        const number = part === null ? 1 : Number(part);
+        if (!/^[1-9]\d{0,3}$/.test(part ?? '1') || number > count) return null;
+        const staticPaths = [...template.pages.keys()].map((urlId) => `/${urlId}`);
+        return sitemapPart(db, { bundle, origin, size, staticPaths }, number);
+      },
+      request.language,
+    ),
   );
   return body === null
     ? { status: 404, headers: NOTHING, body: 'Not found\n' }
