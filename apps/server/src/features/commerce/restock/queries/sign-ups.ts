@@ -2,15 +2,14 @@ import { STOCKED_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { RestockGroup, RestockSignUp } from '@sitewright/domain/product/restock-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import {
-  itemKeys,
+  itemLocks,
   itemPublished,
   itemVisibleTo,
-  pageLocks,
   pageVisibleTo,
 } from '../../../content/collections/index.ts';
 
 /** What somebody has to have unlocked to see an item and its page; null where nobody sees them. */
-const LOCKS = `${pageLocks()} || ${itemKeys()}`;
+const LOCKS = itemLocks();
 
 /** Product, item and page of a variant `v`, where the item is published. */
 const SHOWN = `join products p on p.website_id = v.website_id and p.item_id = v.item_id
