@@ -4,6 +4,7 @@ import type { TestClient, TestReply } from '@sitewright/testing/http-client';
 import { testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { bumpContentVersion } from '../../site/sites/index.ts';
 import { createCollection } from '../collections/index.ts';
 import { publishDocument } from '../documents/index.ts';
 import { fileTypeOf } from './uploads/file-types.ts';
@@ -88,7 +89,7 @@ async function givenFiles() {
     pages,
     publish,
     urls,
-    ids: { club: club.id },
+    ids: { club: club.id, loose: loose.id },
     member,
     invite,
     remove,
@@ -163,6 +164,37 @@ test('AUTH-12: a file becomes that of members and of all with the pages it stand
   await owner.del(`${site}/collections/${pages.club}?rowVersion=${await versionOf(pages.club)}`);
   expect([await state(urls.club), (await member.get(urls.club)).status]).toEqual([401, 403]);
   expect(await state(urls.both)).toBe(200);
+});
+
+test('AUTH-12, I18N-11: a file that stands only in a translation is kept with its page, and open once it is shown on an open one', async () => {
+  const app = await givenFiles();
+  const { database, websiteId, owner, site, urls, pages, get, ids } = app;
+  const state = async () => (await get(urls.loose)).status;
+  const translate = (entityId: string, translated: 'draft' | 'ready') =>
+    database.site(websiteId, async (db) => {
+      await db.query(
+        `insert into translations (website_id, kind, entity_id, locale, texts, state) values ($1, 'blocks', $2, 'de', $3, $4)
+         on conflict (website_id, kind, entity_id, locale) do update set state = excluded.state`,
+        [websiteId, entityId, JSON.stringify({ text: `<a href="${urls.loose}">Plan</a>` }), translated],
+      );
+      await bumpContentVersion(db, websiteId);
+    });
+  await app.query(`update websites set languages = $2 where id = $1`, [
+    websiteId,
+    JSON.stringify([{ tag: 'de', isPublic: true }]),
+  ]);
+  expect(await state()).toBe(200);
+  await translate(pages.club, 'ready');
+  expect(await state()).toBe(401);
+  await translate(pages.open, 'draft');
+  expect(await state()).toBe(401);
+  await translate(pages.open, 'ready');
+  expect(await state()).toBe(200);
+  const { uses } = (await owner.get(`${site}/files/${ids.loose}/uses`)).json;
+  expect(uses).toEqual([
+    { user: 'page', id: pages.open, title: 'Home', places: ['published'] },
+    { user: 'page', id: pages.club, title: 'Plans', places: ['published'] },
+  ]);
 });
 
 test('AUTH-12: a password in front of the site keeps the files of its pages, not those of its style and the lock screen', async () => {

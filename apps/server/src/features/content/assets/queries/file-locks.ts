@@ -51,9 +51,9 @@ export async function findKeptFiles(db: Db, websiteId: string): Promise<KeptFile
 }
 
 /**
- * Files that stand on nothing that all visitors see, by the index of their uses. A draft or an earlier version shows nothing, but
- * keeps what stands on it as the page does. A locked page in the bin is for nobody; what stands on no page (settings, emails, the
- * template), and the lock screen, is for all.
+ * Files that stand on nothing that all visitors see, by the index of their uses. A draft, an earlier version or a translation that
+ * is not shown yet shows nothing, but keeps what stands on it as the page does. A locked page in the bin is for nobody; what stands
+ * on no page (settings, emails, the template), and the lock screen, is for all.
  */
 async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
   // Pages are looked up in one value, and files counted with their uses: of a new site the database expects a handful of rows, and
@@ -73,23 +73,34 @@ async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
        select u.asset_id, p.page -> 'keys' || to_jsonb(${itemKeys()}) as keys,
               u.source <> 'drafts' and u.source <> 'downloads'
                 and (u.source <> 'document_versions' or d.published_version::text = split_part(u.source_key, ':', 2))
+                and (u.source <> 'translations' or t.is_shown)
                 and (i.id is null or ${itemPublished()})
                 and case when p.page is not null then (p.page -> 'isLive')::boolean
                     else u.source not in ('collections', 'items', 'products', 'variants')
-                         and (u.source <> 'document_versions' or d.kind = 'site') end as is_shown
+                         and (u.source <> 'document_versions' or d.kind = 'site')
+                         and (u.source <> 'translations' or t.entity_id = $1) end as is_shown
          from file_uses u
          left join documents d
            on d.website_id = $1
           and d.id = case when u.source in ('drafts', 'document_versions') then split_part(u.source_key, ':', 1)::uuid end
+         left join lateral (
+           select tr.entity_id, tr.kind, tr.state = 'ready'
+                  and w.languages @> jsonb_build_array(jsonb_build_object('tag', tr.locale, 'isPublic', true)) as is_shown
+             from translations tr join websites w on w.id = $1
+            where u.source = 'translations' and tr.website_id = $1 and tr.kind = split_part(u.source_key, ':', 1)
+              and tr.entity_id = split_part(u.source_key, ':', 2)::uuid
+              and tr.locale = split_part(u.source_key, ':', 3)) t on true
          left join items i
            on i.website_id = $1
           and i.id = case when u.source in ('items', 'products', 'variants') then split_part(u.source_key, ':', 1)::uuid
-                          when d.kind = 'item' then d.owner_id end
+                          when d.kind = 'item' then d.owner_id
+                          when t.kind in ('item', 'blocks') then t.entity_id end
         cross join pages
         cross join lateral (
           select pages.held -> case when i.id is not null then i.collection_id::text
                                     when d.kind = 'page' then d.owner_id::text
-                                    when u.source = 'collections' then u.source_key end as page) p
+                                    when u.source = 'collections' then u.source_key
+                                    else t.entity_id::text end as page) p
         where u.website_id = $1),
      found as (
        select asset_id, null as key, keys, is_shown from uses

@@ -4,8 +4,8 @@ import type { Db } from '../../../../platform/database/database.ts';
 type UseRow = { user: FileUser; id: string; title: string | null; places: FileUse['places'] };
 
 /**
- * Uses of a file, read from the index that triggers keep. A draft and the versions of a document count for the page or
- * item it belongs to.
+ * Uses of a file, read from the index that triggers keep. A draft, the versions of a document and translations count for the page
+ * or item they belong to.
  */
 export async function listUses(db: Db, key: { websiteId: string; assetId: string }): Promise<FileUse[]> {
   const { rows } = await db.query<UseRow>(
@@ -19,9 +19,21 @@ export async function listUses(db: Db, key: { websiteId: string; assetId: string
                    else 'earlier' end as place
          from named n join documents d on d.website_id = $1 and d.id = n.key::uuid
         where n.source in ('drafts', 'document_versions')),
+     of_translations as (
+       select case when t.kind = 'site' then 'settings' when t.entity_id = $1 then 'site-area'
+                   when t.kind = 'item' or i.id is not null then 'item' else 'page' end as used_by,
+              case when t.kind = 'site' then '' else t.entity_id::text end as id,
+              case when t.kind <> 'blocks' then 'settings' when t.state = 'ready' then 'published' else 'draft' end as place
+         from named n
+         join translations t on t.website_id = $1 and t.kind = n.key and t.entity_id = split_part(n.source_key, ':', 2)::uuid
+                            and t.locale = split_part(n.source_key, ':', 3)
+         left join items i on i.website_id = $1 and i.id = t.entity_id
+        where n.source = 'translations'),
      used as (
        select case kind when 'site' then 'site-area' when 'page' then 'page' else 'item' end as used_by,
               owner_id::text as id, place from of_documents
+       union all
+       select used_by, id, place from of_translations
        union all
        select case source when 'collections' then 'page' when 'items' then 'item' when 'products' then 'item'
                 when 'variants' then 'item' when 'authors' then 'author' when 'mail_texts' then 'email'
@@ -30,7 +42,7 @@ export async function listUses(db: Db, key: { websiteId: string; assetId: string
                 when 'downloads' then 'order' else 'settings' end,
               case when source in ('website_settings', 'commerce_preferences', 'mail_texts', 'redirects',
                                    'template_versions', 'campaigns', 'campaign_bodies') then '' else key end, 'settings'
-         from named where source not in ('drafts', 'document_versions'))
+         from named where source not in ('drafts', 'document_versions', 'translations'))
      select case when p.item_id is not null then 'product' else t.used_by end as user, t.id,
             coalesce(c.title, i.title, au.display_name, f.name, o.number::text, '') as title, t.places
        from (select used_by, id, array_agg(distinct place order by place) as places from used group by 1, 2) t
