@@ -9,16 +9,18 @@ export type MailReceiver = { url: string; received: ReceivedMail[]; close: () =>
 /**
  * A real mail server of this machine, on a free port unless one is given. `url` goes into SMTP_URL; `received` grows with each email, of which
  * `onMail` is told; the codes of `refuse` are answered to the first recipients (null takes the email), and to the next ones as more
- * are added. Nobody is `no-such-user`.
+ * are added. Nobody is `no-such-user`. Further connections than `maxClients` are sent away.
  */
 export async function receiveMails({
   port: wanted = 0,
   refuse: answers = [] as (number | null)[],
+  maxClients = 1_000,
   onMail = async (_mail: ReceivedMail) => {},
 } = {}): Promise<MailReceiver> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    maxClients,
     onRcptTo({ address }, _session, done) {
       if (address.startsWith('no-such-user@'))
         return done(Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 }));

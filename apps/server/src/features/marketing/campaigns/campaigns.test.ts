@@ -3,9 +3,9 @@ import { fieldsOf, leaveAll } from '@sitewright/testing/features/mailing-list';
 import { type MailReceiver, receiveMails } from '@sitewright/testing/mail-receiver';
 import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createCollection, createItem } from '../../content/collections/index.ts';
-import { beginScheduled } from './jobs/send-campaign.ts';
+import { beginScheduled, runCampaign } from './jobs/send-campaign.ts';
 import { Leaves } from './leaves.ts';
 import { insertRecipients } from './queries/recipients.ts';
 import { beginRun } from './queries/runs.ts';
@@ -344,4 +344,37 @@ test('connections that ask at once get their leaves in one commit, each once, an
   ]);
   expect((await campaign.owner.post(`${campaign.path}/pause`, {})).status).toBe(200);
   expect(await takeAll([first, second])).toEqual([false, false]);
+});
+
+test('a mail server that lets few connections in gets the campaign over those, and stops nothing', async () => {
+  const narrow = await receiveMails({ maxClients: 3 });
+  onTestFinished(narrow.close);
+  const app = await testApp({ config: { smtpUrl: narrow.url, campaignMailsPerSecond: 100_000 } });
+  const campaign = await givenCampaign(app, { to: someAddresses(40) });
+  await campaign.start();
+  const ends: (string | null)[] = [];
+  while (ends.at(-1) !== 'done' && ends.length < 8) ends.push(await campaign.run());
+  expect([ends.at(-1), ends.includes('unreachable')]).toEqual(['done', false]);
+  expect(narrow.received.map(({ recipients }) => recipients[0]).sort()).toEqual(
+    Object.keys(await campaign.states()).sort(),
+  );
+  expect(await campaign.read()).toMatchObject({ status: 'sent', counts: { sent: 40, unclear: 0 } });
+});
+
+test('what was taken before a run failed is not in doubt', async () => {
+  const app = await testApp({ config: { smtpUrl: server.url, campaignMailsPerSecond: 10 } });
+  const campaign = await givenCampaign(app, { to: someAddresses(8) });
+  await campaign.start();
+  const { websiteId, deps } = app;
+  const { database } = deps;
+  let paces = 0;
+  const installation: typeof database.installation = (...of) => {
+    paces += 1;
+    if (paces > 1) throw new Error('no database');
+    return database.installation(...of);
+  };
+  const failing = { ...deps, database: { ...database, installation } };
+  await expect(runCampaign(failing, { websiteId, campaignId: campaign.campaignId })).rejects.toThrow();
+  const states = Object.values(await campaign.states()).sort();
+  expect(states).toEqual([...Array(3).fill('pending'), ...Array(5).fill('sent')]);
 });

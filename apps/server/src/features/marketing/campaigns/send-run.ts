@@ -55,13 +55,15 @@ export async function sendRun(deps: ServerDeps, run: Run): Promise<RunEnd> {
     connections: CONNECTIONS,
     sign: services.mailSigner.sign,
   });
+  const sending = new Sending(deps, run, { website, bodies, pool });
   try {
-    const sending = new Sending(deps, run, { website, bodies, pool });
     const end = await sending.all();
     await sending.noteBounces();
     return end;
   } finally {
     pool.close();
+    // Also where the run fails: what the mail server took is not in doubt.
+    await sending.leaves.flush().catch((error) => deps.log.error({ err: error }, 'emails that were taken'));
   }
 }
 
@@ -69,9 +71,14 @@ export async function sendRun(deps: ServerDeps, run: Run): Promise<RunEnd> {
 class Sending {
   private readonly parts: ReadonlyMap<string, MailParts>;
   private readonly pool: MailPool;
-  private readonly leaves: Leaves;
+  readonly leaves: Leaves;
   private readonly website: Website;
   private end: Exclude<RunEnd, 'done' | 'later'> | null = null;
+  private readonly from = performance.now();
+  /** Connections that work: one that the mail server does not let in, or ends, is left out of the run. */
+  private lanes = CONNECTIONS;
+  /** True once the mail server has answered to an email. */
+  private isReached = false;
   /** Which of the latest emails were rejected. */
   private readonly latest: boolean[] = [];
   private readonly answers: Answer<Refused>[] = [];
@@ -96,7 +103,6 @@ class Sending {
 
   async all(): Promise<RunEnd> {
     const { database } = this.deps;
-    const from = performance.now();
     for (let after = FIRST_ID; this.end === null; ) {
       const waiting = await database.site(this.run.websiteId, (db) =>
         listWaiting(db, { ...this.run, after, limit: CHUNK }),
@@ -104,7 +110,7 @@ class Sending {
       const last = waiting.at(-1);
       if (!last) break;
       after = last.subscriberId;
-      await this.some(await this.withoutSkipped(waiting), () => performance.now() - from > RUN_MS);
+      await this.some(await this.withoutSkipped(waiting));
     }
     await this.leaves.flush();
     if (this.end !== null) return this.end;
@@ -129,19 +135,23 @@ class Sending {
   }
 
   /** Hands over some, at the pace of the mail server, over all connections. */
-  private async some(recipients: readonly Addressed[], isOver: () => boolean): Promise<void> {
-    const { config, state } = this.deps;
-    const perSecond = config.campaignMailsPerSecond;
+  private async some(recipients: readonly Addressed[]): Promise<void> {
+    const perSecond = this.deps.config.campaignMailsPerSecond;
     const step = Math.max(1, Math.min(MAX_RESERVED, Math.floor(perSecond * RESERVED_SECONDS)));
-    for (let from = 0; from < recipients.length && this.end === null; from += step) {
-      // A program that stops cuts nothing off.
-      if (isOver() || state.phase === 'stopping') this.end = 'more';
-      if (this.end !== null) return;
+    for (let from = 0; from < recipients.length && !this.isOver(); from += step) {
       const next = recipients.slice(from, from + step);
       await this.pace(next.length, perSecond);
       const queue = next.values();
-      await Promise.all(Array.from({ length: CONNECTIONS }, () => this.lane(queue)));
+      const ends = await Promise.allSettled(Array.from({ length: this.lanes }, () => this.lane(queue)));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+      if (this.lanes === 0 || (this.lanes < CONNECTIONS && !this.isReached)) this.end ??= 'unreachable';
     }
+  }
+
+  /** True once nothing more is to be handed over. A program that stops cuts nothing off. */
+  private isOver(): boolean {
+    if (performance.now() - this.from > RUN_MS || this.deps.state.phase === 'stopping') this.end ??= 'more';
+    return this.end !== null;
   }
 
   private async pace(count: number, perSecond: number): Promise<void> {
@@ -151,14 +161,21 @@ class Sending {
     await sleep(seconds * 1000);
   }
 
-  private async lane(queue: Iterator<Addressed> & Iterable<Addressed>): Promise<void> {
-    for (const recipient of queue) {
-      if (this.end !== null) break;
-      await this.one(recipient);
+  private async lane(queue: Iterator<Addressed>): Promise<void> {
+    while (!this.isOver()) {
+      const { value: recipient, done } = queue.next();
+      if (done) return;
+      if (await this.hasAnswered(recipient)) {
+        this.isReached = true;
+        continue;
+      }
+      this.lanes -= 1;
+      return;
     }
   }
 
-  private async one(recipient: Addressed): Promise<void> {
+  /** Hands over one email. False where there is no connection for it, and it waits for the next run. */
+  private async hasAnswered(recipient: Addressed): Promise<boolean> {
     const { database } = this.deps;
     const { websiteId, campaignId, run } = this.run;
     const key = { websiteId, campaignId, run, subscriberId: recipient.subscriberId };
@@ -167,11 +184,13 @@ class Sending {
     );
     const { hadLeave } = result;
     const note = (how: HandOver) => database.site(websiteId, (db) => noteHandOver(db, key, how));
-    if (result.kind === 'stopped') return this.stopped(recipient);
     if (result.kind === 'unreachable') {
-      this.end ??= 'unreachable';
       if (hadLeave) await note({ state: 'kept' });
-      return;
+      return false;
+    }
+    if (result.kind === 'stopped') {
+      await this.stopped(recipient);
+      return true;
     }
     if (result.kind === 'refused') {
       const { isFinal, replyCode } = result;
@@ -179,13 +198,14 @@ class Sending {
       else if (await database.site(websiteId, (db) => noteRefused(db, key, { isFinal, replyCode })))
         this.refused(recipient, result);
       this.count(isFinal);
-      return;
+      return true;
     }
     if (result.kind === 'sent') {
       this.leaves.note(recipient.subscriberId);
       this.answers.push('taken');
     } else await note({ state: 'unclear' });
     this.count(false);
+    return true;
   }
 
   /** Without leave: the campaign was paused, another run has begun, or this recipient alone has left. */
