@@ -63,6 +63,7 @@ const PLATFORM = [
   'csv',
   'spreadsheet',
   'texts',
+  'tracing',
   'log',
   'config',
   'process',

@@ -27,8 +27,8 @@ const SHORT: [RegExp, string][] = [
   [/^features\//, 'apps/server/src/features/'],
 ];
 
-/** Names that are no path of the sources: packages, placeholders, and files made by a build or a running program. */
-const FOREIGN = /^(@(?!sitewright\/)|DATA_DIR|x\.|dist\/|\.\/data$)/;
+/** Names that are no path of the sources: packages, placeholders, protocols, and files made by a build or a running program. */
+const FOREIGN = /^(@(?!sitewright\/)|DATA_DIR|x\.|dist\/|http\/(?:protobuf|json)$|\.\/data$)/;
 
 /** Names of files and paths in code spans. */
 function namedPaths(text: string): string[] {

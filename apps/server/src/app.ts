@@ -10,6 +10,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { registerAskDomain } from './platform/http/on-demand-tls.ts';
 import { registerPage } from './platform/http/pages/register-page.ts';
+import { tracedPages } from './platform/http/request-spans.ts';
 import { createSiteHosts } from './platform/http/sites/site-hosts.ts';
 import { countJobs } from './platform/jobs/queries.ts';
 import { createRateLimits, databaseStore, memoryStore } from './platform/security/rate-limits.ts';
@@ -28,7 +29,7 @@ export type App = {
  */
 export async function buildApp(input: AppDeps, features: readonly Feature[] = allFeatures): Promise<App> {
   const deps = await createDeps(input, features);
-  const hooks = deps.metrics.counted(joinHooks(features, deps));
+  const hooks = deps.metrics.counted(tracedPages(joinHooks(features, deps), deps));
   const server = await createServer(deps, hooks);
   server.addHook('onClose', () => closeServices(deps.services));
   registerHealth(server, deps.state, deps.database);

@@ -16,6 +16,10 @@ import { openRuntime } from './runtime.ts';
 const CLOSE_MS = 2_000;
 const startedMs = { modules: msSinceStart(), database: 0, app: 0, serving: 0 };
 const config = await orExit(async () => readConfig());
+// Before the log, whose lines name their trace. The library is loaded for it alone.
+const stopTracing =
+  config.tracing &&
+  (await (await import('./platform/tracing/start-tracing.ts')).startTracing(config.tracing, tellLoss));
 let app: App | undefined;
 let isStarting = true;
 const stopping = new AbortController();
@@ -39,7 +43,7 @@ const isStopping = shutDownCleanly({
     if (isServing) await sleep(config.drainDelaySeconds * 1000);
     await app?.server.close();
     await jobsStopped;
-    await opened.close();
+    await Promise.all([opened.close(), stopTracing?.(CLOSE_MS / 2)]);
   },
 });
 
@@ -72,6 +76,10 @@ if (warning) runtime.log.warn(warning);
 await showFirstLink(runtime);
 // Node writes it at a clean end alone: after a kill the next start would read each file again.
 flushCompileCache();
+
+function tellLoss(error: unknown, lost: number): void {
+  createLog(config.logLevel).warn({ err: error, lost }, 'traces could not be sent');
+}
 
 /** Time since the start of the process: Node's own start and the loading of modules are in it. */
 function msSinceStart(): number {

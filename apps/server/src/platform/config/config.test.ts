@@ -6,6 +6,8 @@ import { settingsTable } from './settings-table.ts';
 
 const OIDC = { OIDC_ISSUER: 'https://login.example.com/tenant', OIDC_CLIENT_ID: 'sitewright' };
 
+const COLLECTOR = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example.com/otlp/' };
+
 test('nothing set means everything embedded on port 3000', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
@@ -15,7 +17,28 @@ test('nothing set means everything embedded on port 3000', () => {
     databaseUrl: undefined,
     smtpUrl: undefined,
     role: 'all',
+    tracing: undefined,
   });
+});
+
+test('traces are sent once a collector is named, unless they are switched off', () => {
+  expect(readConfig(COLLECTOR).tracing).toEqual({
+    url: 'https://collector.example.com/otlp/v1/traces',
+    protocol: 'http/protobuf',
+    sampler: { root: 'always_on', followsParent: true },
+    readsHeaders: true,
+  });
+  const own = {
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/traces',
+    OTEL_PROPAGATORS: 'none',
+  };
+  const part = { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.25' };
+  expect(readConfig({ ...COLLECTOR, ...own, ...part }).tracing).toMatchObject({
+    url: 'http://localhost:4318/traces',
+    sampler: { root: 0.25, followsParent: false },
+    readsHeaders: false,
+  });
+  expect(readConfig({ ...COLLECTOR, OTEL_SDK_DISABLED: 'true' }).tracing).toBeUndefined();
 });
 
 test('an origin loses its slash and the port follows', () => {
@@ -50,6 +73,14 @@ test.each([
   [{ SITEWRIGHT_ROLE: 'king' }, 'SITEWRIGHT_ROLE'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES'],
+  [{ ...COLLECTOR, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  [{ ...COLLECTOR, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL'],
+  [{ ...COLLECTOR, OTEL_TRACES_SAMPLER: 'jaeger_remote' }, 'OTEL_TRACES_SAMPLER'],
+  [
+    { ...COLLECTOR, OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '2' },
+    'OTEL_TRACES_SAMPLER_ARG',
+  ],
+  [{ ...COLLECTOR, OTEL_PROPAGATORS: 'b3' }, 'OTEL_PROPAGATORS'],
   [{ OIDC_CLIENT_ID: 'sitewright' }, 'OIDC_CLIENT_ID'],
   [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_ISSUER'],
   [{ ...OIDC, OIDC_ISSUER: 'login.example.com' }, 'OIDC_ISSUER'],

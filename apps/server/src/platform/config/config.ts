@@ -2,10 +2,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
 import type { LogLevel } from '../log/log.ts';
+import type { TracingSettings } from '../tracing/tracing-settings.ts';
 import { oneOf, origin } from './checked-values.ts';
 import { type FileStorage, readFileStorage } from './file-storage.ts';
 import { type IdentityProvider, readIdentityProvider } from './identity-provider.ts';
 import { SETTINGS, type SettingName } from './settings-table.ts';
+import { readTracing } from './tracing.ts';
 
 export type Config = {
   port: number;
@@ -48,6 +50,8 @@ export type Config = {
   drainSeconds: number;
   /** Opens the metrics to whoever sends it; undefined: to nobody but the machine itself. */
   metricsToken: string | undefined;
+  /** Where traces are sent; undefined: nothing is traced. */
+  tracing: TracingSettings | undefined;
   /** Provider by which people of any site sign in besides their passwords. */
   identityProvider: IdentityProvider | undefined;
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
@@ -128,6 +132,7 @@ export function readConfig(environment: Environment = process.env): Config {
     testCards: oneOf('TEST_CARDS', read('TEST_CARDS'), ['test', 'live']),
     role: oneOf('SITEWRIGHT_ROLE', read('SITEWRIGHT_ROLE'), ROLES),
     metricsToken: metricsToken(read('METRICS_TOKEN')),
+    tracing: readTracing(read),
     identityProvider: readIdentityProvider(read),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS),
     drainDelaySeconds: wholeNumber('DRAIN_DELAY_SECONDS', read('DRAIN_DELAY_SECONDS'), 0, 600),

@@ -124,6 +124,45 @@ export const SETTINGS = {
     meaning:
       'Bearer token for `/metrics` (Prometheus) on the app origin; without one, only this machine can read it, at `localhost`',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    fallback: undefined,
+    meaning:
+      'Address of an OpenTelemetry collector (OTLP over HTTP), such as `http://localhost:4318`: it is sent traces, to `/v1/traces` below it. ' +
+      'Nothing is traced without it',
+  },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    fallback: undefined,
+    meaning: 'The same, as the full address for traces; it is used instead of the former',
+  },
+  OTEL_EXPORTER_OTLP_PROTOCOL: { fallback: 'http/protobuf', meaning: '`http/protobuf` or `http/json`' },
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: {
+    fallback: undefined,
+    shown: 'OTEL_EXPORTER_OTLP_PROTOCOL',
+    meaning: 'The same, for traces alone',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    fallback: undefined,
+    meaning:
+      'Headers sent to the collector, such as `authorization=Bearer%20…`, separated by commas; the other `OTEL_EXPORTER_OTLP_…` settings ' +
+      '(time limit, compression, certificates) count too',
+  },
+  OTEL_SERVICE_NAME: { fallback: undefined, shown: 'sitewright', meaning: 'Name of the program in traces' },
+  OTEL_RESOURCE_ATTRIBUTES: {
+    fallback: undefined,
+    meaning: 'What else traces say of it: `deployment.environment.name=production,…`',
+  },
+  OTEL_TRACES_SAMPLER: {
+    fallback: 'parentbased_always_on',
+    meaning:
+      'Which traces are sent: `always_on`, `always_off`, `traceidratio` or one of these after `parentbased_`, which follows a trusted proxy',
+  },
+  OTEL_TRACES_SAMPLER_ARG: { fallback: '1', meaning: 'Part of the traces that `traceidratio` sends, 0 to 1' },
+  OTEL_PROPAGATORS: {
+    fallback: 'tracecontext,baggage',
+    meaning:
+      '`tracecontext` continues traces of trusted proxies (`TRUSTED_PROXIES`) that send `traceparent`; `baggage` is ignored, `none` stands alone',
+  },
+  OTEL_SDK_DISABLED: { fallback: 'false', meaning: '`true` switches traces off' },
   OIDC_ISSUER: {
     fallback: undefined,
     meaning:

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inSpan } from '../tracing/spans.ts';
 import { thenBeforeCommit } from './before-commit.ts';
 import { inReading } from './reading.ts';
 import type { ReadingMemory } from './reading-memory.ts';
@@ -95,7 +96,7 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
     report,
   );
   const watchPool = openPool({ ...connection, max: 1, application_name: 'sitewright watch' }, report);
-  return {
+  return traced({
     site: async (websiteId, work, { isDurable, useGenericPlan, ...options } = {}) =>
       inTransaction(
         pool,
@@ -116,6 +117,25 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
     close: async () => {
       await Promise.all([pool, sweepPool, longPool, watchPool].map((each) => each.end()));
     },
+  });
+}
+
+/** With a span around each transaction; its statements are parts of it. */
+function traced(database: Database): Database {
+  const span = (way: string, websiteId?: string | null) => ({
+    name: `transaction ${way}`,
+    facts: { 'db.system.name': 'postgresql', 'sitewright.site.id': websiteId ?? undefined },
+  });
+  const { site, read, statement, installation, sweep, long, watch } = database;
+  return {
+    ...database,
+    site: (id, work, options) => inSpan(span('site', id), () => site(id, work, options)),
+    read: (id, work, memory) => inSpan(span('read', id), () => read(id, work, memory)),
+    statement: (id, work, options) => inSpan(span('statement', id), () => statement(id, work, options)),
+    installation: (work, options) => inSpan(span('installation'), () => installation(work, options)),
+    sweep: (work, options) => inSpan(span('sweep'), () => sweep(work, options)),
+    long: (id, work) => inSpan(span('long', id), () => long(id, work)),
+    watch: (work) => inSpan(span('watch'), () => watch(work)),
   };
 }
 

@@ -2,7 +2,9 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { AppError } from '../errors/app-error.ts';
 import { hasNoResponse, orUnavailable, unavailable } from '../errors/unavailable.ts';
+import { beginSpan, isTracing } from '../tracing/spans.ts';
 import type { Question } from './reading-memory.ts';
+import { statementSpan } from './statement-span.ts';
 
 /** Statements of one transaction. Not usable after it. */
 export type Db = {
@@ -214,11 +216,15 @@ export async function ask<Row>(
   if (!isOpen) refuse(ENDED);
   inOnePiece(client);
   const query = { text, values: values as unknown[], ...(name === undefined ? {} : { name }) };
+  const span = isTracing() ? beginSpan(statementSpan(text, name)) : undefined;
   try {
     const { rows, rowCount } = await client.query(query);
     return { rows: rows as Row[], rowCount: rowCount ?? 0 };
   } catch (error) {
+    span?.fail(error);
     throw REMOVES.test(text) && codeOf(error) === FOREIGN_KEY ? stillNamed(error) : error;
+  } finally {
+    span?.end();
   }
 }
 

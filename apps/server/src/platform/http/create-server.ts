@@ -24,6 +24,7 @@ import type { AppDeps, ServerDeps } from './deps.ts';
 import { type ErrorHooks, handleErrors } from './errors/error-handler.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { isHeadRefused } from './request-head.ts';
+import { traceRequests } from './request-spans.ts';
 import { checkLanguages, withoutLanguage } from './sites/address-language.ts';
 
 /** Asked before everything else. True when it has answered; it has then written the whole answer, security headers included. */
@@ -93,6 +94,7 @@ export async function createServer(
   app.decorateRequest('isOfCanvas', false);
   hangUpWhenClosing(app);
   addCacheFastPath(app, hooks);
+  traceRequests(app, config);
   app.addHook('onRequest', (request, _reply, done) => {
     pickOwnCookies(request.raw.headers);
     done();

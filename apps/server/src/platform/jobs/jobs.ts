@@ -3,6 +3,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
+import { inSpan, type NewSpan } from '../tracing/spans.ts';
 import type { JobKind } from './job-kind.ts';
 import { claimJobs, claimJobsSideBySide, lockWorker, releaseJobs } from './queries.ts';
 import { startSideBySide } from './side-by-side.ts';
@@ -72,13 +73,15 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
         await boss.createQueue(kind.name, { policy: 'standard' });
         if (running !== started) return;
         const run = ({ id, data, isLastTry }: FetchedJob) =>
-          handler({
-            id,
-            websiteId: data.websiteId,
-            data,
-            isLastTry,
-            site: (work) => database.site(data.websiteId, work),
-          });
+          inSpan(jobSpan(kind.name, id, data), () =>
+            handler({
+              id,
+              websiteId: data.websiteId,
+              data,
+              isLastTry,
+              site: (work) => database.site(data.websiteId, work),
+            }),
+          );
         const { sideBySide } = kind;
         const queue = queueOf(boss, { pool, taker, kind });
         const options = { run, restMs: pollSeconds * 1000, log };
@@ -150,6 +153,22 @@ function queueOf(
     complete: (ids) => boss.complete(name, ids),
     fail: (id, error) => boss.fail(name, id, asObject(error)),
     giveBack: (ids) => releaseJobs(pool, { name, ids, taker }),
+  };
+}
+
+/** A trace of its own, since a job may come hours after what asked for it. */
+function jobSpan(name: string, id: string, { websiteId, traceparent }: FetchedJob['data']): NewSpan {
+  return {
+    name: `job ${name}`,
+    kind: 'consumer',
+    root: { cause: traceparent },
+    facts: {
+      'messaging.destination.name': name,
+      'messaging.message.id': id,
+      'messaging.operation.type': 'process',
+      'messaging.system': 'pgboss',
+      'sitewright.site.id': websiteId,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '../database/database.ts';
+import { currentSpan } from '../tracing/spans.ts';
 import type { JobKind, JobRequest } from './job-kind.ts';
 import type { FetchedJob } from './worker.ts';
 
@@ -31,7 +32,7 @@ export function insertJob<Data extends object>(
          do update set start_after = least(waiting.start_after, excluded.start_after)`,
     [
       kind.name,
-      JSON.stringify({ websiteId, ...data }),
+      JSON.stringify({ websiteId, traceparent: currentSpan()?.parent, ...data }),
       delaySeconds,
       onceKey === undefined ? null : `${websiteId}:${onceKey}`,
       kind.retries,

@@ -1,4 +1,5 @@
 import type { Log } from '../log/log.ts';
+import { inSpan } from '../tracing/spans.ts';
 
 /**
  * Does a round again and again, never two at a time, until the returned function is called, which waits for the one under
@@ -13,7 +14,7 @@ export function repeatRound(
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    round = doRound()
+    round = inSpan({ name: `round ${name}`, root: {} }, () => doRound())
       .catch((error: unknown) => log.warn({ err: error }, name))
       .finally(() => {
         isBusy = false;

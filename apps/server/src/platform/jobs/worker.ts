@@ -5,7 +5,11 @@ import { inTime, isOverWithin } from './in-time.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** A job as the queue hands it out. */
-export type FetchedJob = { id: string; data: { websiteId: string }; isLastTry: boolean };
+export type FetchedJob = {
+  id: string;
+  data: { websiteId: string; traceparent?: string };
+  isLastTry: boolean;
+};
 
 /** The queue of one kind of job, as its worker sees it. */
 export type Queue = {

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { currentSpan, isTracing } from '../tracing/spans.ts';
 
 export type Log = pino.Logger;
 
@@ -21,7 +22,7 @@ const SECRET_PATH =
   /(\/(?:checkout\/order|commerce\/orders|newsletter\/(?:confirm|preferences|unsubscribe))\/)[^/?#]+/;
 const SECRET_QUERY = /([?&](?:token|crumb|key|code|state|preview|password)=)[^&#]*/gi;
 
-/** One JSON line per event on standard output. */
+/** One JSON line per event on standard output, with its trace if it is made while something is traced. */
 export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
@@ -29,6 +30,7 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: SECRET_PATHS, censor: '[hidden]' },
+    ...(isTracing() ? { mixin: traceIds } : {}),
     serializers: { err: describeError, req: describeRequest, res: (reply) => ({ status: reply.statusCode }) },
   };
   return destination ? pino(options, destination) : pino(options);
@@ -36,6 +38,12 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
 
 /** Characters of an address or host that are written. */
 const MAX_LENGTH = 2_000;
+
+/** The trace that a line belongs to, by the names that collectors know. */
+function traceIds(): object {
+  const span = currentSpan();
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+}
 
 /** Address without the secrets that links carry in their query. */
 function hideSecrets(url: string): string {

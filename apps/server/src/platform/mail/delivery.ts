@@ -5,6 +5,7 @@ import type { Secret } from '../security/secret.ts';
 import { uncovered } from './hidden-text.ts';
 import { deliverMail } from './mail.ts';
 import { findMail, keepMail, type StoredMail, updateMail } from './queries.ts';
+import { sendMail } from './send-mail.ts';
 
 /** Signature of the next email (DKIM); undefined for none. */
 export type SignMails = () => Promise<DKIMOptions | undefined>;
@@ -34,7 +35,7 @@ export function handleMails(jobs: Jobs, settings: MailSettings): void {
     const mail = await job.site((db) => findMail(db, key));
     if (!mail || mail.status === 'sent' || mail.status === 'failed') return;
     transport ??= openTransport(settings.smtpUrl, settings.sign);
-    await deliver(job, await transport, mail, settings);
+    await deliver(job, await transport, mail, { ...settings, smtpUrl: settings.smtpUrl });
   });
 }
 
@@ -65,12 +66,12 @@ async function deliver(
   job: RunningJob<{ mailId: string }>,
   transport: Transporter,
   mail: StoredMail,
-  { from, secret, onFailed }: MailSettings,
+  { smtpUrl, from, secret, onFailed }: MailSettings & { smtpUrl: string },
 ): Promise<void> {
   const key = { websiteId: mail.websiteId, mailId: mail.id };
   try {
     const { html, text } = uncovered(secret, mail);
-    await transport.sendMail({
+    await sendMail(transport, smtpUrl, {
       from,
       to: { name: mail.to.name ?? '', address: mail.to.address },
       ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),

@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream';
-import type { Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { type SignMails, signed } from './delivery.ts';
+import { sendMail } from './send-mail.ts';
 
 /** One email of many. `onLastByte` is awaited before its end may leave; what it throws keeps the mail server from taking it. */
 export type PooledMail = {
@@ -57,7 +58,7 @@ export async function openPool(
   });
   return {
     send: async (mail) => {
-      await transport.sendMail(mail as Parameters<Transporter['sendMail']>[0]);
+      await sendMail(transport, smtpUrl, mail as SendMailOptions);
     },
     close: () => transport.close(),
   };

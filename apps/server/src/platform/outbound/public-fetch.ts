@@ -2,7 +2,9 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { inSpan } from '../tracing/spans.ts';
 import { isPublicAddress } from './public-address.ts';
+import { requestSpan } from './request-span.ts';
 
 /** Response of a foreign server: its body, and the URL at the end of the redirects. */
 export type PublicResponse = {
@@ -58,7 +60,7 @@ export function createPublicFetch({ resolve, mayReach }: Network = internet): Pu
       for (let hop = 0; next && hop <= MAX_REDIRECTS; hop++) {
         const ip = isWebUrl(next) ? await targetOf(next, signal) : null;
         if (ip === null) return null;
-        const response = await send(next, ip, { signal, post });
+        const response = await sendTraced(next, ip, { signal, post });
         const { location, 'content-type': contentType = '', 'retry-after': retryAfter } = response.headers;
         const status = response.statusCode ?? 0;
         if (post || status < 300 || status >= 400 || location === undefined) {
@@ -86,6 +88,14 @@ function endedBy<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 
 function isWebUrl({ protocol, username, password }: URL): boolean {
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
+}
+
+function sendTraced(...[url, ip, sent]: Parameters<typeof send>): Promise<IncomingMessage> {
+  return inSpan(requestSpan(sent.post ? 'POST' : 'GET', url), async (span) => {
+    const response = await send(url, ip, sent);
+    span?.add({ 'http.response.status_code': response.statusCode });
+    return response;
+  });
 }
 
 function send(

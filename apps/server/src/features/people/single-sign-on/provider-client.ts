@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SsoFailure } from '@sitewright/contract/sso-failure';
 import type * as Jose from 'jose';
 import type * as OpenId from 'openid-client';
+import { tracedFetch } from '../../../platform/outbound/request-span.ts';
 import { emailOf, type Identity } from './identity.ts';
 import { type LogoutToken, readLogoutToken } from './logout-token.ts';
 import type { Provider } from './provider.ts';
@@ -128,6 +129,7 @@ async function discover({ issuer, clientId, clientSecret }: Provider): Promise<C
     clientSecret === undefined ? openid.None() : openid.ClientSecretBasic(clientSecret),
     {
       timeout: TIMEOUT_SECONDS,
+      [openid.customFetch]: tracedFetch,
       execute: server.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
     },
   );
@@ -138,7 +140,10 @@ async function keysOf(config: OpenId.Configuration) {
   const jose = await import('jose');
   const { jwks_uri: address } = config.serverMetadata();
   if (address === undefined) throw new Error('the provider tells no keys');
-  const keys = jose.createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_SECONDS * 1000 });
+  const keys = jose.createRemoteJWKSet(new URL(address), {
+    timeoutDuration: TIMEOUT_SECONDS * 1000,
+    [jose.customFetch]: tracedFetch,
+  });
   return { jose, keys };
 }
 

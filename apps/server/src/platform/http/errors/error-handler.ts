@@ -8,6 +8,7 @@ import { hostOf } from '../../security/origin.ts';
 import { siteTexts, spokenLanguage, t, translateByField, withMessages } from '../../texts/site-messages.ts';
 import type { AppDeps } from '../deps.ts';
 import { pageBefore } from '../forms/redirect-form.ts';
+import { noteFailure } from '../request-spans.ts';
 import { type MessagesOfSite, messagesFor } from '../sites/messages-for.ts';
 import { errorPage, escapeHtml, settingsPage } from './error-page.ts';
 
@@ -42,6 +43,7 @@ export function handleErrors({ config }: AppDeps, hooks: ErrorHooks) {
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> => {
     const appError = toAppError(error);
+    noteFailure(request, error, appError.status);
     if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
     else if (appError.code === 'unavailable' || codeOf(rootOf(error)) === MISSING_ROW)
       request.log.warn({ err: error }, 'request refused');

@@ -8,6 +8,7 @@ import type {
 } from '@aws-sdk/client-s3';
 import type { S3Bucket } from '../../config/file-storage.ts';
 import { unavailable } from '../../errors/unavailable.ts';
+import { inSpan, type NewSpan } from '../../tracing/spans.ts';
 import { orS3Unavailable } from './s3-errors.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -59,7 +60,12 @@ export function openS3Client(bucket: S3Bucket): S3Requests {
   return {
     async send(make) {
       const { sdk, client } = await open();
-      return client.send(make(sdk)).catch((error: unknown) => {
+      const command = make(sdk);
+      // Commands are called after what they do: GetObjectCommand.
+      const sent = inSpan(s3Span(command.constructor.name.replace(/Command$/, '')), () =>
+        client.send(command),
+      );
+      return sent.catch((error: unknown) => {
         throw orS3Unavailable(error);
       });
     },
@@ -69,7 +75,9 @@ export function openS3Client(bucket: S3Bucket): S3Requests {
       const timer = setTimeout(() => tooLate.abort(), FIRST_BYTE_MS);
       try {
         const command = new sdk.GetObjectCommand(object);
-        const { Body } = await downloads.send(command, { abortSignal: tooLate.signal });
+        const { Body } = await inSpan(s3Span('GetObject'), () =>
+          downloads.send(command, { abortSignal: tooLate.signal }),
+        );
         return Body as Readable;
       } catch (error) {
         throw tooLate.signal.aborted ? unavailable(error) : orS3Unavailable(error);
@@ -84,11 +92,22 @@ export function openS3Client(bucket: S3Bucket): S3Requests {
       params.Body.once('error', (error) => {
         broken = { error };
       });
-      const uploading = new Upload({ client, params, ...parts, leavePartsOnError: false }).done();
+      const uploading = inSpan(s3Span('upload'), () =>
+        new Upload({ client, params, ...parts, leavePartsOnError: false }).done(),
+      );
       await uploading.catch((error: unknown) => {
         throw broken ? broken.error : orS3Unavailable(error);
       });
     },
+  };
+}
+
+/** Keys of objects stay out of it. */
+function s3Span(operation: string): NewSpan {
+  return {
+    name: `S3 ${operation}`,
+    kind: 'client',
+    facts: { 'rpc.system': 'aws-api', 'rpc.method': operation },
   };
 }
 

@@ -6,6 +6,7 @@ import { sealedTexts } from '../../../../platform/security/sealed-text.ts';
 import { loadSecret } from '../../../../platform/security/secret.ts';
 import type { ProviderDeps } from '../provider-kind.ts';
 import { listKeys } from '../queries/stripe.ts';
+import { tracedClient } from './traced-client.ts';
 
 /** Secrets of a store's account. */
 export type StripeSecrets = { mode: PaymentMode; secretKey: string | null; webhookSecret: string | null };
@@ -59,6 +60,7 @@ export async function openClient({ config }: Pick<ProviderDeps, 'config'>, key: 
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: tracedClient(StripeClient),
   });
   clients.set(`${config.stripeUrl} ${key}`, client);
   return client;

@@ -1,6 +1,7 @@
 import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
 import type { Template, TemplateError } from '@sitewright/template';
 import { escapeHtml } from '@sitewright/template/html/escape-html';
+import { inSpan } from '../../../../platform/tracing/spans.ts';
 import {
   isStopped,
   layoutOf,
@@ -41,11 +42,15 @@ export type RenderedPage = {
 };
 
 /** The page of a model in the site's template. */
-export async function renderSitePage(
+export function renderSitePage(
   sources: PageSources,
   model: PageModel,
   files: PageFiles,
 ): Promise<RenderedPage> {
+  return inSpan({ name: 'render page' }, () => renderModel(sources, model, files));
+}
+
+async function renderModel(sources: PageSources, model: PageModel, files: PageFiles): Promise<RenderedPage> {
   const { db, resources, late, template, renderer } = sources;
   await resources.load(db);
   const environment = environmentOf(sources, model);
