@@ -40,6 +40,8 @@ export async function receiveMails({
       });
     },
   });
+  // Programs that are killed cut their connections off.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => {
     server.listen(wanted, '127.0.0.1', resolve);
   });
