@@ -47,17 +47,24 @@ export function nextSubscriptionState(
   }
 }
 
-/** True while a subscription runs that nothing has been charged for yet. */
-export function isTrial({
+/** True while nothing has been charged for a subscription but its free trial, however it stands: what it lasts until is not paid. */
+export function isUnpaidTrial({
   plan,
   paidPeriods,
-  status,
 }: {
+  plan: SubscriptionPlan;
+  paidPeriods: number;
+}): boolean {
+  return plan.trialDays !== undefined && paidPeriods === 1;
+}
+
+/** True while a subscription runs that nothing has been charged for yet. */
+export function isTrial(subscription: {
   plan: SubscriptionPlan;
   paidPeriods: number;
   status: SubscriptionState;
 }): boolean {
-  return plan.trialDays !== undefined && paidPeriods === 1 && status === 'active';
+  return isUnpaidTrial(subscription) && subscription.status === 'active';
 }
 
 /** Available actions in a state, in the order of the buttons. */

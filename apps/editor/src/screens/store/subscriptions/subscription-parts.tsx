@@ -1,7 +1,7 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import type { SubscriptionDetail } from '@sitewright/domain/subscription/schema';
-import { isTrial } from '@sitewright/domain/subscription/subscription-state';
+import { isUnpaidTrial } from '@sitewright/domain/subscription/subscription-state';
 import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
 import { counted } from '../../../labels/counted.ts';
 import { Fact } from '../../../layout/fact.tsx';
@@ -24,7 +24,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
       <Fact label="Subscriber">
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
-      <Fact label={isTrial(subscription) ? 'Free trial until' : 'Paid until'}>
+      <Fact label={isUnpaidTrial(subscription) ? 'Free trial until' : 'Paid until'}>
         {momentText(subscription.paidUntil)}
       </Fact>
       {nextAt && <Fact label={status === 'past-due' ? 'Next retry' : 'Next'}>{momentText(nextAt)}</Fact>}

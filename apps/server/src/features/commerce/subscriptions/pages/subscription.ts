@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isTrial, subscriptionActions } from '@sitewright/domain/subscription/subscription-state';
+import { isUnpaidTrial, subscriptionActions } from '@sitewright/domain/subscription/subscription-state';
 import { planText } from '@sitewright/domain/subscription/subscription-text';
 import { dateFormat } from '@sitewright/template/locale/format-cache';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
@@ -106,11 +106,12 @@ function facts({ subscription, day }: Shown): Markup {
   const row = (label: string, value: string) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
   const isLast = isLastPeriod(subscription, subscription.paidPeriods);
   const next = status === 'past-due' ? TEXTS.retry : isLast ? TEXTS.ends : TEXTS.next;
+  const isFree = isUnpaidTrial(subscription);
   return html`<dl class="order-facts">
 ${row(TEXTS.price, planText(plan, formatMoney(amountMinor, currency), currentMessages().messages))}
-${isTrial(subscription) && row(TEXTS.freeUntil, day(paidUntil))}
+${isFree && row(TEXTS.freeUntil, day(paidUntil))}
 ${nextAt && row(next, day(nextAt))}
-${!isLast && status !== 'active' && row(TEXTS.paidUntil, day(paidUntil))}
+${!isFree && !isLast && status !== 'active' && row(TEXTS.paidUntil, day(paidUntil))}
 ${endedAt && row(TEXTS.endedAt, day(endedAt))}
 ${row(TEXTS.email, email)}
 </dl>`;
