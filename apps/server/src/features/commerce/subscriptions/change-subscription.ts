@@ -4,6 +4,7 @@ import {
 } from '@sitewright/domain/subscription/subscription-state';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { tellOfFirstCharge } from './jobs/trial-ending.ts';
 import {
   lockSubscription,
   readClock,
@@ -38,11 +39,10 @@ export async function changeSubscription(
   }
   // Paid time is not lost; a pause that outlasts it begins the next period, from which later ones are counted.
   const isRunning = Date.parse(found.paidUntil) > Date.parse(now);
-  await updateSubscription(
-    db,
-    key,
-    isRunning
-      ? { status, nextAt: found.paidUntil }
-      : { status, nextAt: now, anchor: { at: now, period: found.paidPeriods + 1 } },
-  );
+  const nextAt = isRunning ? found.paidUntil : now;
+  const anchor = isRunning ? {} : { anchor: { at: now, period: found.paidPeriods + 1 } };
+  await updateSubscription(db, key, { status, nextAt, ...anchor });
+  // While it was paused nobody was told.
+  const { trialDays } = found.plan;
+  if (trialDays && found.paidPeriods === 1) await tellOfFirstCharge(db, key, { now, nextAt, trialDays });
 }

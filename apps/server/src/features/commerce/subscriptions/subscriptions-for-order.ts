@@ -57,8 +57,13 @@ export async function subscriptionsForOrder(
     data: { title: line.title },
   });
   await sendOrderMail(db, { websiteId, orderId, kind: 'subscription-started', about: id });
-  if (plan.trialDays)
-    await tellOfFirstCharge(db, { websiteId, subscriptionId: id }, { startsAt, endsAt: dates.endsAt });
+  const { trialDays } = plan;
+  if (trialDays)
+    await tellOfFirstCharge(
+      db,
+      { websiteId, subscriptionId: id },
+      { now: startsAt, nextAt: dates.endsAt, trialDays },
+    );
   if (isLastPeriod({ plan }, 1)) {
     await sendOrderMail(db, { websiteId, orderId, kind: 'subscription-ending', about: id });
   }

@@ -6,18 +6,26 @@ import { findSubscription, type SubscriptionKey } from '../queries/subscriptions
 
 const trialEnding = defineJob<{ subscriptionId: string }>('trial-ending', { retries: 5 });
 
-/** Time before the first payment at which its shopper is told of it; half of a trial that is shorter than twice that. */
-const BEFORE_MS = 3 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** Days before the first payment at which its shopper is told of it; half of a trial that is shorter than twice that. */
+const DAYS_BEFORE = 3;
 
-/** Asks for the email that goes out before a free trial ends, in the caller's transaction. */
+/**
+ * Asks for the email that goes out before what follows a free trial is charged at `nextAt`, in the caller's transaction; at once
+ * where that is near.
+ */
 export async function tellOfFirstCharge(
   db: Db,
-  { websiteId, subscriptionId }: SubscriptionKey,
-  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  key: SubscriptionKey,
+  { now, nextAt, trialDays }: { now: string; nextAt: string; trialDays: number },
 ): Promise<void> {
-  const length = Date.parse(endsAt) - Date.parse(startsAt);
-  const delaySeconds = Math.round((length - Math.min(BEFORE_MS, length / 2)) / 1000);
-  await sendJob(db, trialEnding, { websiteId, data: { subscriptionId }, delaySeconds });
+  const ahead = Math.min(DAYS_BEFORE, trialDays / 2) * DAY_MS;
+  const delaySeconds = Math.round((Date.parse(nextAt) - ahead - Date.parse(now)) / 1000);
+  if (delaySeconds <= 0) return mailTrialEnding(db, key);
+  const { websiteId, subscriptionId } = key;
+  const data = { subscriptionId };
+  // One that waits still will find the subscription as it is then.
+  await sendJob(db, trialEnding, { websiteId, data, delaySeconds, onceKey: subscriptionId });
 }
 
 /** Tells whose trial goes on when what follows is charged; who has cancelled it gets no more emails. */
