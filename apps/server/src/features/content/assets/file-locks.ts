@@ -81,9 +81,14 @@ export class FileLocks {
     return this.newest(websiteId)?.hasKeptItems ?? true;
   }
 
-  /** The same within a transaction, which may have changed the site: what it reads is not held. */
+  /** The same within a transaction, which may have changed the site: what it reads is held once that counts. */
   async within(db: Db, websiteId: string): Promise<SiteFileLocks> {
-    return this.newest(websiteId) ?? new SiteFileLocks((await findKeptFiles(db, websiteId)) ?? NO_SITE);
+    const newest = this.newest(websiteId);
+    if (newest) return newest;
+    const found = await findKeptFiles(db, websiteId);
+    const locks = new SiteFileLocks(found ?? NO_SITE);
+    if (found) db.afterCommit(() => this.hold(websiteId, locks));
+    return locks;
   }
 
   close(): void {
@@ -109,10 +114,15 @@ export class FileLocks {
   private async readNow(websiteId: string): Promise<SiteFileLocks> {
     const found = await this.deps.database.site(websiteId, (db) => findKeptFiles(db, websiteId));
     const locks = new SiteFileLocks(found ?? NO_SITE);
-    if (!found) return locks;
-    this.held.set(websiteId, locks);
-    this.versions.learn({ websiteId, contentVersion: locks.contentVersion });
+    if (found) this.hold(websiteId, locks);
     return locks;
+  }
+
+  private hold(websiteId: string, locks: SiteFileLocks): void {
+    const { contentVersion } = locks;
+    if (contentVersion < (this.held.peek(websiteId)?.contentVersion ?? 0)) return;
+    this.held.set(websiteId, locks);
+    this.versions.learn({ websiteId, contentVersion });
   }
 }
 

@@ -104,10 +104,11 @@ async function toJob(
   upload: queries.Upload,
 ): Promise<contract.UploadJob> {
   const { id, fileName, sizeBytes, receivedBytes, status, message, assetId } = upload;
-  const isDone = status === 'completed' && assetId !== null;
-  const { images, media } = await listFilesById(db, { websiteId, ids: isDone ? [assetId] : [] });
+  const job = { id, fileName, sizeBytes, receivedBytes, status, message };
+  // Asked after each part and while it is made.
+  if (status !== 'completed' || assetId === null) return { ...job, file: null };
+  const { images, media } = await listFilesById(db, { websiteId, ids: [assetId] });
   const addresses = await ownerAddresses(db, deps, { websiteId, accountId: account.id });
   const [image] = images.map((found) => ({ ...addresses.image(found), kind: 'image' as const }));
-  const file = image ?? media.map(addresses.media)[0] ?? null;
-  return { id, fileName, sizeBytes, receivedBytes, status, message, file };
+  return { ...job, file: image ?? media.map(addresses.media)[0] ?? null };
 }
