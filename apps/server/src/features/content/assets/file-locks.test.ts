@@ -138,7 +138,7 @@ test('AUTH-12: a file that stands only on what is locked is answered to those wh
 
 test('AUTH-12: a file becomes that of members and of all with the pages it stands on, in the bin it is nobody’s', async () => {
   const app = await givenFiles();
-  const { owner, site, urls, pages, get, member } = app;
+  const { owner, site, urls, pages, get, member, database, websiteId } = app;
   const state = async (url: string) => (await get(url)).status;
   expect(await state(urls.club)).toBe(401);
   const versionOf = async (id: string) =>
@@ -161,6 +161,21 @@ test('AUTH-12: a file becomes that of members and of all with the pages it stand
   await change(pages.club, { parentId: app.areaId });
   await app.invite();
   expect((await member.get(urls.club)).status).toBe(200);
+  // A campaign shows its pictures once it is on its way.
+  const bump = () => database.site(websiteId, (db) => bumpContentVersion(db, websiteId));
+  await app.query(`insert into campaigns (website_id, id, blocks) values ($1, $2, $3)`, [
+    websiteId,
+    pages.club,
+    JSON.stringify([{ type: 'image', assetId: app.ids.club }]),
+  ]);
+  await bump();
+  expect(await state(urls.club)).toBe(401);
+  await app.query(`update campaigns set status = 'sending', started_at = now() where id = $1`, [pages.club]);
+  await bump();
+  expect(await state(urls.club)).toBe(200);
+  await app.query(`delete from campaigns where id = $1`, [pages.club]);
+  await bump();
+  expect(await state(urls.club)).toBe(401);
   await owner.del(`${site}/collections/${pages.club}?rowVersion=${await versionOf(pages.club)}`);
   expect([await state(urls.club), (await member.get(urls.club)).status]).toEqual([401, 403]);
   expect(await state(urls.both)).toBe(200);
@@ -206,6 +221,17 @@ test('AUTH-12: a password in front of the site keeps the files of its pages, not
   expect(await states(visitor())).toEqual([401, 401, 200]);
   const reader = visitor();
   await reader.postForm('/api/unlock', { next: '/', password: PASSWORD });
+  expect(await states(reader)).toEqual([200, 401, 200]);
+  // Nobody sees its authors before.
+  await app.database.site(app.websiteId, async (db) => {
+    await db.query(`insert into authors (website_id, id, display_name, bio) values ($1, $2, 'Ada', $3)`, [
+      app.websiteId,
+      app.ids.club,
+      `<img src="${urls.loose}">`,
+    ]);
+    await bumpContentVersion(db, app.websiteId);
+  });
+  expect(await states(visitor())).toEqual([401, 401, 401]);
   expect(await states(reader)).toEqual([200, 401, 200]);
 });
 

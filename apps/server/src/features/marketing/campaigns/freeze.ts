@@ -1,7 +1,7 @@
 import type { Counting } from '@sitewright/domain/mailing/campaign-states';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { siteOrigin } from '../../site/sites/index.ts';
+import { bumpItemVersion, siteOrigin } from '../../site/sites/index.ts';
 import { composeMail, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from './compose.ts';
 import { countLinks, countOpens, countTextLinks } from './counting/count-links.ts';
 import { type CampaignKey, findContent } from './queries/campaigns.ts';
@@ -45,7 +45,10 @@ export async function freeze(deps: ServerDeps, key: CampaignKey & { run: number 
     if (isStep) await deleteBodies(db, key);
     for (const body of bodies) await insertBody(db, key, body);
     await insertLinks(db, key, links);
-    if (!isStep) await insertRecipients(db, { ...key, segmentId: campaign.segmentId });
+    if (isStep) return true;
+    await insertRecipients(db, { ...key, segmentId: campaign.segmentId });
+    // Its pictures are for whoever gets it.
+    await bumpItemVersion(db, key.websiteId);
     return true;
   };
   // To make recipients may take seconds for a hundred thousand.

@@ -53,7 +53,8 @@ export async function findKeptFiles(db: Db, websiteId: string): Promise<KeptFile
 /**
  * Files that stand on nothing that all visitors see, by the index of their uses. A draft, an earlier version or a translation that
  * is not shown yet shows nothing, but keeps what stands on it as the page does. A locked page in the bin is for nobody; what stands
- * on no page (settings, emails, the template), and the lock screen, is for all.
+ * on no page (settings, emails, the template), and the lock screen, is for all; what stands around pages and with authors and forms
+ * is kept by the password of the site.
  */
 async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
   // Pages are looked up in one value, and files counted with their uses: of a new site the database expects a handful of rows, and
@@ -70,8 +71,11 @@ async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
          left join bin_entries b on b.website_id = c.website_id and b.id = c.bin_entry_id
         where w.id = $1),
      uses as (
-       select u.asset_id, p.page -> 'keys' || to_jsonb(${itemKeys()}) as keys,
-              u.source <> 'drafts' and u.source <> 'downloads'
+       select u.asset_id,
+              coalesce(p.page -> 'keys' || to_jsonb(${itemKeys()}),
+                case when d.kind = 'site' or t.entity_id = $1 or u.source in ('authors', 'form_versions')
+                     then to_jsonb(array_remove(array[w.password_version], null)) end) as keys,
+              u.source not in ('drafts', 'downloads', 'campaign_drafts')
                 and (u.source <> 'document_versions' or d.published_version::text = split_part(u.source_key, ':', 2))
                 and (u.source <> 'translations' or t.is_shown)
                 and (i.id is null or ${itemPublished()})
@@ -80,13 +84,14 @@ async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
                          and (u.source <> 'document_versions' or d.kind = 'site')
                          and (u.source <> 'translations' or t.entity_id = $1) end as is_shown
          from file_uses u
+         join websites w on w.id = u.website_id
          left join documents d
            on d.website_id = $1
           and d.id = case when u.source in ('drafts', 'document_versions') then split_part(u.source_key, ':', 1)::uuid end
          left join lateral (
            select tr.entity_id, tr.kind, tr.state = 'ready'
                   and w.languages @> jsonb_build_array(jsonb_build_object('tag', tr.locale, 'isPublic', true)) as is_shown
-             from translations tr join websites w on w.id = $1
+             from translations tr
             where u.source = 'translations' and tr.website_id = $1 and tr.kind = split_part(u.source_key, ':', 1)
               and tr.entity_id = split_part(u.source_key, ':', 2)::uuid
               and tr.locale = split_part(u.source_key, ':', 3)) t on true

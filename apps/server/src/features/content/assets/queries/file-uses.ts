@@ -37,11 +37,11 @@ export async function listUses(db: Db, key: { websiteId: string; assetId: string
        union all
        select case source when 'collections' then 'page' when 'items' then 'item' when 'products' then 'item'
                 when 'variants' then 'item' when 'authors' then 'author' when 'mail_texts' then 'email'
-                when 'campaigns' then 'email' when 'campaign_bodies' then 'email'
+                when 'campaigns' then 'email' when 'campaign_drafts' then 'email' when 'campaign_bodies' then 'email'
                 when 'form_versions' then 'form' when 'redirects' then 'redirect' when 'template_versions' then 'template'
                 when 'downloads' then 'order' else 'settings' end,
               case when source in ('website_settings', 'commerce_preferences', 'mail_texts', 'redirects',
-                                   'template_versions', 'campaigns', 'campaign_bodies') then '' else key end, 'settings'
+                                   'template_versions', 'campaigns', 'campaign_drafts', 'campaign_bodies') then '' else key end, 'settings'
          from named where source not in ('drafts', 'document_versions', 'translations'))
      select case when p.item_id is not null then 'product' else t.used_by end as user, t.id,
             coalesce(c.title, i.title, au.display_name, f.name, o.number::text, '') as title, t.places

@@ -5,6 +5,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { listListNames, setOwnWelcomes } from '../../../messages/mailing-lists/index.ts';
+import { bumpItemVersion } from '../../../site/sites/index.ts';
 import { checkMail, composeMail, loadComposition } from '../compose.ts';
 import { emptyDraft } from '../empty-draft.ts';
 import { needMailServer } from '../need-mail-server.ts';
@@ -102,6 +103,8 @@ export const startAutomation = routeWithoutTransaction(contract.startAutomation,
       await campaigns.updateStatus(db, { websiteId, campaignId }, { status: 'sending' });
     }
     await welcomeOnce(db, websiteId);
+    // Its pictures are for whoever gets it.
+    await bumpItemVersion(db, websiteId);
     return queries.getAutomation(db, params);
   });
 });
