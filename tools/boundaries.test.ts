@@ -136,6 +136,15 @@ test('there are no import cycles, those of types and of what is loaded later inc
   expect(findCycle(sources)).toBeNull();
 });
 
+test('the library of traces is known in one file, which is loaded only where traces are sent', () => {
+  const knows = (file: SourceFile) =>
+    file.imports.some(({ specifier, typeOnly }) => /^@opentelemetry\//.test(specifier) && !typeOnly);
+  const file = 'apps/server/src/platform/tracing/start-tracing.ts';
+  expect(product.filter(knows).map(({ path }) => path)).toEqual([file]);
+  const loaded = reachable(sources, 'apps/server/src/main.ts', { lazy: false }).map(({ path }) => path);
+  expect([loaded.includes('apps/server/src/app.ts'), loaded.includes(file)]).toEqual([true, false]);
+});
+
 test('domain uses zod only in its schema files, the template engine and the visitor bundles not at all', () => {
   const zod = (file: SourceFile) => file.imports.some(({ specifier }) => /^zod($|\/)/.test(specifier));
   const rules = product.filter(

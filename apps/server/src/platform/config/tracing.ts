@@ -11,8 +11,9 @@ const PROPAGATORS = ['tracecontext', 'baggage', 'none'];
 
 /** Settings of traces as OpenTelemetry names them; undefined without a collector. Errors: StartError. */
 export function readTracing(read: Read): TracingSettings | undefined {
+  if (read('OTEL_SDK_DISABLED')?.toLowerCase() === 'true') return undefined;
   const url = collectorUrl(read);
-  if (url === undefined || read('OTEL_SDK_DISABLED')?.toLowerCase() === 'true') return undefined;
+  if (url === undefined) return undefined;
   const own = read('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL');
   const protocol = own
     ? oneOf('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', own, PROTOCOLS)

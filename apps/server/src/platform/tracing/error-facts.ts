@@ -15,7 +15,6 @@ export function isFailure(error: unknown): boolean {
 }
 
 function wordOf(value: unknown): string | undefined {
-  return (typeof value === 'string' || typeof value === 'number') && WORD.test(String(value))
-    ? String(value)
-    : undefined;
+  // Numbers are those of exceptions of the web platform, whose names say more.
+  return typeof value === 'string' && WORD.test(value) ? value : undefined;
 }
