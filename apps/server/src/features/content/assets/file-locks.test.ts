@@ -47,7 +47,7 @@ async function givenFiles() {
       kept: documentOf(picture(kept)),
       club: documentOf(picture(club), picture(both), {
         type: 'text',
-        text: { html: `<p><a href="/_sw/files/${plan.id}/plan.pdf">Plan</a></p>` },
+        text: { html: `<p><a href="/_sw/files/${plan.key}/plan.pdf">Plan</a></p>` },
       }),
     };
     await createCollection(db, {
@@ -250,7 +250,15 @@ test('FILE-09, AUTH-12: contributors see the files of locked pages in the editor
   const other = address.replace(/[0-9a-f]{32}/, /[0-9a-f]{32}/.exec(urls.kept)?.[0] ?? '');
   expect((await visitor.get(other)).status).toBe(401);
   const { token } = (await owner.post(`${site}/previews`)).json;
+  // A text has the address of before the bytes were replaced.
+  const former = urls.plan.split('/')[3] ?? '';
+  await app.query(
+    `with moved as (update assets set key = $3 where website_id = $1 and key = $2 returning id)
+     insert into former_asset_keys (website_id, key, asset_id) select $1, $2, id from moved`,
+    [app.websiteId, former, 'f'.repeat(32)],
+  );
   const { text } = await visitor.get(`/club/plans?preview=${token}`);
+  expect(text).toMatch(new RegExp(`/_sw/files/${former}/[^"]+~plan.pdf`));
   const onCanvas = /\/_sw\/images\/[^"? ]+~club\.png/.exec(text)?.[0] ?? '';
   expect((await visitor.get(onCanvas)).status).toBe(200);
   expect(text).toContain(urls.both);

@@ -5,6 +5,8 @@ import { SiteVersions } from '../../site/sites/index.ts';
 import { findKeptFiles, type KeptFiles } from './queries/file-locks.ts';
 
 const MAX_SITES = 2_000;
+/** Of all these sites together. */
+const MAX_FILES = 1_000_000;
 /** Emails come to show a picture without a change of what the site's version counts. */
 const UNTIL_READ_AGAIN_MS = 60_000;
 
@@ -13,12 +15,12 @@ export type FileLock = 'public' | 'unlisted' | readonly (readonly string[])[];
 
 type Named = { id: string; createdAt: number };
 
-/** Files of a site that caches may not keep, by their ids and keys, as of a content version. */
+/** Files of a site that caches may not keep, by their ids, as of a content version. */
 class SiteFileLocks {
   readonly contentVersion: number;
   /** Lists of pages for all show members more than others. */
   readonly hasKeptItems: boolean;
-  private readonly kept: ReadonlyMap<string, { id: string; lock: FileLock }> | null;
+  private readonly kept: ReadonlyMap<string, FileLock> | null;
   private readonly readAt: number;
   private readonly heldSince = performance.now();
 
@@ -26,20 +28,14 @@ class SiteFileLocks {
     this.contentVersion = contentVersion;
     this.hasKeptItems = hasKeptItems;
     this.readAt = readAt;
-    this.kept =
-      files &&
-      new Map(
-        files.flatMap(({ id, key, keys }) => {
-          const held = { id, lock: keys ?? ('unlisted' as const) };
-          return [[id, held] as const, [key, held] as const];
-        }),
-      );
+    const same = new Map<string, FileLock>();
+    this.kept = files && new Map(files.map(({ id, keys }) => [id, keys ? oneOf(same, keys) : 'unlisted']));
   }
 
   /** What was uploaded since may be for a page that is locked. */
   lockOf(file: Named): FileLock {
     if (this.kept === null) return 'public';
-    return this.kept.get(file.id)?.lock ?? (file.createdAt > this.readAt ? 'unlisted' : 'public');
+    return this.kept.get(file.id) ?? (file.createdAt > this.readAt ? 'unlisted' : 'public');
   }
 
   get ageMs(): number {
@@ -50,10 +46,23 @@ class SiteFileLocks {
     return this.kept !== null;
   }
 
-  /** Id of the file that has this id or key in its address; null for one that is for all. */
-  idOf(name: string): string | null {
-    return this.kept?.get(name)?.id ?? null;
+  /** Whether caches may not keep a file. */
+  isKept(id: string): boolean {
+    return this.kept?.has(id) ?? false;
   }
+
+  /** Files, of which a site has at least itself. */
+  get size(): number {
+    return 1 + (this.kept?.size ?? 0);
+  }
+}
+
+/** The lock of before that says the same: thousands of files stand on a few pages. */
+function oneOf(same: Map<string, FileLock>, keys: string[][]): FileLock {
+  const name = keys.join('|');
+  const lock = same.get(name) ?? keys;
+  same.set(name, lock);
+  return lock;
 }
 
 /**
@@ -63,7 +72,11 @@ class SiteFileLocks {
 export class FileLocks {
   private readonly deps: Pick<AppDeps, 'database' | 'log'>;
   private readonly versions: SiteVersions;
-  private readonly held = new LRUCache<string, SiteFileLocks>({ max: MAX_SITES });
+  private readonly held = new LRUCache<string, SiteFileLocks>({
+    max: MAX_SITES,
+    maxSize: MAX_FILES,
+    sizeCalculation: ({ size }) => size,
+  });
   private readonly reading = new Map<string, Promise<SiteFileLocks>>();
 
   constructor(deps: Pick<AppDeps, 'database' | 'log'>) {
@@ -76,9 +89,18 @@ export class FileLocks {
     return this.newest(websiteId) ?? this.read(websiteId);
   }
 
-  /** Whether somebody who has unlocked something may see more on pages for all; true while it is not known. */
+  /**
+   * Whether somebody who has unlocked something may see more on pages for all; true while it is not known, which is not for long: only
+   * a new version changes it.
+   */
   mayHaveKeptItems(websiteId: string): boolean {
-    return this.newest(websiteId)?.hasKeptItems ?? true;
+    const held = this.held.get(websiteId);
+    if (held && held.contentVersion === this.versions.stateOf(websiteId)?.contentVersion)
+      return held.hasKeptItems;
+    this.read(websiteId).catch((err: unknown) =>
+      this.deps.log.warn({ err, websiteId }, 'reading file locks'),
+    );
+    return true;
   }
 
   /** The same within a transaction, which may have changed the site: what it reads is held once that counts. */

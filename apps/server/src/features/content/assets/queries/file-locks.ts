@@ -4,7 +4,6 @@ import { itemKeys, itemPublished, pageKeys, withBinOpen } from '../../collection
 /** A file that stands on nothing that all visitors see. */
 export type KeptFile = {
   id: string;
-  key: string;
   /** Of each place that keeps it from visitors, all that has to be unlocked there; null where no place does. */
   keys: string[][] | null;
 };
@@ -108,12 +107,26 @@ async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
                                     else t.entity_id::text end as page) p
         where u.website_id = $1),
      found as (
-       select asset_id, null as key, keys, is_shown from uses
+       select asset_id, keys, is_shown from uses
        union all
-       select id, key, null, false from assets where website_id = $1)
-     select asset_id as id, max(key) as key, jsonb_agg(distinct keys) filter (where keys <> '[]') as keys
+       select id, null, false from assets where website_id = $1)
+     select asset_id as id, jsonb_agg(distinct keys) filter (where keys <> '[]') as keys
        from found group by asset_id having not bool_or(is_shown and coalesce(keys = '[]', true))`,
     [websiteId],
   );
   return rows;
+}
+
+/** Ids of the files that have these keys in their addresses, or had them before their bytes were replaced. */
+export async function findIdsOfKeys(
+  db: Db,
+  { websiteId, keys }: { websiteId: string; keys: readonly string[] },
+): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ key: string; id: string }>(
+    `select key, id from assets where website_id = $1 and key = any ($2)
+     union all
+     select key, asset_id from former_asset_keys where website_id = $1 and key = any ($2)`,
+    [websiteId, keys],
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
 }

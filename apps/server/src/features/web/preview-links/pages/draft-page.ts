@@ -17,9 +17,6 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Pictures that are not for all stay open for whoever has seen them here until a day after. */
-const PASS_DAYS = 1;
-
 /** The draft of a page, for whoever has a link to it. */
 export const draftPage = page('/_sw/draft/:token', 'visitor', serveDraft, {
   isWordless: true,
@@ -48,7 +45,7 @@ async function serveDraft(context: PageContext): Promise<PageReply> {
   return {
     status: result.model.status,
     headers: { ...previewHeaders(policy), ...HEADERS, 'content-type': 'text/html; charset=utf-8' },
-    body: await withPasses(deps, { websiteId, accountId, days: PASS_DAYS }, result.page.html),
+    body: await withPasses(deps, { websiteId, accountId, byLink: true }, result.page.html),
   };
 }
 
