@@ -76,7 +76,8 @@ async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
                      then to_jsonb(array_remove(array[w.password_version], null)) end) as keys,
               u.source not in ('drafts', 'downloads', 'campaign_drafts')
                 and (u.source <> 'document_versions' or d.published_version::text = split_part(u.source_key, ':', 2))
-                and (u.source <> 'translations' or t.is_shown)
+                and (u.source <> 'translations' or t.state = 'ready' and w.languages
+                       @> jsonb_build_array(jsonb_build_object('tag', t.locale, 'isPublic', true)))
                 and (i.id is null or ${itemPublished()})
                 and case when p.page is not null then (p.page -> 'isLive')::boolean
                     else u.source not in ('collections', 'items', 'products', 'variants')
@@ -87,13 +88,10 @@ async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
          left join documents d
            on d.website_id = $1
           and d.id = case when u.source in ('drafts', 'document_versions') then split_part(u.source_key, ':', 1)::uuid end
-         left join lateral (
-           select tr.entity_id, tr.kind, tr.state = 'ready'
-                  and w.languages @> jsonb_build_array(jsonb_build_object('tag', tr.locale, 'isPublic', true)) as is_shown
-             from translations tr
-            where u.source = 'translations' and tr.website_id = $1 and tr.kind = split_part(u.source_key, ':', 1)
-              and tr.entity_id = split_part(u.source_key, ':', 2)::uuid
-              and tr.locale = split_part(u.source_key, ':', 3)) t on true
+         left join translations t
+           on t.website_id = $1
+          and t.entity_id = case when u.source = 'translations' then split_part(u.source_key, ':', 2)::uuid end
+          and t.kind = split_part(u.source_key, ':', 1) and t.locale = split_part(u.source_key, ':', 3)
          left join items i
            on i.website_id = $1
           and i.id = case when u.source in ('items', 'products', 'variants') then split_part(u.source_key, ':', 1)::uuid
@@ -107,7 +105,7 @@ async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
                                     else t.entity_id::text end as page) p
         where u.website_id = $1),
      found as (
-       select asset_id, keys, is_shown from uses
+       select asset_id, keys, is_shown from uses where is_shown or keys <> '[]'
        union all
        select id, null, false from assets where website_id = $1)
      select asset_id as id, jsonb_agg(distinct keys) filter (where keys <> '[]') as keys

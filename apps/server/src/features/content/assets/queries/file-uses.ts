@@ -25,7 +25,8 @@ export async function listUses(db: Db, key: { websiteId: string; assetId: string
               case when t.kind = 'site' then '' else t.entity_id::text end as id,
               case when t.kind <> 'blocks' then 'settings' when t.state = 'ready' then 'published' else 'draft' end as place
          from named n
-         join translations t on t.website_id = $1 and t.kind = n.key and t.entity_id = split_part(n.source_key, ':', 2)::uuid
+         join translations t on t.website_id = $1 and t.kind = n.key and t.entity_id =
+                              case when n.source = 'translations' then split_part(n.source_key, ':', 2)::uuid end
                             and t.locale = split_part(n.source_key, ':', 3)
          left join items i on i.website_id = $1 and i.id = t.entity_id
         where n.source = 'translations'),
