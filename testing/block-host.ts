@@ -32,7 +32,7 @@ export function blockHost(extra: Partial<BlockHost> = {}): BlockHost {
   let isFirst = true;
   return {
     locale: 'en-US',
-    plurals: 'en',
+    pluralsOf: () => 'en',
     timeZone: 'UTC',
     now: Date.UTC(2026, 0, 15),
     isPreview: false,

@@ -21,7 +21,7 @@ function givenHost(changes: Partial<BlockHost> = {}): BlockHost {
   };
   return {
     locale: 'en-US',
-    plurals: 'en',
+    pluralsOf: () => 'en',
     timeZone: 'UTC',
     now: 0,
     isPreview: false,

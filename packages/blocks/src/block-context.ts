@@ -1,7 +1,7 @@
 import type { PrintedCaptcha } from '@sitewright/domain/settings/captcha';
 import type { FormContent, FormField } from '@sitewright/forms/form-schema';
 import type { Value } from '@sitewright/template/types';
-import type { BlockTextKey } from './block-texts.ts';
+import type { BlockTextKey, CountedTextKey } from './block-texts.ts';
 import type { BlockTypeName, BlockVariantName } from './block-types.ts';
 
 /** An image as page contexts hold it. Source: site format §3, image item. */
@@ -172,8 +172,8 @@ export interface BlockContext extends BlockResources, BlockEnvironment {
   readonly id: string;
   /** Width of the block's column in twelfths, for the `sizes` of images. */
   readonly span: number;
-  /** Language whose plural rules the texts follow: the page's, or `en` where they are English for want of others. */
-  readonly plurals: string;
+  /** Language whose plural rules a text of a count follows: the page's, or `en` where it is English for want of another. */
+  pluralsOf(key: CountedTextKey): string;
   /** Text of the catalogue in the page's language, `{name}` replaced by `values.name`; not escaped. */
   text(key: BlockTextKey, values?: Readonly<Record<string, string | number>>): string;
   /** True for the first image of a page, which is loaded at once; later ones wait until they come near. */

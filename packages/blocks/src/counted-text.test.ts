@@ -3,17 +3,17 @@ import type { BlockContext } from './block-context.ts';
 import { englishBlockText, fillText } from './block-texts.ts';
 import { countedText, countedTexts } from './counted-text.ts';
 
-type Context = Pick<BlockContext, 'plurals' | 'text'>;
+type Context = Pick<BlockContext, 'pluralsOf' | 'text'>;
 
 const english: Context = {
-  plurals: 'en',
+  pluralsOf: () => 'en',
   text: (key, values) => fillText(englishBlockText(key), values),
 };
 const FEW: Readonly<Record<string, string>> = {
   blockItemCount: '{count} of many',
   blockItemCountFew: '{count} of few',
 };
-const arabic: Context = { plurals: 'ar', text: (key, values) => fillText(FEW[key] ?? '', values) };
+const arabic: Context = { pluralsOf: () => 'ar', text: (key, values) => fillText(FEW[key] ?? '', values) };
 
 test('a block counts in the form that the page’s language has for it, else in the general one', () => {
   const said = (context: Context) =>

@@ -12,9 +12,9 @@ const ENDINGS = { zero: 'Zero', one: 'One', two: 'Two', few: 'Few', many: 'Many'
 export function countedText(
   key: CountedTextKey,
   count: number,
-  context: Pick<BlockContext, 'plurals' | 'text'>,
+  context: Pick<BlockContext, 'pluralsOf' | 'text'>,
 ): string {
-  const ending = ENDINGS[pluralForm(context.plurals, count)];
+  const ending = ENDINGS[pluralForm(context.pluralsOf(key), count)];
   return context.text(`${key}${ending}`, { count }) || context.text(key, { count });
 }
 

@@ -72,7 +72,7 @@ function surroundings(missing: () => null): BlockHost {
   const locale = document.documentElement.lang || 'en-US';
   return {
     locale,
-    plurals: 'en',
+    pluralsOf: () => 'en',
     timeZone: 'UTC',
     now: Date.now(),
     isPreview: true,

@@ -11,6 +11,7 @@ export const searchRenderer: BlockRenderer<SearchProps> = {
     const hint = escapeAttribute(placeholder || context.text('blockSearchSite'));
     const scope =
       collectionId === null ? '' : `<input type="hidden" name="f_collectionId" value="${collectionId}">`;
+    const plurals = context.pluralsOf('blockSearchResultCount');
     const words = showSuggestions
       ? ` data-results="${escapeAttribute(context.text('blockSearchResults'))}" ` +
         countedTexts('blockSearchResultCount', context)
@@ -19,7 +20,7 @@ export const searchRenderer: BlockRenderer<SearchProps> = {
               `data-count${ending && `-${ending.toLowerCase()}`}="${escapeAttribute(text)}" `,
           )
           .join('') +
-        (context.plurals === 'en' ? '' : `data-plurals="${escapeAttribute(context.plurals)}" `) +
+        (plurals === 'en' ? '' : `data-plurals="${escapeAttribute(plurals)}" `) +
         `data-none="${escapeAttribute(context.text('blockSearchResultNone'))}"`
       : '';
     return (

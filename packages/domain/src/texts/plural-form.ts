@@ -35,3 +35,10 @@ export function pluralForm(language: string, count: number): Intl.LDMLPluralRule
   }
   return known.select(count);
 }
+
+/** The counts up to 200 that take a form in a language. */
+export function countsOf(language: string, form: Intl.LDMLPluralRule): number[] {
+  return Array.from({ length: 201 }, (_, count) => count).filter(
+    (count) => pluralForm(language, count) === form,
+  );
+}

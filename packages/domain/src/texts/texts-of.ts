@@ -1,6 +1,6 @@
 import { countText } from './count-text.ts';
 import { fillText, type Value } from './fill-text.ts';
-import { PLURAL_FORMS, type Plural, pluralsLanguage } from './plural-form.ts';
+import { countsOf, PLURAL_FORMS, type Plural, pluralsLanguage } from './plural-form.ts';
 
 /** Texts of one language or site by flat key: `store.cart`, `social.likes.one`. Source: I18N-13. */
 export type Messages = Readonly<Record<string, string>>;
@@ -57,15 +57,22 @@ export function textsOf<const C extends Catalogue>(
  * The forms of a text for a count under `<key>.<form>`, and the language that tells which one is meant. Without a general form
  * (`.other`) in `messages` the English ones are used, by English rules.
  */
-export function pluralOf(
-  key: string,
-  english: Plural,
-  messages: Messages,
-): { forms: Plural; language: string } {
+function pluralOf(key: string, english: Plural, messages: Messages): { forms: Plural; language: string } {
   if (!messages[`${key}.other`]) return { forms: english, language: 'en' };
   const forms = PLURAL_FORMS.flatMap((form) => {
     const text = messages[`${key}.${form}`];
     return text ? [[form, text]] : [];
   });
   return { forms: Object.fromEntries(forms) as Plural, language: pluralsLanguage(messages) ?? 'en' };
+}
+
+/**
+ * The forms of a text for a count where all of `messages` are counted by one language's rules. English ones say the general form
+ * where the language's `one` stands for further numbers (21 in Russian).
+ */
+export function formsIn(key: string, english: Plural, messages: Messages): Plural {
+  const { forms, language } = pluralOf(key, english, messages);
+  const counted = pluralsLanguage(messages) ?? 'en';
+  const isFit = language === counted || countsOf(counted, 'one').every((count) => count === 1);
+  return isFit ? forms : { ...forms, one: forms.other };
 }

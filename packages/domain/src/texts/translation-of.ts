@@ -1,4 +1,4 @@
-import { type Catalogue, type Messages, pluralOf, type Translation } from './texts-of.ts';
+import { type Catalogue, formsIn, type Messages, type Translation } from './texts-of.ts';
 
 /** The texts of an area in another language with their `{name}` places; what is not there is as it stands in `english`. */
 export function translationOf<const C extends Catalogue>(
@@ -9,7 +9,7 @@ export function translationOf<const C extends Catalogue>(
   const translated = Object.entries(english).map(([name, text]) => {
     const key = `${area}.${name}`;
     if (typeof text === 'string') return [name, messages[key] || text];
-    return [name, pluralOf(key, text, messages).forms];
+    return [name, formsIn(key, text, messages)];
   });
   return Object.fromEntries(translated) as Translation<C>;
 }

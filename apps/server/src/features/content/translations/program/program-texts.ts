@@ -1,4 +1,5 @@
-import { PLURAL_FORMS } from '@sitewright/domain/texts/plural-form';
+import { countsOf, PLURAL_FORMS } from '@sitewright/domain/texts/plural-form';
+import { LRUCache } from 'lru-cache';
 import { shippedWords } from '../../../design/site-templates/index.ts';
 import type { Website } from '../../../site/sites/index.ts';
 import type { SourceField } from '../source-field.ts';
@@ -10,7 +11,8 @@ const OF_OWNERS = /^(?:sections|mailSample)\./;
 const OF_FORMS = /^form(?:Message|Label)_/;
 
 /** By the words of a template, of which there are as many as templates, and language. */
-const fieldsOfLanguage = new WeakMap<object, Map<string, readonly SourceField[]>>();
+const fieldsOfLanguage = new WeakMap<object, LRUCache<string, readonly SourceField[]>>();
+const MAX_LANGUAGES = 50;
 
 /**
  * The program's texts for visitors as they are translated into a language: of a count, one for each form that the language has; with
@@ -29,28 +31,28 @@ export function programTexts({ settings }: Pick<Website, 'settings'>, tag: strin
     const start = COUNTED_TEXTS.find((one) => formKey(one, 'other') === key);
     return start === undefined ? [] : formsOf(start, tag);
   });
-  const ofWords = fieldsOfLanguage.get(words) ?? new Map<string, readonly SourceField[]>();
+  const ofWords =
+    fieldsOfLanguage.get(words) ?? new LRUCache<string, readonly SourceField[]>({ max: MAX_LANGUAGES });
   fieldsOfLanguage.set(words, ofWords.set(tag, fields));
   return fields;
 }
 
 /** The forms of a text of a count; in one that stands for a single number this need not be said. */
 function formsOf(start: string, tag: string): SourceField[] {
-  const rules = new Intl.PluralRules(tag);
   const general = PROGRAM_ENGLISH[formKey(start, 'other')] ?? '';
   const one = PROGRAM_ENGLISH[formKey(start, 'one')] ?? general;
-  const { pluralCategories } = rules.resolvedOptions();
+  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
   return PLURAL_FORMS.filter((form) => pluralCategories.includes(form)).map((form) => {
-    const counts = NUMBERS.filter((count) => rules.select(count) === form);
-    const places = placesOf(general).filter((place) => counts.length !== 1 || place !== '{count}');
+    const counts = countsOf(tag, form);
+    const isSingle = counts.length === 1;
+    const places = placesOf(general).filter((place) => !isSingle || place !== '{count}');
     const shown = counts.length > 3 ? `${counts.slice(0, 3).join(', ')}…` : counts.join(', ');
     const label = `${labelOf(start)}, for ${shown || 'other numbers'}`;
-    const source = form === 'one' ? one : general;
+    const source = form === 'one' && isSingle ? one : general;
     return fieldOf(formKey(start, form), { source, label, places, allowed: placesOf(general) });
   });
 }
 
-const NUMBERS = Array.from({ length: 201 }, (_, count) => count);
 const LONG = 120;
 
 function fieldOf(

@@ -65,13 +65,15 @@ export function surroundingsOf(
 export function blockHost(surroundings: BlockSurroundings): BlockHost {
   const { resources, template, globals, locale, timeZone, now, isPreview, site, page } = surroundings;
   const messages = globals.localizedStrings as Readonly<Record<string, unknown>> | undefined;
+  const language = messages?.[PLURALS_KEY] ?? messagesForLanguage(locale)[PLURALS_KEY];
+  const plurals = pluralsLanguage({ [PLURALS_KEY]: language }) ?? 'en';
   let isFirst = true;
   return {
     locale,
-    plurals:
-      pluralsLanguage({
-        [PLURALS_KEY]: messages?.[PLURALS_KEY] ?? messagesForLanguage(locale)[PLURALS_KEY],
-      }) ?? 'en',
+    pluralsOf: (key) => {
+      const text = messages?.[key];
+      return typeof text === 'string' && text !== englishBlockText(key) ? plurals : 'en';
+    },
     timeZone,
     now,
     isPreview,

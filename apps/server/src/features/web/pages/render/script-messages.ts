@@ -2,7 +2,7 @@ import { CHECKOUT } from '@sitewright/domain/texts/en/checkout';
 import { CHECKOUT_MESSAGES, SCRIPT_MESSAGES } from '@sitewright/domain/texts/en/script-messages';
 import { SOCIAL } from '@sitewright/domain/texts/en/social';
 import { pluralsLanguage } from '@sitewright/domain/texts/plural-form';
-import { type Catalogue, type Messages, pluralOf } from '@sitewright/domain/texts/texts-of';
+import { type Catalogue, formsIn, type Messages } from '@sitewright/domain/texts/texts-of';
 import { moneyLanguage, type SiteMessages } from '../../../../platform/texts/site-messages.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
@@ -56,7 +56,7 @@ function areaOf(area: string, catalogue: Catalogue, messages: Messages) {
     Object.entries(catalogue).map(([name, english]) => {
       const key = `${area}.${name}`;
       if (typeof english === 'string') return [name, messages[key]];
-      const { forms } = pluralOf(key, english, messages);
+      const forms = formsIn(key, english, messages);
       return [name, forms === english ? undefined : forms];
     }),
   );
