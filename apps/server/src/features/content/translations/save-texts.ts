@@ -1,5 +1,4 @@
 import { languagePrefix, withPrefix } from '@sitewright/domain/language/site-languages';
-import { keepsMarkup } from '@sitewright/domain/language/translated-parts';
 import { type TranslationState, translationLimit } from '@sitewright/domain/language/translation-schema';
 import { isReservedUrlId, UrlId } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../platform/database/database.ts';
@@ -49,12 +48,9 @@ export async function saveTexts(
   const hashes = source.fields
     .filter((field) => given[field.key])
     .map((field) => [field.key, sourceHash(field.source)]);
-  const known = new Set(source.fields.map((field) => field.key));
-  const of = <T>(record: Readonly<Record<string, T>> = {}) =>
-    Object.fromEntries(Object.entries(record).filter(([name]) => known.has(name)));
   const translation = {
-    texts: { ...of(stored?.texts), ...given },
-    sources: { ...of(stored?.sources), ...Object.fromEntries(hashes) },
+    texts: keptOf<string>(source, { ...stored?.texts, ...given }),
+    sources: keptOf<string>(source, { ...stored?.sources, ...Object.fromEntries(hashes) }),
     state,
     rowVersion,
   };
@@ -67,6 +63,20 @@ export async function saveTexts(
   } else await bumpContentVersion(db, websiteId);
   const entered = Object.keys(given).filter((field) => given[field] !== '');
   await deleteSuggestions(db, key, entered);
+}
+
+/** Fields that one thing keeps though its source lacks them now. */
+const MAX_ABSENT = 300;
+
+/**
+ * What is stored of a thing: of its source as it is now, and what others may still need: visitors see the published blocks, not those
+ * of the draft, a taken back change or template brings its texts again.
+ */
+function keptOf<T>({ fields }: Source, record: Readonly<Record<string, T>>): Record<string, T> {
+  const known = new Set(fields.map((field) => field.key));
+  const entries = Object.entries(record);
+  const absent = entries.filter(([name]) => !known.has(name)).slice(-MAX_ABSENT);
+  return Object.fromEntries([...entries.filter(([name]) => known.has(name)), ...absent]);
 }
 
 /** What was entered for texts there are; rich text within the shared tag list. Errors: invalid-fields. */
@@ -86,7 +96,9 @@ export function textFault(
   { control, source, places }: Pick<SourceField, 'control' | 'source' | 'places'>,
   text: string,
 ): string | null {
-  const placeFault = places && text !== '' ? faultOfPlaces(source, text, places) : null;
+  // No column takes them.
+  if (text.includes('\0') || !text.isWellFormed()) return 'It has a sign that is none of Unicode.';
+  const placeFault = places && text !== '' ? faultOfPlaces(text, places) : null;
   if (placeFault !== null) return placeFault;
   if (control === 'slug' && text !== '' && !UrlId.safeParse(text).success)
     return 'Use lower-case letters, digits and hyphens.';
@@ -94,17 +106,17 @@ export function textFault(
   return text.length > limit ? `Enter at most ${limit} characters.` : null;
 }
 
-function faultOfPlaces(
-  source: string,
-  text: string,
-  { needed, allowed }: NonNullable<SourceField['places']>,
-): string | null {
+/** Templates print texts of the program as they stand, in attributes, too; the English ones have none of these. */
+export const UNSAFE_SIGN = /[<"]/;
+
+function faultOfPlaces(text: string, { needed, allowed }: NonNullable<SourceField['places']>): string | null {
   const there = placesOf(text);
   const missing = needed.filter((place) => !there.includes(place));
   if (missing.length > 0) return `Put in ${missing.join(' and ')}.`;
   const unknown = there.filter((place) => !allowed.includes(place));
   if (unknown.length > 0) return `The original has no ${unknown.join(' and ')}.`;
-  return keepsMarkup(source, text) ? null : 'Keep the tags of the original.';
+  const sign = UNSAFE_SIGN.exec(text)?.[0];
+  return sign === undefined ? null : `Leave out the sign ${sign}`;
 }
 
 /** Visitors who know a page of a language by its old address are led to the new one. */
