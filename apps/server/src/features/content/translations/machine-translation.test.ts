@@ -151,6 +151,39 @@ test('a text that comes back without its link or placeholder is refused, and the
   expect(all.done).toBeGreaterThan(2);
 });
 
+test('what was translated before the service is busy is kept, and asked for once', async () => {
+  const app = await givenSite();
+  const { owner, path, site, translator, connect, run, deps, websiteId, query } = app;
+  await connect();
+  // No Polish at this service, nor in the program, whose many texts are asked for, too.
+  await owner.put('/api/multilingual/languages', { languages: [{ tag: 'pl', isPublic: true }] }, site);
+  await owner.put('/api/multilingual/settings', { codes: { pl: 'ar' } }, site);
+  const before = translator.requests.length;
+  const asked = () => translator.requests.slice(before).flatMap(({ q }) => q);
+  translator.special = ({ q }) =>
+    asked().length - q.length > 300
+      ? { status: 429, headers: { 'retry-after': '7' } }
+      : q.some((text) => text === 'Search') && q.length > 1
+        ? { status: 413 }
+        : null;
+  const busy = await run({ locale: 'pl' });
+  expect(busy.status).toBe('running');
+  expect(busy.done).toBeGreaterThan(300);
+  const lastAsked = translator.requests.at(-1)?.q ?? [];
+  const keptCount = asked().length - lastAsked.length;
+  translator.special = () => null;
+  await runTranslation(deps, translator.fetchPublic, { websiteId, runId: busy.id });
+  const { run: done } = (await owner.get(`${path}/translation-runs?locale=pl`)).json;
+  expect(done).toMatchObject({ status: 'done', done: busy.total, refused: 0 });
+  expect(keptCount).toBeGreaterThan(300);
+  const [stored] = await query<{ count: number }>(
+    `select count(*)::int as count from translation_suggestions where website_id = $1 and locale = 'pl'`,
+    [websiteId],
+  );
+  expect(stored?.count).toBe(busy.total);
+  expect(asked().length - lastAsked.length).toBeGreaterThanOrEqual(busy.total);
+});
+
 test('I18N-08: a service that refuses, is busy or silent is said to be so; a run waits, ends or is stopped', async () => {
   const { owner, path, translator, connect, run, start, status, query, websiteId, site } = await givenSite();
   await connect();

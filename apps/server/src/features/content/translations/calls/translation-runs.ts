@@ -11,7 +11,7 @@ import { translateMissing } from '../jobs/translate-missing.ts';
 import { findConnection } from '../queries/connections.ts';
 import * as queries from '../queries/runs.ts';
 import { BEGINNING, sizeOf, stepOver } from '../site-walk.ts';
-import { getSource } from '../sources.ts';
+import { getSource, isFirstLanguage } from '../sources.ts';
 import { requireLanguage, rightsOn } from '../translation-rights.ts';
 
 /** Things that are measured while somebody waits for it, and in one transaction. */
@@ -53,9 +53,10 @@ export const createTranslationRun = route(
     await requireRight(db, { websiteId, kind, entityId }, account.permissions);
     const connection = await findConnection(db, websiteId);
     if (!connection) throw new AppError('translation-not-connected');
-    const { settings } = await getWebsite(db, websiteId);
+    const website = await getWebsite(db, websiteId);
     const { serviceLanguages, codes } = connection;
-    for (const tag of [kind === 'program' ? 'en' : settings.language, locale])
+    const isOfProgram = kind === 'program' || isFirstLanguage(website, locale);
+    for (const tag of [isOfProgram ? 'en' : website.settings.language, locale])
       if (serviceCodeOf(tag, serviceLanguages, codes) === null)
         throw new AppError('translation-language-unknown');
     const run = await withConstraintErrors(

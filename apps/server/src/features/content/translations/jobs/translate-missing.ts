@@ -5,13 +5,13 @@ import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts'
 import { getWebsite } from '../../../site/sites/index.ts';
 import { connectionKeys } from '../machine/connection-keys.ts';
 import { libreTranslate } from '../machine/libre-translate.ts';
-import { nextOf } from '../machine/next-of-run.ts';
+import { nextOf, type TextOfRun } from '../machine/next-of-run.ts';
 import type { ServiceAnswer } from '../machine/service.ts';
-import { type TranslatedText, translateTexts } from '../machine/translate-texts.ts';
+import { type Batch, type TranslatedText, translateTexts } from '../machine/translate-texts.ts';
 import { findConnection, noteProblem, type StoredConnection } from '../queries/connections.ts';
 import { advanceRun, beginRun, endRun, findRun, pauseRun, type StoredRun } from '../queries/runs.ts';
 import { type Suggestion, writeSuggestions } from '../queries/suggestions.ts';
-import { BEGINNING, sizeOf, stepOver, type TextsOfThing } from '../site-walk.ts';
+import { BEGINNING, missingOfThing, sizeOf, stepOver } from '../site-walk.ts';
 import { sourceHash } from '../source-hash.ts';
 
 /** Translates what a run stands for, a turn at a time. */
@@ -34,6 +34,9 @@ const MESSAGES = {
   silent: 'The translation service does not answer. Try again later.',
   unreadable: 'The translation service gave an answer that makes no sense.',
 } as const;
+const NO_ENGLISH = 'The service does not translate from English.';
+const UNKNOWN_LANGUAGE =
+  'The translation service does not know one of the languages. Choose another one for it.';
 
 type Deps = Pick<ServerDeps, 'database' | 'secret'>;
 type Key = { websiteId: string; runId: string };
@@ -46,8 +49,8 @@ export function handleTranslationRuns(deps: Deps & Pick<ServerDeps, 'jobs'>, fet
 }
 
 /**
- * Goes on with a run from where it stands, until it has ended or the turn is over. What was translated is kept as it comes; a
- * program that ends in between pays for the last few texts once more.
+ * Goes on with a run from where it stands, until it has ended or the turn is over. What was translated is kept request by
+ * request; a program that ends in between pays for the last one once more.
  */
 export async function runTranslation(deps: Deps, fetchPublic: PublicFetch, key: Key): Promise<void> {
   const { websiteId, runId } = key;
@@ -66,17 +69,16 @@ async function countTexts(deps: Deps, { websiteId, runId: id }: Key): Promise<vo
   const site = <T>(work: Parameters<typeof deps.database.site<T>>[1]) => deps.database.site(websiteId, work);
   const run = await site((db) => findRun(db, { websiteId, id }));
   if (run?.status !== 'waiting') return;
+  const { locale, kind, entityId } = run;
   let total = 0;
-  if (run.kind) {
-    const { things } = await site((db) => nextOf(db, websiteId, run));
+  if (kind && entityId) {
+    const things = await site((db) => missingOfThing(db, { websiteId, locale }, { kind, entityId }));
     total = sizeOf(things).texts;
   } else {
     let step = { position: BEGINNING, isEnd: false };
     while (!step.isEnd) {
       const { position } = step;
-      const next = await site((db) =>
-        stepOver(db, { websiteId, locale: run.locale }, { position, size: COUNTED }),
-      );
+      const next = await site((db) => stepOver(db, { websiteId, locale }, { position, size: COUNTED }));
       total += sizeOf(next.things).texts;
       step = next;
     }
@@ -91,36 +93,41 @@ async function takeStep(deps: Deps, fetchPublic: PublicFetch, key: Key): Promise
     const run = await findRun(db, { websiteId, id });
     if (run?.status !== 'running') return null;
     const connection = await findConnection(db, websiteId);
-    const { settings } = await getWebsite(db, websiteId);
-    const { serviceLanguages = [], codes } = connection ?? {};
-    const from = serviceCodeOf(settings.language, serviceLanguages, codes);
-    const english = serviceCodeOf('en', serviceLanguages, codes);
-    const to = serviceCodeOf(run.locale, serviceLanguages, codes);
-    if (!connection || from === null || to === null) {
-      await endRun(db, { websiteId, id }, 'stopped');
-      return null;
-    }
     const step = await nextOf(db, websiteId, run);
-    if (step.isEnd) {
-      await endRun(db, { websiteId, id }, 'done');
+    if (!connection || step.isEnd) {
+      await endRun(db, { websiteId, id }, connection ? 'done' : 'stopped');
       return null;
     }
+    const { settings } = await getWebsite(db, websiteId);
+    const { serviceLanguages, codes } = connection;
+    const isOfProgram = step.texts[0]?.thing.kind === 'program';
     // Texts of the program are in English, whatever the site is in.
-    const isOfProgram = step.things.some(({ kind }) => kind === 'program');
-    if (isOfProgram && english === null) step.things = [];
-    return { run, connection, languages: { from: (isOfProgram && english) || from, to }, ...step };
+    const from = serviceCodeOf(isOfProgram ? 'en' : settings.language, serviceLanguages, codes);
+    const to = serviceCodeOf(run.locale, serviceLanguages, codes);
+    if (isOfProgram && from === null && run.kind === null) {
+      const failures = [{ title: step.texts[0]?.thing.title ?? '', label: 'All texts', reason: NO_ENGLISH }];
+      const turn = { from: run.position, to: step.positionBehind, done: 0, failures };
+      await advanceRun(db, { websiteId, id }, turn);
+      return 'skipped' as const;
+    }
+    if (step.texts.length > 0 && (from === null || to === null)) {
+      await endRun(db, { websiteId, id }, 'failed', UNKNOWN_LANGUAGE);
+      return null;
+    }
+    return { run, connection, ...step, languages: { from: from ?? '', to: to ?? '', isOfProgram } };
   });
   if (!next) return false;
-  const { run, connection, languages, things, position } = next;
-  const answer = await translated(deps, fetchPublic, { websiteId, connection, languages, things });
+  if (next === 'skipped') return true;
+  const { run, connection, texts, positionAfter } = next;
+  const answer = await translated(deps, fetchPublic, { websiteId, ...next });
   if (!answer.ok) return await refused(deps, key, { run, connection, answer });
   return deps.database.site(websiteId, async (db) => {
-    const { suggestions, failures } = outcomeOf(things, answer.value);
-    const turn = { from: run.position, to: position, done: sizeOf(things).texts, failures };
+    const { suggestions, failures } = outcomeOf(texts, answer.value);
+    const done = answer.value.length;
+    const turn = { from: run.position, to: positionAfter(done, failures.length), done, failures };
     if (!(await advanceRun(db, { websiteId, id }, turn))) return false;
     await writeSuggestions(db, { websiteId, locale: run.locale }, suggestions);
-    if (connection.problem !== 'none' && things.length > 0)
-      await noteProblem(db, websiteId, connection, 'none');
+    if (connection.problem !== 'none' && done > 0) await noteProblem(db, websiteId, connection, 'none');
     return true;
   });
 }
@@ -128,21 +135,20 @@ async function takeStep(deps: Deps, fetchPublic: PublicFetch, key: Key): Promise
 type Work = {
   websiteId: string;
   connection: StoredConnection;
-  languages: { from: string; to: string };
-  things: readonly TextsOfThing[];
+  languages: Pick<Batch, 'from' | 'to' | 'isOfProgram'>;
+  texts: readonly TextOfRun[];
 };
 
 async function translated(
   deps: Deps,
   fetchPublic: PublicFetch,
-  { websiteId, connection, languages, things }: Work,
+  { websiteId, connection, languages, texts }: Work,
 ): Promise<ServiceAnswer<TranslatedText[]>> {
+  if (texts.length === 0) return { ok: true, value: [] };
   const key = connectionKeys(deps, websiteId).open(connection.key);
   const service = libreTranslate(fetchPublic, { address: connection.address, key });
-  const texts = things.flatMap(({ fields }) =>
-    fields.map(({ source, control }) => ({ source, isHtml: control === 'rich-text' })),
-  );
-  return translateTexts(service, texts, languages);
+  const isHtml = texts[0]?.field.control === 'rich-text';
+  return translateTexts(service, { ...languages, texts: texts.map(({ field }) => field.source), isHtml });
 }
 
 type Refusal = {
@@ -172,10 +178,9 @@ async function refused(
   return false;
 }
 
-function outcomeOf(things: readonly TextsOfThing[], results: readonly TranslatedText[]) {
+function outcomeOf(texts: readonly TextOfRun[], results: readonly TranslatedText[]) {
   const suggestions: Suggestion[] = [];
   const failures: StoredRun['failures'] = [];
-  const texts = things.flatMap((thing) => thing.fields.map((field) => ({ thing, field })));
   for (const [index, { thing, field }] of texts.entries()) {
     const result = results[index];
     if (!result) continue;
