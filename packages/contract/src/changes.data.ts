@@ -5,6 +5,8 @@ export type Change = {
   action: AuditAction;
   /** Field of the body with the name of what is made, with dots between names. */
   named?: string;
+  /** Parameter of the path that names what is changed, where that is no thing with an id. */
+  parameter?: string;
 };
 
 const of = (action: AuditAction, named?: string): Change => (named ? { action, named } : { action });
@@ -216,7 +218,7 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
 
   'PUT /api/multilingual/languages': of('languages.updated'),
   [`PUT ${SITE}/translations/:locale/:kind/:entityId`]: of('translation.updated'),
-  [`POST ${SITE}/translations/:locale/file`]: of('translations.imported'),
+  [`POST ${SITE}/translations/:locale/file`]: { action: 'translations.imported', parameter: 'locale' },
   // Says what an import would do.
   [`POST ${SITE}/translations/:locale/file/check`]: null,
   [`POST ${SITE}/translation-runs`]: of('translation-run.started'),

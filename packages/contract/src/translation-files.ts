@@ -9,6 +9,10 @@ const file = '/api/websites/:websiteId/translations/:locale/file' as const;
 /** Bytes that a file of translations may have. */
 export const MAX_TRANSLATION_FILE_BYTES = 30_000_000;
 
+/** What a file may be of: everything, the site and its pages, posts and products, the program's own texts. */
+const Part = z.enum(['all', 'pages', 'items', 'program']);
+export type TranslationFilePart = z.infer<typeof Part>;
+
 /** What an import does, or did: texts by their thing and name, the first 200 of each kind. */
 const Report = z.object({
   changes: z.array(
@@ -23,6 +27,12 @@ const Report = z.object({
     }),
   ),
   changeCount: z.int(),
+  /** Changes that visitors see at once, whatever `show` says, because they see the translation of the thing already. */
+  seenCount: z.int(),
+  /** Things whose translation is a draft, which `show` would show, and the texts that stand in these drafts beside those of the file. */
+  hiddenThings: z.int(),
+  drafts: z.array(z.object({ title: z.string(), label: z.string(), text: z.string() })),
+  draftCount: z.int(),
   refused: z.array(z.object({ title: z.string(), label: z.string(), reason: z.string() })),
   refusedCount: z.int(),
   /** Texts that are as they stand in the file already, and those it has no translation for. */
@@ -39,7 +49,7 @@ export type TranslationFileReport = z.infer<typeof Report>;
 
 /**
  * The texts of a site beside their translations as a file: XLIFF 1.2 for tools of translators, CSV for spreadsheets; all of them, or
- * what is missing or out of date. Errors: not-found.
+ * what is missing or out of date, of one part of the site where it is too large for one file. Errors: not-found.
  */
 export const exportTranslations = defineCall({
   method: 'GET',
@@ -49,6 +59,7 @@ export const exportTranslations = defineCall({
   query: z.object({
     format: z.enum(['xliff', 'csv']).default('xliff'),
     texts: z.enum(['all', 'open']).default('all'),
+    of: Part.default('all'),
   }),
   reply: z.instanceof(ReadableStream),
 });

@@ -1,40 +1,55 @@
 import { callUrl } from '@sitewright/contract/call-url';
-import { exportTranslations } from '@sitewright/contract/translation-files';
+import { exportTranslations, type TranslationFilePart } from '@sitewright/contract/translation-files';
+import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import { Button } from '@sitewright/ui/button';
-import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useState } from 'react';
+import { dialogOf } from '../../forms/dialog-of.tsx';
 import { languageName } from '../../labels/language-labels.ts';
 
 const FORMATS = { xliff: 'XLIFF 1.2, for translation tools', csv: 'CSV, for spreadsheets' };
 const TEXTS = { all: 'All texts', open: 'Missing or out of date' };
+const PARTS: Readonly<Record<TranslationFilePart, string>> = {
+  all: 'Everything',
+  pages: 'Site and pages',
+  items: 'Products, posts and events',
+  program: 'Buttons, forms and emails',
+};
+const isPart = (name: string): name is TranslationFilePart => Object.hasOwn(PARTS, name);
+/** A language that the program speaks has no texts of it to translate. */
+const partsIn = (locale: string) => {
+  const { program, ...others } = PARTS;
+  return isSpoken(locale) ? others : { ...others, program };
+};
 const ENDINGS = { xliff: 'xlf', csv: 'csv' };
 
-type ExportDialogProps = { websiteId: string; locale: string; isOpen: boolean; onClose: () => void };
+type ExportFormProps = { websiteId: string; locale: string; onClose: () => void };
 
 /** Gives the texts of a language out as a file. */
-export function ExportDialog({ isOpen, ...props }: ExportDialogProps) {
-  return (
-    <Dialog title="Export texts" isOpen={isOpen} onClose={props.onClose}>
-      <ExportForm {...props} />
-    </Dialog>
-  );
-}
+export const ExportDialog = dialogOf(ExportForm, { title: 'Export texts' });
 
-function ExportForm({ websiteId, locale, onClose }: Omit<ExportDialogProps, 'isOpen'>) {
+function ExportForm({ websiteId, locale, onClose }: ExportFormProps) {
   const [format, setFormat] = useState<keyof typeof FORMATS>('xliff');
   const [texts, setTexts] = useState<keyof typeof TEXTS>('all');
+  const [of, setOf] = useState<TranslationFilePart>('all');
   return (
     <div className="stack">
       <p>
-        A file with every text beside its translation into {languageName(locale)}. Import it again once it is
-        translated; leave the IDs as they are.
+        A file with the texts of the site beside their translations into {languageName(locale)}. Import it
+        again once it is translated; leave the IDs as they are. What you wrote in forms, categories, tags and
+        emails is not in it.
       </p>
       <SelectField
         label="Format"
         options={FORMATS}
         value={format}
         onChange={(next) => setFormat(next === 'csv' ? 'csv' : 'xliff')}
+      />
+      <SelectField
+        label="Part of the site"
+        options={partsIn(locale)}
+        value={of}
+        onChange={(next) => setOf(isPart(next) ? next : 'all')}
       />
       <SelectField
         label="Texts"
@@ -46,7 +61,7 @@ function ExportForm({ websiteId, locale, onClose }: Omit<ExportDialogProps, 'isO
         <Button onPress={onClose}>Close</Button>
         <a
           className="ui-button is-primary"
-          href={callUrl(exportTranslations.path, { websiteId, locale }, { format, texts })}
+          href={callUrl(exportTranslations.path, { websiteId, locale }, { format, texts, of })}
           download={`${locale}.${ENDINGS[format]}`}
         >
           Download file

@@ -5,31 +5,25 @@ import {
 } from '@sitewright/contract/translation-files';
 import { directionOf } from '@sitewright/domain/language/site-languages';
 import { Button } from '@sitewright/ui/button';
-import { Dialog } from '@sitewright/ui/dialog';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { sendFile } from '../../api/upload.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { dialogOf } from '../../forms/dialog-of.tsx';
 import { counted } from '../../labels/counted.ts';
 import { invalidateTranslations } from '../../queries/languages.ts';
 
-type ImportDialogProps = { websiteId: string; locale: string; isOpen: boolean; onClose: () => void };
+type ImportFormProps = { websiteId: string; locale: string; onClose: () => void };
 
 /** Takes translations over from a file, after its owner has seen what that would change. */
-export function ImportDialog({ isOpen, ...props }: ImportDialogProps) {
-  return (
-    <Dialog title="Import translations" isOpen={isOpen} onClose={props.onClose}>
-      <ImportForm {...props} />
-    </Dialog>
-  );
-}
+export const ImportDialog = dialogOf(ImportForm, { title: 'Import translations' });
 
 /** What a file would do, or did. */
 type Checked = { file: File; report: TranslationFileReport; isDone: boolean };
 
-function ImportForm({ websiteId, locale, onClose }: Omit<ImportDialogProps, 'isOpen'>) {
+function ImportForm({ websiteId, locale, onClose }: ImportFormProps) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -112,17 +106,55 @@ function ImportForm({ websiteId, locale, onClose }: Omit<ImportDialogProps, 'isO
       {checked && (
         <>
           <Preview locale={locale} report={checked.report} />
-          {changeCount > 0 && (
-            <SwitchField
-              label="Show what is imported to visitors"
-              value={isShown}
-              isReadOnly={!checked.report.mayShow}
-              onChange={setShown}
-            />
-          )}
+          <Shown report={checked.report} isShown={isShown} onChange={setShown} />
         </>
       )}
     </DialogForm>
+  );
+}
+
+type ShownProps = { report: TranslationFileReport; isShown: boolean; onChange: (isShown: boolean) => void };
+
+/** What visitors see of it: at once where they see the translation already, else with the whole draft, if they are to. */
+function Shown({ report, isShown, onChange }: ShownProps) {
+  const { changeCount, seenCount, hiddenThings, drafts, draftCount, mayShow } = report;
+  if (changeCount === 0) return null;
+  return (
+    <>
+      {seenCount > 0 && (
+        <p>
+          Visitors see {counted(seenCount, 'of these texts', 'of these texts')} at once: the translations are
+          shown already.
+        </p>
+      )}
+      {hiddenThings > 0 && (
+        <SwitchField
+          label={`Show visitors ${counted(hiddenThings, 'translation that is a draft', 'translations that are drafts')}`}
+          value={isShown}
+          isReadOnly={!mayShow}
+          onChange={onChange}
+        />
+      )}
+      {isShown && draftCount > 0 && (
+        <details className="translation-report" open>
+          <summary>
+            {counted(draftCount, 'more text', 'more texts')} of these drafts would be shown, too
+          </summary>
+          <ul>
+            {drafts.map(({ title, label, text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two texts of a thing may have one name.
+              <li key={index}>
+                <span>
+                  {title}, {label}
+                </span>
+                <bdi>{excerpt(text)}</bdi>
+              </li>
+            ))}
+          </ul>
+          {draftCount > drafts.length && <p>And {counted(draftCount - drafts.length, 'more', 'more')}.</p>}
+        </details>
+      )}
+    </>
   );
 }
 

@@ -83,7 +83,9 @@ test('I18N-08, I18N-10, I18N-11: an owner connects a service, checks what it sug
   expect(await axeViolations(page)).toEqual([]);
   expect((await app.get('/ar/shop/mug')).text).toContain('كوب');
 
-  // To a translator and back, by keyboard.
+  // To a translator and back, by keyboard; of a page there is the draft of one text.
+  const draft = { texts: { navigationTitle: 'متجر' }, rowVersion: 0 };
+  await owner.put(`/api/websites/${app.websiteId}/translations/ar/page/${shop.collectionId}`, draft);
   await page.goto(`${appUrl}/config/translations/${app.websiteId}/ar`);
   const press = async (control: Locator) => {
     await control.focus();
@@ -99,14 +101,21 @@ test('I18N-08, I18N-10, I18N-11: an owner connects a service, checks what it sug
   await press(button('Import'));
   const chooser = page.waitForEvent('filechooser');
   await press(button('Choose a file'));
-  const buffer = Buffer.from(file.replace('كوب', 'قدح'));
+  const shopTitle = '<source>Shop</source>\n';
+  const buffer = Buffer.from(
+    file.replace('كوب', 'قدح').replace(shopTitle, `${shopTitle}<target>دكان</target>\n`),
+  );
   await (await chooser).setFiles({ name: 'ar.xlf', mimeType: 'application/x-xliff+xml', buffer });
-  await page.getByText(/^1 text would change/).waitFor();
+  await page.getByText(/^2 texts would change/).waitFor();
   await press(page.getByText('What would change'));
   await page.getByText('قدح').waitFor();
+  await page.getByText('Visitors see 1 of these texts at once').waitFor();
+  await page.getByRole('switch', { name: 'Show visitors 1 translation that is a draft' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('1 more text of these drafts would be shown, too').waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await press(button('Import 1 text'));
-  await page.getByText('1 text imported.').waitFor();
+  await press(button('Import 2 texts'));
+  await page.getByText('2 texts imported.').waitFor();
   await page.keyboard.press('Enter');
   expect((await app.get('/ar/shop/mug')).text).toContain('قدح');
   const more = { languages: [...languages, { tag: 'pl', isPublic: true }] };

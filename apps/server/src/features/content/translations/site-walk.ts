@@ -21,6 +21,9 @@ export type Step = { things: TextsOfThing[]; position: string; isEnd: boolean };
 /** Where a walk begins. */
 export const BEGINNING = '';
 const NOTHING_BEFORE = '00000000-0000-0000-0000-000000000000';
+/** The places before two of its parts. */
+export const BEFORE_PROGRAM = 'site';
+export const BEFORE_ITEMS = `item ${NOTHING_BEFORE}`;
 
 type Site = { websiteId: string; locale: string };
 
@@ -37,15 +40,18 @@ export async function stepOver(
     const website = await getWebsite(db, websiteId);
     const own = ofSite(website, locale).filter(({ kind }) => kind === 'site');
     const things = await chosenOf(db, { websiteId, locale }, own, choose);
-    return { things, position: 'site', isEnd: false };
+    return { things, position: BEFORE_PROGRAM, isEnd: false };
   }
-  if (position === 'site') {
+  if (position === BEFORE_PROGRAM) {
     const website = await getWebsite(db, websiteId);
     const program = ofSite(website, locale).filter(({ kind }) => kind === 'program');
     const things = await chosenOf(db, { websiteId, locale }, program, choose);
     return { things, position: 'program', isEnd: isFirstLanguage(website, locale) && things.length === 0 };
   }
-  if (position === 'program' && isFirstLanguage(await getWebsite(db, websiteId), locale))
+  if (
+    (position === 'program' || position === BEFORE_ITEMS) &&
+    isFirstLanguage(await getWebsite(db, websiteId), locale)
+  )
     return { things: [], position, isEnd: true };
   const [kind, id = NOTHING_BEFORE] = position.split(' ');
   const of = kind === 'item' ? 'item' : 'page';
@@ -53,7 +59,7 @@ export async function stepOver(
   const last = rows.at(-1);
   if (!last)
     return of === 'page'
-      ? { things: [], position: `item ${NOTHING_BEFORE}`, isEnd: false }
+      ? { things: [], position: BEFORE_ITEMS, isEnd: false }
       : { things: [], position, isEnd: true };
   const sources = await sourcesOf(db, websiteId, { of, rows });
   const things = await chosenOf(db, { websiteId, locale }, sources, choose);

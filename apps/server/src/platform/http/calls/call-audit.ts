@@ -56,7 +56,9 @@ export function openCallAudit(
       const { account, body } = begun;
       const found = await target;
       // What is made has its name in the body: the path names what it was made in.
-      const name = (change.named === undefined ? undefined : fieldOf(body, change.named)) ?? found?.name;
+      const inBody = change.named === undefined ? undefined : fieldOf(body, change.named);
+      const inPath = change.parameter === undefined ? undefined : fieldOf(request.params, change.parameter);
+      const name = inBody ?? inPath ?? found?.name;
       const entry = {
         websiteId,
         id,

@@ -18,13 +18,13 @@ const MAX_BYTES = contract.MAX_TRANSLATION_FILE_BYTES;
 
 export const exportTranslations = routeWithoutTransaction(
   contract.exportTranslations,
-  async ({ deps: { database }, websiteId, params: { locale }, query: { format, texts }, reply }) => {
+  async ({ deps: { database }, websiteId, params: { locale }, query: { format, texts, of }, reply }) => {
     const { settings } = await database.site(websiteId, async (db) => {
       await requireLanguage(db, websiteId, locale);
       return getWebsite(db, websiteId);
     });
     const head = { websiteId, from: settings.language, to: locale };
-    const batches = exportedTexts(database, { websiteId, locale }, texts);
+    const batches = exportedTexts(database, { websiteId, locale }, { texts, of });
     return format === 'csv'
       ? textFileReply(reply, { fileName: `${locale}.csv`, type: 'text/csv' }, csvFileLines(head, batches))
       : textFileReply(
@@ -49,7 +49,8 @@ export const checkTranslationFile = routeWithoutTransaction(
 
 export const importTranslations = routeWithoutTransaction(
   contract.importTranslations,
-  async ({ deps: { database }, websiteId, params: { locale }, query, account, request }) => {
+  async ({ deps, websiteId, params: { locale }, query, account, request }) => {
+    const { database } = deps;
     await database.site(websiteId, (db) => requireLanguage(db, websiteId, locale));
     return withUpload(request, async (upload) => {
       const texts = await readFile(upload, MAX_BYTES, { websiteId, locale });
@@ -58,7 +59,7 @@ export const importTranslations = routeWithoutTransaction(
       if (planDigest(plan) !== query.plan) throw new AppError('conflict');
       if (query.show && !plan.things.every(({ mayShow }) => mayShow)) throw new AppError('forbidden');
       const until = performance.now() + MAX_WRITING_MS;
-      return applyImport(database, { ...target, isShown: query.show, until }, plan);
+      return applyImport(deps, { ...target, isShown: query.show, until }, plan);
     });
   },
 );

@@ -1,7 +1,7 @@
 import type { TranslationFileReport } from '@sitewright/contract/translation-files';
 import type { Permission } from '@sitewright/domain/account/permissions';
-import type { Database } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { saveTexts } from '../save-texts.ts';
 import { sourceHash } from '../source-hash.ts';
 import { getSource } from '../sources.ts';
@@ -9,6 +9,7 @@ import { rightsOn } from '../translation-rights.ts';
 import { type Plan, reportOf } from './plan-import.ts';
 import type { PlannedThing } from './plan-thing.ts';
 
+type Deps = Pick<ServerDeps, 'database' | 'log'>;
 type Import = {
   websiteId: string;
   locale: string;
@@ -27,24 +28,38 @@ const REASONS: Partial<Record<AppError['code'], string>> = {
   'url-taken': 'Another page has this address.',
   'url-not-usable': 'The site needs this address itself.',
 };
+const FAILED = 'It could not be stored.';
 
-/** Stores what is planned, each thing in a transaction of its own, as far as there is time, and says what came of it. */
-export async function applyImport(
-  database: Database,
-  target: Import,
-  plan: Plan,
-): Promise<TranslationFileReport> {
+/**
+ * Stores what is planned, each thing in a transaction of its own, as far as there is time and the database answers, and says what came
+ * of it, whatever it was: part of it is stored.
+ */
+export async function applyImport(deps: Deps, target: Import, plan: Plan): Promise<TranslationFileReport> {
   const refused = [...plan.refused];
   const unwritten = new Set<string>();
   let left = 0;
-  for (const thing of plan.things) {
-    const isLate = performance.now() > target.until;
-    const reason = isLate ? null : await write(database, target, thing);
-    if (!isLate && reason === null) continue;
-    unwritten.add(`${thing.kind} ${thing.entityId}`);
-    const changes = changesOf(plan, thing);
-    if (reason === null) left += changes.length;
-    else refused.push(...changes.map(({ title, label }) => ({ title, label, reason })));
+  let isAway = false;
+  let things: readonly PlannedThing[] = plan.things;
+  let isLast = false;
+  while (things.length > 0) {
+    const waiting: PlannedThing[] = [];
+    for (const thing of things) {
+      const isLeft: boolean = isAway || performance.now() > target.until;
+      const outcome: Outcome = isLeft ? 'left' : await write(deps, target, thing);
+      if (outcome === 'stored') continue;
+      isAway ||= outcome === 'left';
+      // The page that has its address may get another one by this file.
+      if (outcome !== 'left' && outcome.reason === REASONS['url-taken'] && !isLast) {
+        waiting.push(thing);
+        continue;
+      }
+      unwritten.add(`${thing.kind} ${thing.entityId}`);
+      const changes = changesOf(plan, thing);
+      if (outcome === 'left') left += changes.length;
+      else refused.push(...changes.map(({ title, label }) => ({ title, label, ...outcome })));
+    }
+    isLast = waiting.length === things.length;
+    things = waiting;
   }
   const changes = plan.changes.filter(({ kind, entityId }) => !unwritten.has(`${kind} ${entityId}`));
   return { ...reportOf({ ...plan, changes, refused }), left };
@@ -53,12 +68,14 @@ export async function applyImport(
 const changesOf = (plan: Plan, { kind, entityId }: PlannedThing) =>
   plan.changes.filter((change) => change.kind === kind && change.entityId === entityId);
 
-/** Null once it is stored; else why it is not. */
+type Outcome = 'stored' | 'left' | { reason: string };
+
+/** What became of one thing; `left`: the database does not answer. */
 async function write(
-  database: Database,
+  { database, log }: Deps,
   { websiteId, locale, permissions, isShown }: Omit<Import, 'until'>,
   { kind, entityId, texts, rowVersion, hashes }: PlannedThing,
-): Promise<string | null> {
+): Promise<Outcome> {
   const key = { websiteId, locale, kind, entityId };
   try {
     await database.site(websiteId, async (db) => {
@@ -71,10 +88,13 @@ async function write(
       const state = isShown ? ('ready' as const) : undefined;
       await saveTexts(db, { key, source, rights }, { texts, rowVersion, state });
     });
-    return null;
+    return 'stored';
   } catch (error) {
-    const reason = error instanceof AppError ? REASONS[error.code] : undefined;
-    if (reason === undefined) throw error;
-    return reason;
+    const code = error instanceof AppError ? error.code : null;
+    if (code === 'unavailable') return 'left';
+    const reason = code && REASONS[code];
+    if (reason) return { reason };
+    log.error({ err: error, websiteId, kind, entityId }, 'a translation could not be imported');
+    return { reason: FAILED };
   }
 }

@@ -10,21 +10,26 @@ import type { FileHead } from './write-xliff.ts';
 /** Spreadsheets take a file for UTF-8 by it. */
 const MARK = '\uFEFF';
 
+/** Head of the column that says whether a translation is of the original as it is now: `yes`, which who has looked at it enters. */
+const CHECKED = 'Checked';
+const YES = 'yes';
+
 /** Head of the first column: of which site the file is. */
 const idHead = (websiteId: string) => `ID ${websiteId}`;
 
 /** A CSV file with a line for each text, a piece for each batch of things. Rich text stands in it as HTML. */
 export async function* csvFileLines(
-  { websiteId, from, to }: FileHead,
+  { websiteId, to }: FileHead,
   batches: AsyncIterable<readonly TextsOfThing[]>,
 ): AsyncGenerator<string> {
-  yield MARK + csvLine([idHead(websiteId), 'Where', 'Text', from, to]);
+  yield MARK + csvLine([idHead(websiteId), 'Where', 'Text', 'Original', to, CHECKED]);
   for await (const things of batches)
     yield things
       .flatMap(({ kind, entityId, title, fields }) =>
-        fields.map(({ key, label, source, text }) =>
-          csvLine([textIdOf({ kind, entityId, key, hash: sourceHash(source) }), title, label, source, text]),
-        ),
+        fields.map(({ key, label, source, text, isStale }) => {
+          const id = textIdOf({ kind, entityId, key, hash: sourceHash(source) });
+          return csvLine([id, title, label, source, text, text === '' || isStale ? '' : YES]);
+        }),
       )
       .join('');
 }
@@ -32,7 +37,7 @@ export async function* csvFileLines(
 /** Translations of such a file, whose columns may stand in another order. Throws FileError. */
 export async function readCsvFile(bytes: Readable, { websiteId, locale }: Expected): Promise<FileText[]> {
   const texts: FileText[] = [];
-  let columns: { id: number; text: number } | null = null;
+  let columns: Columns | null = null;
   for await (const { record } of readRecords(bytes)) {
     if (!columns) {
       columns = columnsOf(record, { websiteId, locale });
@@ -43,18 +48,21 @@ export async function readCsvFile(bytes: Readable, { websiteId, locale }: Expect
     texts.push({
       id: withoutGuard(record[columns.id] ?? ''),
       parts: code === '' ? [] : [{ code, id: '', kind: 'alone' }],
-      isConfirmed: false,
+      isConfirmed: record[columns.checked]?.trim().toLowerCase() === YES,
     });
   }
   return texts;
 }
 
-function columnsOf(head: readonly string[], { websiteId, locale }: Expected): { id: number; text: number } {
+/** `checked`: -1 where there is none. */
+type Columns = { id: number; text: number; checked: number };
+
+function columnsOf(head: readonly string[], { websiteId, locale }: Expected): Columns {
   const names = head.map((name) => name.trim().toLowerCase());
   const id = names.findIndex((name) => name.startsWith('id '));
   if (id < 0) throw new FileError('The first line must be the one of the exported file.');
   if (names[id] !== idHead(websiteId).toLowerCase()) throw new FileError(OTHER_FILE.site);
   const text = names.lastIndexOf(locale.toLowerCase());
   if (text < 0) throw new FileError(OTHER_FILE.language);
-  return { id, text };
+  return { id, text, checked: names.indexOf(CHECKED.toLowerCase()) };
 }

@@ -46,13 +46,16 @@ export function textOfParts(
   parts: readonly Part[],
   source: { text: string; isRich: boolean },
 ): string | null {
-  let known: Part[] | null = null;
+  let known: Map<string, string> | null = null;
   const texts = parts.map((part) => {
     if ('text' in part) return source.isRich ? escapeHtml(part.text) : part.text;
     if (part.code !== '') return part.code;
-    known ??= partsOf(source.text, source.isRich);
-    return known.find((one): one is Code => 'id' in one && one.id === part.id && one.kind === part.kind)
-      ?.code;
+    known ??= new Map(
+      partsOf(source.text, source.isRich).flatMap((one) =>
+        'code' in one ? [[`${one.kind} ${one.id}`, one.code]] : [],
+      ),
+    );
+    return known.get(`${part.kind} ${part.id}`);
   });
   return texts.includes(undefined) ? null : texts.join('');
 }

@@ -3,10 +3,11 @@ import type { TranslationFileReport } from '@sitewright/contract/translation-fil
 import type { Permission } from '@sitewright/domain/account/permissions';
 import type { Database, Db } from '../../../../platform/database/database.ts';
 import { listProductIds } from '../queries/sources.ts';
-import { listTranslationsOf } from '../queries/translations.ts';
+import { listLocalUrlIds, listTranslationsOf } from '../queries/translations.ts';
 import { listSources } from '../sources.ts';
 import { rightsBy } from '../translation-rights.ts';
-import { type PlannedThing, planThing, type Refusal, type ThingTexts } from './plan-thing.ts';
+import { textOfParts } from './inline-parts.ts';
+import { type Moves, type PlannedThing, planThing, type Refusal, type ThingTexts } from './plan-thing.ts';
 import type { FileText } from './read-xliff.ts';
 import { readTextId } from './text-id.ts';
 
@@ -33,11 +34,10 @@ export async function planImport(
 ): Promise<Plan> {
   const plan: Plan = { things: [], changes: [], refused: [], same: 0, empty: 0 };
   const things = thingsOf(texts, plan);
-  /** Addresses that pages get by this file, below which page. */
-  const addresses = new Set<string>();
+  const moves = { pageIds: await movedPages(database, target, things), places: new Set<string>() };
   for (let at = 0; at < things.length; at += CHUNK) {
     const chunk = things.slice(at, at + CHUNK);
-    await database.site(target.websiteId, (db) => planChunk(db, target, { chunk, addresses, plan }));
+    await database.site(target.websiteId, (db) => planChunk(db, target, { chunk, moves, plan }));
   }
   return plan;
 }
@@ -65,10 +65,27 @@ function thingsOf(texts: readonly FileText[], { refused }: Plan): ThingTexts[] {
   return [...things.values()];
 }
 
+/** Pages whose address changes by a file: another may have it then. */
+async function movedPages(
+  database: Database,
+  { websiteId, locale }: Import,
+  things: readonly ThingTexts[],
+): Promise<string[]> {
+  const given = things.flatMap(({ kind, entityId, texts }) => {
+    const parts = kind === 'page' ? texts.get('urlId')?.parts : undefined;
+    const urlId = parts && textOfParts(parts, { text: '', isRich: false });
+    return urlId?.trim() ? [{ entityId, urlId }] : [];
+  });
+  if (given.length === 0) return [];
+  const pageIds = given.map(({ entityId }) => entityId);
+  const stored = await database.site(websiteId, (db) => listLocalUrlIds(db, { websiteId, locale, pageIds }));
+  return given.flatMap(({ entityId, urlId }) => (urlId === (stored.get(entityId) ?? '') ? [] : [entityId]));
+}
+
 async function planChunk(
   db: Db,
   { websiteId, locale, permissions }: Import,
-  { chunk, addresses, plan }: { chunk: readonly ThingTexts[]; addresses: Set<string>; plan: Plan },
+  { chunk, moves, plan }: { chunk: readonly ThingTexts[]; moves: Moves; plan: Plan },
 ): Promise<void> {
   const entityIds = [...new Set(chunk.map(({ entityId }) => entityId))];
   const sources = await listSources(db, { websiteId, locale }, chunk);
@@ -79,7 +96,7 @@ async function planChunk(
     const name = `${thing.kind} ${thing.entityId}`;
     const rights = rightsBy(permissions, { kind: thing.kind, isProduct: products.has(thing.entityId) });
     const beside = { source: sources.get(name), stored: storedOf.get(name), rights };
-    const planned = await planThing(db, { websiteId, locale, addresses }, thing, beside);
+    const planned = await planThing(db, { websiteId, locale, moves }, thing, beside);
     plan.refused.push(...planned.refused);
     plan.changes.push(...planned.changes);
     plan.same += planned.same;
@@ -95,13 +112,20 @@ export function planDigest({ things }: Plan): string {
 }
 
 const MAX_SHOWN = 200;
+const nameOf = ({ kind, entityId }: Pick<Change, 'kind' | 'entityId'>) => `${kind} ${entityId}`;
 
 /** A plan in words for its owner. */
 export function reportOf(plan: Plan): TranslationFileReport {
   const { things, changes, refused, same, empty } = plan;
+  const seen = new Set(things.filter(({ isSeen }) => isSeen).map(nameOf));
+  const drafts = things.flatMap((thing) => thing.drafts);
   return {
     changes: changes.slice(0, MAX_SHOWN),
     changeCount: changes.length,
+    seenCount: changes.filter((change) => seen.has(nameOf(change))).length,
+    hiddenThings: things.length - seen.size,
+    drafts: drafts.slice(0, MAX_SHOWN),
+    draftCount: drafts.length,
     refused: refused.slice(0, MAX_SHOWN),
     refusedCount: refused.length,
     same,

@@ -28,6 +28,10 @@ export type PlannedThing = {
   title: string;
   rowVersion: number;
   mayShow: boolean;
+  /** Visitors see its translation already. */
+  isSeen: boolean;
+  /** Texts of a draft that would be seen with those of the file. */
+  drafts: TranslationFileReport['drafts'];
   texts: Record<string, string>;
   /** Of the sources they were made of. */
   hashes: Record<string, string>;
@@ -38,7 +42,9 @@ type Beside = {
   stored: StoredTranslation | undefined;
   rights: Rights;
 };
-type Site = { websiteId: string; locale: string; addresses: Set<string> };
+type Site = { websiteId: string; locale: string; moves: Moves };
+/** Pages that get another address by a file, and the addresses they get, below which page. */
+export type Moves = { pageIds: readonly string[]; places: Set<string> };
 
 const REASONS = {
   unknown: 'The site does not have this text any more.',
@@ -98,9 +104,22 @@ export async function planThing(
           ...{ kind, entityId, title, texts: given, hashes },
           rowVersion: stored?.rowVersion ?? 0,
           mayShow: rights.mayShow,
+          isSeen: stored?.state === 'ready',
+          drafts: draftsOf({ source, stored }, given),
         }
       : null;
   return { thing, changes, refused, same, empty };
+}
+
+function draftsOf(
+  { source, stored }: Pick<Beside, 'source' | 'stored'>,
+  given: Readonly<Record<string, string>>,
+): TranslationFileReport['drafts'] {
+  if (!source || stored?.state !== 'draft') return [];
+  return source.fields.flatMap(({ key, label }) => {
+    const text = stored.texts[key];
+    return text && given[key] === undefined ? [{ title: source.title, label, text }] : [];
+  });
 }
 
 function isStale({ key, source }: SourceField, stored: StoredTranslation | undefined): boolean {
@@ -132,13 +151,13 @@ function outcomeOf(
 /** Why a page cannot have an address; the database has the last word when it is stored. */
 async function addressFault(
   db: Db,
-  { websiteId, locale, addresses }: Site,
+  { websiteId, locale, moves }: Site,
   { entityId, urlId, parentId }: { entityId: string; urlId: string; parentId: string | null },
 ): Promise<string | null> {
   if (parentId === null && isReservedUrlId(urlId)) return REASONS.reserved;
   const place = `${parentId} ${urlId}`;
-  if (addresses.has(place) || (await isAddressTaken(db, { websiteId, pageId: entityId, locale, urlId })))
-    return REASONS.taken;
-  addresses.add(place);
+  const key = { websiteId, pageId: entityId, locale, urlId, except: moves.pageIds };
+  if (moves.places.has(place) || (await isAddressTaken(db, key))) return REASONS.taken;
+  moves.places.add(place);
   return null;
 }

@@ -21,7 +21,7 @@ const MAX_TEXT_LENGTH = 250_000;
 export const OTHER_FILE = {
   site: 'This file is of another site.',
   language: 'This file is of another language.',
-  long: `A file can have at most ${MAX_FILE_TEXTS} texts. Split it and import the parts.`,
+  long: `A file can have at most ${MAX_FILE_TEXTS} texts. Export the parts of the site one by one.`,
 };
 
 const CONFIRMED = new Set(['translated', 'final', 'signed-off']);
@@ -157,7 +157,8 @@ class XliffReader {
 
   private add(part: Part, length: number): void {
     if (!this.unit || this.length > MAX_TEXT_LENGTH) return;
-    this.length += length;
+    // Each piece takes its place, whatever it holds.
+    this.length += Math.max(length, 1);
     const last = this.unit.parts.at(-1);
     if ('text' in part && last && 'text' in last)
       this.unit.parts[this.unit.parts.length - 1] = { text: last.text + part.text };

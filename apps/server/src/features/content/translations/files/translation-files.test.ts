@@ -73,6 +73,7 @@ test('I18N-11: an exported file comes back translated and stands on the pages, i
   ].reduce((file, [source = '', target = '']) => withTarget(file, source, target), empty);
   const { json: report } = await app.check(filled);
   expect(report).toMatchObject({ changeCount: 4, refused: [], same: 0, mayShow: true });
+  expect(report).toMatchObject({ seenCount: 0, hiddenThings: 4, draftCount: 0 });
   expect(report.changes).toContainEqual({
     ...{ kind: 'item', entityId: app.productId, title: 'Mug {size}', label: 'Title' },
     ...{ from: '', to: 'Becher {size} & <mehr>' },
@@ -88,10 +89,37 @@ test('I18N-11: an exported file comes back translated and stands on the pages, i
   expect((await app.check(filled)).json).toMatchObject({ changeCount: 0, same: 4 });
 
   const csv = await app.exported('format=csv');
-  expect(csv).toContain(`,=1+1,Title,=1+1,=2+2`.replaceAll('=', "'="));
+  expect(csv).toContain(`,=1+1,Title,=1+1,=2+2,yes`.replaceAll('=', "'="));
+  // One part of a site after the other.
+  const kindsOf = async (of: string) =>
+    new Set((await app.exported(`format=csv&of=${of}`)).match(/^[a-z]+(?=\/)/gm));
+  expect(await kindsOf('pages')).toEqual(new Set(['site', 'page', 'blocks']));
+  expect([await kindsOf('items'), await kindsOf('program')]).toEqual([new Set(['item']), new Set()]);
   const changed = csv.replace('Becher {size}', 'Tasse {size}').replace("'=2+2", "'=3+3");
   expect((await app.store(changed)).json).toMatchObject({ changeCount: 2, refused: [] });
   expect(await app.exported('format=csv')).toBe(changed);
+  // A page gets the address that another one gives up in the same file.
+  const [, given = ''] = /'=1\+1,Address,([^,]*),,/.exec(changed) ?? [];
+  await app.query(`update translations set state = 'draft' where website_id = $1 and kind = 'page'`, [
+    app.websiteId,
+  ]);
+  const moved = changed
+    .replace(',Address,about,ueber-uns,', `,Address,about,${given},`)
+    .replace(`,Address,${given},,`, `,Address,${given},zwei,`);
+  // Shown, a draft is seen with all that stands in it, and nothing of it before.
+  const seen = await app.check(moved);
+  expect(seen.json).toMatchObject({ seenCount: 0, hiddenThings: 2, draftCount: 1, refused: [] });
+  expect(seen.json.drafts).toEqual([{ title: '=1+1', label: 'Title', text: '=3+3' }]);
+  expect((await app.store(moved, { show: true })).json).toMatchObject({
+    ...{ changeCount: 2, refused: [], left: 0 },
+  });
+  expect((await app.get(`/de/${given}`)).text).toContain('Hallo');
+  // A translation of another wording is looked at, and stays as it is.
+  await app.query(`update items set title = 'Cup {size}' where id = $1`, [app.productId]);
+  const stale = await app.exported('format=csv&texts=open');
+  expect(stale).toContain(',Cup {size},Tasse {size} & <mehr>,\r\n');
+  const checked = stale.replace('<mehr>,\r', '<mehr>,Yes\r');
+  expect((await app.store(checked)).json).toMatchObject({ changeCount: 1, refused: [] });
 });
 
 test('a text that has no place, has lost a code or is not of the wording any more is left out, and named', async () => {
@@ -99,7 +127,7 @@ test('a text that has no place, has lost a code or is not of the wording any mor
   const file = await app.exported('format=csv');
   const [head = '', ...lines] = file.trimEnd().split('\r\n');
   const line = (text: string, translation: string) =>
-    `${lines.find((one) => one.includes(text))?.replace(/,[^,]*$/, '')},${translation}`;
+    `${lines.find((one) => one.includes(text))?.replace(/,[^,]*,[^,]*$/, '')},${translation}`;
   const sent = [
     head,
     line('Mug {size},Title', 'Becher'),
@@ -111,6 +139,8 @@ test('a text that has no place, has lost a code or is not of the wording any mor
     line("'=1+1,Title,", '   '),
     'item/00000000-0000-7000-8000-000000000000/title@AAAAAAAAAAAAAAAA,x,y,z,Weg',
     "'=HYPERLINK(1),x,y,z,Fremd",
+    `item/${'-'.repeat(36)}/title@AAAAAAAAAAAAAAAA,x,y,z,Weg`,
+    line(',Shop,Title,', 'Laden\0'),
   ].join('\r\n');
   await app.query(`update collections set title = 'Us' where id = $1`, [app.pageId]);
   const { json } = await app.store(sent);
@@ -121,7 +151,9 @@ test('a text that has no place, has lost a code or is not of the wording any mor
     'Address: Another page has this address.',
     'Text: It has formatting or links that are not allowed.',
     'Title: A placeholder of the original is missing or changed.',
+    'Title: It has a sign that is none of Unicode.',
     'Title: The original has changed since the export.',
+    `item/${'-'.repeat(36)}/title@AAAAAAAAAAAAAAAA: The file names no text of a site here.`,
     'title: The file has this text twice.',
     'title: The site does not have this text any more.',
   ]);
@@ -152,7 +184,7 @@ test('a file of another site or language, and one that would harm its reader, is
     [file.replace('<body>', '<body>'.repeat(1e5)), 'Elements of the file stand too deep in each other.'],
     [
       file.replace('<body>', `<body>${unit.repeat(50_001)}`),
-      'A file can have at most 50000 texts. Split it and import the parts.',
+      'A file can have at most 50000 texts. Export the parts of the site one by one.',
     ],
     [Buffer.from(file, 'utf16le'), 'The file is not in UTF-8.'],
     [Buffer.from(file, 'latin1'), 'The file is not in UTF-8.'],
@@ -192,7 +224,7 @@ test('I18N-11: nobody imports what he may not translate, and what was looked at 
   });
   const target = { websiteId: app.websiteId, locale: 'de', permissions: new Set(PERMISSIONS) };
   const planned = await planImport(app.database, target, texts);
-  expect(await applyImport(app.database, { ...target, isShown: false, until: 0 }, planned)).toMatchObject({
+  expect(await applyImport(app.deps, { ...target, isShown: false, until: 0 }, planned)).toMatchObject({
     ...{ changeCount: 0, refused: [], left: 2 },
   });
   const { json: plan } = await app.check(file);

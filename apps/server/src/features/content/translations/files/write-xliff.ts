@@ -26,12 +26,25 @@ export async function* xliffLines(
 ): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
-<file original="${escapeXml(originalOf(websiteId))}" source-language="${from}" target-language="${to}" datatype="html">
-<body>
 `;
-  for await (const things of batches) yield things.map(groupOf).join('');
-  yield '</body>\n</file>\n</xliff>\n';
+  const begin = (source: string) =>
+    `<file original="${escapeXml(originalOf(websiteId))}" source-language="${source}" target-language="${to}" datatype="html">\n<body>\n`;
+  const end = '</body>\n</file>\n';
+  yield begin(from);
+  let source = from;
+  for await (const things of batches)
+    for (const thing of things) {
+      const own = languageOf(thing, from);
+      if (own !== source) yield end + begin(own);
+      source = own;
+      yield groupOf(thing);
+    }
+  yield `${end}</xliff>\n`;
 }
+
+/** The language of the texts of a thing: the program's are in English, whatever the site is in. */
+const languageOf = ({ kind }: TextsOfThing, from: string) =>
+  kind === 'program' && !/^en\b/i.test(from) ? 'en' : from;
 
 function groupOf(thing: TextsOfThing): string {
   const { kind, entityId, title, fields } = thing;

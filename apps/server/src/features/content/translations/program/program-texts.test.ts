@@ -5,6 +5,7 @@ import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { runTranslation } from '../jobs/translate-missing.ts';
+import { UNSAFE_SIGN } from '../save-texts.ts';
 
 /** A shop offered in Polish, which the program does not speak. */
 async function givenPolish() {
@@ -88,10 +89,23 @@ test('I18N-12, I18N-13: a count has the forms of its language, and each text the
     ['social.likes.many', 'Social: likes, for 0, 5, 6…'],
     ['social.likes.other', 'Social: likes, for other numbers'],
   ]);
+  // A form that stands for several numbers has their count in its original, too.
+  await app.offer('pl', 'ru', 'de');
+  const russian = (await app.owner.get(app.at('ru'))).json.fields as typeof forms;
+  expect(russian.filter(({ key }) => key.startsWith('social.likes.')).map(({ source }) => source)).toEqual(
+    Array(4).fill('{count} likes'),
+  );
   for (const [texts, fault] of [
     [{ 'social.likes.few': 'polubienia' }, 'Put in {count}.'],
     [{ 'social.likes.one': 'jedno polubienie {x}' }, 'The original has no {x}.'],
     [{ 'checkout.removed': 'Usunięto' }, 'Put in {title}.'],
+    ...[
+      '<img src=x onerror=alert(1) ',
+      'Menu<script>',
+      'a < b',
+      '<!--',
+      'Menu" onfocus="alert(1)" autofocus x="',
+    ].map((text) => [{ 'checkout.cart': text }, `Leave out the sign ${/[<"]/.exec(text)}`] as const),
   ] as const) {
     const refused = (await app.write(texts)).json.error;
     expect([refused.code, Object.values(refused.fields)]).toEqual(['invalid-fields', [fault]]);
@@ -109,7 +123,7 @@ test('I18N-13: a site written in such a language has the program’s texts, and 
   await app.offer('de');
   const settings = `/api/websites/${app.websiteId}/settings`;
   const { rowVersion } = (await app.owner.get(settings)).json;
-  await app.owner.patch(settings, { rowVersion, settings: { language: 'pl' } });
+  await app.owner.patch(settings, { rowVersion, settings: { language: 'PL' } });
   expect((await app.write({ 'checkout.emptyCart': 'Pusto.' })).status).toBe(200);
   expect((await app.get('/cart')).text).toContain('Pusto.');
   expect((await app.get('/de/cart')).text).toContain('Ihr Warenkorb ist leer.');
@@ -118,7 +132,10 @@ test('I18N-13: a site written in such a language has the program’s texts, and 
   expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(['program']);
   expect((await app.owner.get(`${base}/site/${app.websiteId}`)).status).toBe(404);
   const file = (await app.owner.get(`${base}/file?format=csv&texts=open`)).text;
-  const filled = file.replace(/(,Search: \w[^,]*,[^,"]+),\r\n/, '$1,Szukaj\r\n');
+  const filled = file.replace(/(,Search: \w[^,]*,[^,"]+),,\r\n/, '$1,Szukaj,\r\n');
+  // Its texts are in English, though the site is not.
+  expect(file).toContain(',Where,Text,Original,pl,Checked');
+  expect((await app.owner.get(`${base}/file`)).text).toContain('source-language="en" target-language="pl"');
   const sent = Buffer.from(filled);
   const { json } = await app.sendTo('translations/pl/file/check', 'pl.csv', sent);
   expect(json).toMatchObject({ changeCount: 1, refused: [] });
@@ -144,6 +161,11 @@ test('I18N-11: the service translates texts of the program from English, whateve
   ]);
   await runTranslation(app.deps, app.translator.fetchPublic, { websiteId: app.websiteId, runId: json.id });
   const { requests } = app.translator;
+  // What does not fit into one request is stored before the next one.
+  expect(requests.length).toBeGreaterThan(40);
+  expect(new Set(requests.flatMap(({ q }) => q).map((text) => UNSAFE_SIGN.test(text)))).toEqual(
+    new Set([false]),
+  );
   expect(new Set(requests.slice(1).map(({ source }) => source))).toEqual(new Set(['en']));
   const { fields } = (await app.owner.get(app.at())).json;
   const found = (fields as { key: string; suggestion: string }[]).find(

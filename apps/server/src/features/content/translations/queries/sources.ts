@@ -144,18 +144,19 @@ export async function hasPageAt(db: Db, websiteId: string, urlIds: readonly stri
   return rows.length > 0;
 }
 
-/** Whether another page beside a page has an address in a language, as its owner wrote it or as visitors see it. */
+/** Whether another page beside a page, but for some, has an address in a language, as its owner wrote it or as visitors see it. */
 export async function isAddressTaken(
   db: Db,
-  key: { websiteId: string; pageId: string; locale: string; urlId: string },
+  key: { websiteId: string; pageId: string; locale: string; urlId: string; except: readonly string[] },
 ): Promise<boolean> {
   const { rows } = await db.query(
     `select from collections own
        join collections other
          on other.website_id = own.website_id and other.parent_id is not distinct from own.parent_id and other.id <> own.id
       where own.website_id = $1 and own.id = $2
+        and other.id <> all ($5::uuid[])
         and $4 in (local_url_id(other, $3, false), local_url_id(other, $3, true)) limit 1`,
-    [key.websiteId, key.pageId, key.locale, key.urlId],
+    [key.websiteId, key.pageId, key.locale, key.urlId, key.except],
   );
   return rows.length > 0;
 }

@@ -109,6 +109,19 @@ export async function listTranslationsOf(
   return rows;
 }
 
+/** Addresses of some pages in a language as their translations have them, by page; '' where there is none. */
+export async function listLocalUrlIds(
+  db: Db,
+  { websiteId, locale, pageIds }: { websiteId: string; locale: string; pageIds: readonly string[] },
+): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ id: string; urlId: string }>(
+    `select entity_id as id, coalesce(texts ->> 'urlId', '') as "urlId" from translations
+      where website_id = $1 and kind = 'page' and locale = $2 and entity_id = any ($3::uuid[])`,
+    [websiteId, locale, pageIds],
+  );
+  return new Map(rows.map(({ id, urlId }) => [id, urlId]));
+}
+
 /** One translation, or null. */
 export async function findTranslation(db: Db, key: TranslationKey): Promise<StoredTranslation | null> {
   const { rows } = await db.query<StoredTranslation>(
