@@ -1,4 +1,4 @@
-import { type OptionVariant, variantOptions } from './variant-options.ts';
+import type { OptionVariant } from './variant-options.ts';
 
 /** Texts of an item in another language, by field. */
 type Texts = Readonly<Record<string, string>>;
@@ -14,12 +14,12 @@ export function optionValueField(name: string, value: string): string {
 }
 
 /** The name of an option in another language; its own where it is not translated. */
-export function localOptionName(texts: Texts, name: string): string {
+function localOptionName(texts: Texts, name: string): string {
   return texts[optionField(name)] || name;
 }
 
 /** The same of one of its values. */
-export function localOptionValue(texts: Texts, name: string, value: string): string {
+function localOptionValue(texts: Texts, name: string, value: string): string {
   return texts[optionValueField(name, value)] || value;
 }
 
@@ -35,10 +35,14 @@ export function localOptions(
   if (!Object.keys(texts).some((key) => /^(?:option|value):/.test(key) && texts[key])) return null;
   const names = distinct(ordering, (name) => localOptionName(texts, name));
   const values = new Map(
-    variantOptions(ordering, variants).map((option) => [
-      option.name,
-      distinct(option.values, (value) => localOptionValue(texts, option.name, value)),
-    ]),
+    ordering.map((name) => {
+      const own = new Set(
+        variants.flatMap(({ attributes }) =>
+          Object.hasOwn(attributes, name) ? (attributes[name] ?? []) : [],
+        ),
+      );
+      return [name, distinct([...own], (value) => localOptionValue(texts, name, value))];
+    }),
   );
   return {
     nameOf: (name) => names.get(name) ?? name,

@@ -23,6 +23,7 @@ const LINE: StoredLine = {
   productType: 1,
   areaIds: [],
   optionTexts: null,
+  optionValues: null,
   title: 'Sample product',
   itemUrlId: '',
   collectionPath: '',

@@ -7,7 +7,7 @@ import {
   idleCardMessage,
 } from '@sitewright/domain/gift-card/apply-cards';
 import { isCurrencyCode } from '@sitewright/domain/money/currency';
-import { localOptionName, localOptionValue } from '@sitewright/domain/product/local-options';
+import { localOptions } from '@sitewright/domain/product/local-options';
 import type { ProductTypeCode } from '@sitewright/domain/product/schema';
 import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { assetUrl } from '@sitewright/domain/site/image-item';
@@ -169,12 +169,13 @@ function toEntry(
 }
 
 /** The chosen options in the words of the request's language. */
-function optionValuesOf({ variantOptionOrdering, attributes, optionTexts }: StoredLine) {
-  const texts = optionTexts ?? {};
-  return variantOptionOrdering.map((name) => ({
-    optionName: localOptionName(texts, name),
-    value: localOptionValue(texts, name, attributes[name] ?? ''),
-  }));
+function optionValuesOf({ variantOptionOrdering, attributes, optionTexts, optionValues }: StoredLine) {
+  const variants = (optionValues ?? []).map((each) => ({ attributes: each }));
+  const words = localOptions(optionTexts ?? {}, variantOptionOrdering, variants);
+  return variantOptionOrdering.map((name) => {
+    const value = attributes[name] ?? '';
+    return { optionName: words?.nameOf(name) ?? name, value: words?.valueNamed(name, value) ?? value };
+  });
 }
 
 function imageOf(line: StoredLine): CartEntry['image'] {

@@ -1,3 +1,4 @@
+import { aVariant } from '@sitewright/testing/builders/product';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
@@ -136,6 +137,15 @@ test('cart, checkout and calls keep the language of their address', async () => 
   });
   expect(refused.json.message).not.toBe('Quantity must be a number.');
   expect((await app.get('/de/search?q=mug')).text).toContain('action="/de/search"');
+  // As on the product's page, two values of the same words keep their own.
+  const variants = ['Red', 'Crimson'].map((Colour) => aVariant({ sku: Colour, attributes: { Colour } }));
+  const itemId = await app.shop.product({ variantOptionOrdering: ['Colour'], variants });
+  const texts = { 'option:Colour': 'Farbe', 'value:Colour:Red': 'Rot', 'value:Colour:Crimson': 'Rot' };
+  expect((await app.translate('de', 'item', itemId, texts)).status).toBe(200);
+  const { json } = await app.post('/de/api/commerce/shopping-cart/entries', {
+    ...{ itemId, sku: 'Crimson', quantity: 1 },
+  });
+  expect(json.newlyAdded.chosenVariant.optionValues).toEqual([{ optionName: 'Farbe', value: 'Crimson' }]);
 });
 
 test('I18N-09: no page takes the address of a language that is offered', async () => {

@@ -38,6 +38,8 @@ export type StoredLine = {
   title: string;
   /** Names and values of its options in the language of the request, by the field of a translation. */
   optionTexts: Record<string, string> | null;
+  /** Option values of all its variants, where it has such texts: two of the same words would be confused. */
+  optionValues: Record<string, string>[] | null;
   itemUrlId: string;
   /** Path of its collection without a slash in front; '' for the home page. */
   collectionPath: string;
@@ -111,6 +113,7 @@ const LINE_COLUMNS = [
   'additionalFieldsForm',
   'title',
   'optionTexts',
+  'optionValues',
   'itemUrlId',
   'collectionPath',
   'collectionId',
@@ -161,6 +164,9 @@ const FIND_CART = `select c.id as "cartId", c.member_id as "memberId", c.created
                 coalesce(nullif(w.texts ->> 'title', ''), i.title) as title,
                 (select json_object_agg(o.key, o.value) from jsonb_each_text(w.texts) o
                   where o.key ~ '^(option|value):' and o.value <> '') as "optionTexts",
+                case when w.texts is not null then
+                  (select json_agg(o.attributes order by o.position) from variants o
+                    where o.website_id = e.website_id and o.item_id = e.item_id) end as "optionValues",
                 i.url_id as "itemUrlId", l.path as "collectionPath",
                 i.collection_id as "collectionId", l.title as "collectionTitle",
                 a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
@@ -222,6 +228,7 @@ function linesOf(columns: LineColumns | null): StoredLine[] {
     additionalFieldsForm: valueAt(columns.additionalFieldsForm, at),
     title: valueAt(columns.title, at),
     optionTexts: valueAt(columns.optionTexts, at),
+    optionValues: valueAt(columns.optionValues, at),
     itemUrlId: valueAt(columns.itemUrlId, at),
     collectionPath: valueAt(columns.collectionPath, at),
     collectionId: valueAt(columns.collectionId, at),
