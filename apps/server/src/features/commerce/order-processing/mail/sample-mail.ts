@@ -34,6 +34,9 @@ type SampleRequest = { kind: MailKind; locale: string; text: MailText | null };
 /** The same with the looks of its site. */
 type Drawn = SampleRequest & { look: MailLook };
 
+/** What an email says by itself: as it is sent, with the program's texts that the owner wrote in a language. */
+const wordingOf = ({ kind, locale, look: { messages } }: Omit<Drawn, 'text'>) => ({ kind, locale, messages });
+
 /** An email of any kind as it would be sent, about an order or gift card that does not exist. */
 export async function renderSample(
   db: Db,
@@ -71,7 +74,7 @@ function sampleMail(website: Website, input: Drawn & { kind: OrderMailKind }): O
     siteTitle,
     orderUrl: siteUrl,
     locale: input.locale,
-    ...fillMail(input, input.text, {
+    ...fillMail(wordingOf(input), input.text, {
       ...mailValues(order, { siteTitle, about: ABOUT }),
       subscription: texts.bowl,
     }),
@@ -114,7 +117,7 @@ function sampleGiftCard(
     siteTitle,
     balanceUrl: `${siteAddress(config, website, locale)}/gift-card/balance`,
     locale,
-    ...fillMail({ kind: 'gift-card', locale }, text, values),
+    ...fillMail(wordingOf({ kind: 'gift-card', locale, look }), text, values),
     amount,
     codes: ['ABCD-EFGH-JKLM-NPQR-STUV'],
     senderName: values.senderName,
@@ -126,7 +129,8 @@ function sampleGiftCard(
 function sampleRestock(website: Website, { locale, text, look }: Drawn): RestockMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const { bowl, celadon } = samplesIn(locale);
-  const mailText = fillMail({ kind: 'restock', locale }, text, { siteTitle, product: `${bowl}, ${celadon}` });
+  const wording = wordingOf({ kind: 'restock', locale, look });
+  const mailText = fillMail(wording, text, { siteTitle, product: `${bowl}, ${celadon}` });
   return { look, siteTitle, productUrl: look.siteUrl, locale, ...mailText };
 }
 
@@ -147,7 +151,7 @@ function sampleListMail(
     list,
     link,
     locale,
-    ...fillMail({ kind, locale }, text, { siteTitle, list }),
+    ...fillMail(wordingOf({ kind, locale, look }), text, { siteTitle, list }),
   };
   if (kind === 'list-confirm') return { kind: 'confirm', ...mail };
   return { kind: 'welcome', ...mail, unsubscribeUrl: link, preferencesUrl: link };
@@ -163,7 +167,10 @@ function sampleMemberMail(
   { kind, locale, text, look }: Drawn & { kind: MemberMailKind },
 ): MemberLinkMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
-  const mailText = fillMail({ kind, locale }, text, { siteTitle, customerName: 'Ada Byron' });
+  const mailText = fillMail(wordingOf({ kind, locale, look }), text, {
+    siteTitle,
+    customerName: 'Ada Byron',
+  });
   const link = `${siteAddress(config, website, locale)}/account`;
   return { look, kind: kind.slice('member-'.length) as MemberLinkKind, siteTitle, link, locale, ...mailText };
 }
