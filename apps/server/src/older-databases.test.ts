@@ -156,6 +156,10 @@ describe('a store written before 202611221210', () => {
         [SITE, JSON.stringify({ siteKey, enterpriseSiteKey })],
       );
     await keys('', 'public-key');
+    await database.query(
+      `update website_settings set settings = jsonb_set(settings, '{language}', '"zh-hant-tw"') where website_id = $1`,
+      [SITE],
+    );
     await database.migrateOn('202611261750');
     await database.query(
       `update order_items set area_ids = array[order_id], product_type = case when position = 0 then 5 else 1 end where website_id = $1`,
@@ -167,6 +171,8 @@ describe('a store written before 202611221210', () => {
       [SITE],
     );
     expect(opening).toEqual([{ type: 5 }]);
+    const language = `select settings ->> 'language' as language from website_settings where website_id = $1`;
+    expect(await database.query(language, [SITE])).toEqual([{ language: 'zh-Hant-TW' }]);
     const provider = `select settings #>> '{captchaSettings,provider}' as provider from website_settings`;
     expect(await database.query(`${provider} where website_id = $1`, [SITE])).toEqual([
       { provider: 'recaptcha' },

@@ -1,4 +1,4 @@
-import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { GATED_FEATURES, type GatedFeature } from '@sitewright/domain/site/premium-features';
 import type { Db } from '../../../platform/database/database.ts';
@@ -7,6 +7,7 @@ import { requireFeatureOf } from '../../../platform/http/sites/require-feature.t
 import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 import { bumpContentVersion } from './content-version.ts';
 import { getWebsite, updateListedWebsite, updateWebsiteSettings, type Website } from './queries/websites.ts';
+import { settingsOf } from './settings-of.ts';
 
 /** Sent when a site's language changes: what is kept by language has to be made again. */
 export const siteLanguageChanged = defineJob('site-language-changed', { limitSeconds: 600 });
@@ -24,7 +25,7 @@ export async function changeSettings(
 ): Promise<Website> {
   const website = await getWebsite(db, key.websiteId);
   const next = {
-    settings: WebsiteSettings.parse({ ...website.settings, ...change.settings }),
+    settings: settingsOf({ ...website.settings, ...change.settings }),
     navigations: { ...website.navigations, ...change.navigations },
   };
   if (next.settings.language !== website.settings.language) refuseOffered(website, next.settings.language);

@@ -1,9 +1,10 @@
-import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { withConstraintErrors } from '../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { insertWebsite } from './queries/websites.ts';
+import { settingsOf } from './settings-of.ts';
 
 export type NewSite = {
   websiteId: string;
@@ -17,7 +18,7 @@ export type NewSite = {
 
 /** Creates an empty site in the running transaction, which must be one of that site. Errors: identifier-taken. */
 export async function createSite(db: Db, site: NewSite): Promise<void> {
-  const settings = WebsiteSettings.parse({ siteTitle: site.title, ...site.settings });
+  const settings = settingsOf({ siteTitle: site.title, ...site.settings });
   await withConstraintErrors({ websites_identifier_key: () => new AppError('identifier-taken') }, () =>
     insertWebsite(db, { ...site, hosts: site.hosts ?? [], settings }),
   );
