@@ -129,4 +129,8 @@ test('HEAD of a picture opens none and makes none, and says what GET says', asyn
   expect(wholeTold).toEqual(await told('GET', assetUrl(asset)));
   await license(3, true);
   expect(previewTold).toEqual(await told('GET', preview));
+  // Its files are lost: there is nothing to make one of.
+  for await (const { key } of storage.list(`sites/${app.websiteId}/`)) await storage.delete(key);
+  const lost = await told('HEAD', preview);
+  expect([lost.status, lost]).toEqual([404, await told('GET', preview)]);
 });

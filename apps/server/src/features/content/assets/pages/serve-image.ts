@@ -65,10 +65,21 @@ async function servePreview(
   const etag = `"${asset.key}-preview-${format}"`;
   const headers = headersOf({ etag, format, cache: EACH_TIME });
   if (context.request.headers['if-none-match'] === etag) return { status: 304, headers };
-  // Whether it is made already or by the next GET: all that HEAD asks for is known.
-  if (isHead(context)) return { status: 200, headers, body: Readable.from([]) };
+  if (isHead(context)) {
+    const isThere = await hasPreview(context, { websiteId, asset, format });
+    return isThere ? { status: 200, headers, body: Readable.from([]) } : NOT_THERE;
+  }
   const stream = await findPreview(context, { websiteId, asset, format });
   return stream ? { status: 200, headers, body: stream } : NOT_THERE;
+}
+
+/** Whether there is a preview, or what the next GET makes one of. */
+async function hasPreview(
+  { deps: { storage } }: PageContext,
+  { websiteId, asset, format }: { websiteId: string; asset: ImageAsset; format: PreviewFormat },
+): Promise<boolean> {
+  const made = await storage.stat(previewKey(websiteId, asset, format));
+  return (made ?? (await storage.stat(originalKey(websiteId, asset)))) !== null;
 }
 
 /** The preview, made at the first request for it. */
