@@ -1,7 +1,8 @@
 import * as contract from '@sitewright/contract/shop-members';
+import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
-import { route } from '../../../../platform/http/calls/route.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { endMember } from '../end-member.ts';
 import { listAddresses, listOrdersOfMember } from '../queries/belongings.ts';
 import { findMemberSummary, listMemberRows, lockMember } from '../queries/members.ts';
@@ -26,9 +27,16 @@ export const getMember = route(contract.getMember, async ({ db, websiteId, param
   return { member: { ...member, addresses }, orders };
 });
 
-export const deleteMember = route(contract.deleteMember, async ({ db, websiteId, params, deps }) => {
-  const key = { websiteId, memberId: params.memberId };
-  if (!(await lockMember(db, key))) throw new AppError('not-found');
-  await endMember(db, key, deps);
-  return {};
-});
+export const deleteMember = routeWithoutTransaction(
+  contract.deleteMember,
+  async ({ websiteId, params, deps }) => {
+    const key = { websiteId, memberId: params.memberId };
+    const end = async (db: Db) => {
+      if (!(await lockMember(db, key))) throw new AppError('not-found');
+      await endMember(db, key, deps);
+    };
+    // An order that is placed for her at this moment may hold what is waited for, and wait for her.
+    await deps.database.site(websiteId, end, { retries: 2 });
+    return {};
+  },
+);
