@@ -160,4 +160,25 @@ test('AUTH-12, CART-01: a product for members of an area is neither shown to oth
   expect(await buy(member, [])).toBe('variant-unavailable');
   await app.invite();
   expect(await buy(member, [])).toBe('completed');
+
+  // Without its area it stays closed, and is saved and copied as it is.
+  const [area] = await app.query<{ version: number }>(
+    `select row_version as version from collections where website_id = $1 and id = $2`,
+    [app.websiteId, areaId],
+  );
+  expect((await owner.del(`${site}/collections/${areaId}?rowVersion=${area?.version}`)).status).toBe(200);
+  const closed = (await owner.get(`${site}/products/${itemId}`)).json;
+  const again = await owner.put(`${site}/products/${itemId}`, {
+    ...{ rowVersion: closed.rowVersion, product: closed.product },
+    words: { title: 'Cup', memberAreaId: areaId },
+  });
+  expect([again.status, again.json.error]).toEqual([200, undefined]);
+  const copy = await owner.post(`${site}/items/${itemId}/copy`, {});
+  expect(copy.status).toBe(200);
+  expect(
+    await app.query(`select from items where website_id = $1 and member_area_id = $2`, [
+      app.websiteId,
+      areaId,
+    ]),
+  ).toHaveLength(2);
 });
