@@ -182,6 +182,29 @@ test('what was translated before the service is busy is kept, and asked for once
   );
   expect(stored?.count).toBe(busy.total);
   expect(asked().length - lastAsked.length).toBeGreaterThanOrEqual(busy.total);
+  // Without English at the service a site in another language is translated all the same, but for the program's texts.
+  const settings = (await owner.get(`${path}/settings`)).json;
+  await owner.patch(`${path}/settings`, {
+    rowVersion: settings.rowVersion,
+    settings: { language: 'de' },
+  });
+  await query(`delete from translation_suggestions where website_id = $1`, [websiteId]);
+  await query(
+    `update translation_connections set service_languages =
+        (select jsonb_agg(l) from jsonb_array_elements(service_languages) l where l ->> 'code' <> 'en')
+      where website_id = $1`,
+    [websiteId],
+  );
+  const rest = await run({ locale: 'pl' });
+  expect(rest).toMatchObject({ status: 'done', refused: 1 });
+  expect(rest.done).toBeGreaterThan(2);
+  expect(rest.failures).toEqual([
+    {
+      title: 'Buttons, forms and emails',
+      label: 'All texts',
+      reason: 'The service does not translate from English.',
+    },
+  ]);
 });
 
 test('I18N-08: a service that refuses, is busy or silent is said to be so; a run waits, ends or is stopped', async () => {
