@@ -321,9 +321,10 @@ export class PagePipeline {
     };
     // Opening a draft may write its snapshot.
     if (isPreview) return this.deps.database.site(websiteId, (db) => inSources(db));
-    // What one visitor has unlocked is remembered for nobody.
-    if (unlockedVersions().length > 0) return this.deps.database.read(websiteId, (db) => inSources(db));
-    const { path, language } = request;
+    const { path, language, memberId = null } = request;
+    // What one visitor has unlocked is remembered for nobody, and what a member has bought, as a door asks, moves no version.
+    if (unlockedVersions().length > 0 || memberId !== null)
+      return this.deps.database.read(websiteId, (db) => inSources(db));
     const key = pageFragmentKey({ websiteId, path, language, isOfData: isOfData(request) });
     return this.reader.read({ websiteId, key }, inSources);
   }
