@@ -279,7 +279,7 @@ export class PagePipeline {
 
   /** The version is read before anything else: what is made from newer rows then counts as older, never the reverse. */
   private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
-    const { websiteId, query, isPreview = false } = request;
+    const { websiteId, path, language, memberId, query, isPreview = false } = request;
     const inSources = async (db: Db, known?: SiteBundle) => {
       const { bundle, template, door } = await this.openSite(db, websiteId, {
         isPreview,
@@ -321,10 +321,9 @@ export class PagePipeline {
     };
     // Opening a draft may write its snapshot.
     if (isPreview) return this.deps.database.site(websiteId, (db) => inSources(db));
-    const { path, language, memberId = null } = request;
     // What one visitor has unlocked is remembered for nobody, and what a member has bought, as a door asks, moves no version.
-    if (unlockedVersions().length > 0 || memberId !== null)
-      return this.deps.database.read(websiteId, (db) => inSources(db));
+    const isForOne = memberId || unlockedVersions().length > 0;
+    if (isForOne) return this.deps.database.read(websiteId, (db) => inSources(db));
     const key = pageFragmentKey({ websiteId, path, language, isOfData: isOfData(request) });
     return this.reader.read({ websiteId, key }, inSources);
   }
