@@ -9,6 +9,11 @@ import { FailureNote } from './failure-note.tsx';
 import { besidesPassword, OwnPasswordField } from './own-password-field.tsx';
 import { useSecondFactor } from './use-second-factor.tsx';
 
+/** What is left of the life of a challenge when another one is asked for. */
+const MARGIN_MS = 60_000;
+
+type Begun = { options: CreationOptions; until: number };
+
 const ofThisDevice = () => deviceName(navigator.userAgent);
 
 /** Adds a passkey once its owner has proven to be the person of the account. */
@@ -16,16 +21,17 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => Promise
   const [name, setName] = useState(ofThisDevice);
   const [password, setPassword] = useState('');
   // A code is good for one proof: whoever has canceled the browser's dialog is not asked for another.
-  const [begun, setBegun] = useState<CreationOptions>();
+  const [begun, setBegun] = useState<Begun>();
   const { asking, field, failureOf } = useSecondFactor();
   const start = asking(async (factor) => {
     const { options } = await call(startPasskey, { body: { password, ...factor } });
-    setBegun(options);
+    setBegun({ options, until: performance.now() + options.timeout - MARGIN_MS });
     return options;
   });
   const { isBusy, failure, handleSubmit } = useSubmit(
     async () => {
-      const options = begun ?? ((await start()) as CreationOptions);
+      const isLeft = begun !== undefined && performance.now() < begun.until;
+      const options = isLeft ? begun.options : ((await start()) as CreationOptions);
       const { makePasskey } = await import('./passkey-browser.ts');
       const passkey = await makePasskey(options);
       setBegun(undefined);

@@ -21,13 +21,26 @@ export async function makePasskey(options: CreationOptions): Promise<NewPasskeyA
   return { ...plain(made), response: { clientDataJSON, attestationObject, transports } };
 }
 
+/** Dialogs for a passkey that somebody has asked for. What the browser would list now would end them. */
+let dialogs = 0;
+
 /**
  * Lets the person choose a passkey, in the browser's dialog or where it fills in an address: then the promise is open until one
  * is chosen there, or another passkey is asked for. Throws ApiError with words for the person.
  */
 export async function askForPasskey({ fillsIn = false }: { fillsIn?: boolean } = {}): Promise<PasskeyAnswer> {
+  if (!fillsIn) dialogs += 1;
+  try {
+    return await answered(fillsIn);
+  } finally {
+    if (!fillsIn) dialogs -= 1;
+  }
+}
+
+async function answered(fillsIn: boolean): Promise<PasskeyAnswer> {
   const { options } = await call(startPasskeyUse, { body: {} });
   const { startAuthentication } = await import('@simplewebauthn/browser');
+  if (fillsIn && dialogs > 0) throw new ApiError('passkey-rejected', CANCELED);
   const used = await inWords(() =>
     startAuthentication({
       optionsJSON: options,
@@ -45,8 +58,9 @@ function plain({ id, rawId }: { id: string; rawId: string }) {
   return { id, rawId, type: 'public-key', clientExtensionResults: {} } as const;
 }
 
+const CANCELED = 'The passkey was canceled or took too long. Please try again.';
 const WORDS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The passkey was canceled or took too long. Please try again.',
+  NotAllowedError: CANCELED,
   InvalidStateError: 'This device already keeps a passkey for your account.',
 };
 

@@ -57,7 +57,10 @@ export function useSecondFactor({
   return {
     asking: (send) => async () => {
       try {
-        return await send(take());
+        const result = await send(take());
+        // A code is good for one proof: the next one of this form needs another.
+        setCode('');
+        return result;
       } catch (error) {
         if (error instanceof ApiError && error.code === NEEDED) {
           setNeeded(true);

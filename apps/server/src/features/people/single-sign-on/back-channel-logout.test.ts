@@ -113,6 +113,32 @@ test('AUTH-14: a token that names a person alone ends all sessions of theirs, on
   expect(await isIn(again)).toBe(true);
 });
 
+test('AUTH-14: a sign-in that waits for a second factor ends with its session at the provider, and no other', async () => {
+  const login = givenPerson();
+  await signIn(login);
+  await app.query(
+    `insert into second_factors (account_id, secret, confirmed_at)
+     select account_id, '', now() from sso_identities where subject = $1`,
+    [login],
+  );
+  for (const cookies of [new Map(), new Map()] as Cookies[]) {
+    const browser = app.anyone();
+    const begun = await browser.get('/sso');
+    const back = await logInAtProvider(String(begun.headers.location), login, cookies);
+    const reply = await browser.get(back.pathname + back.search);
+    expect(reply.headers.location).toBe(`${APP_URL}/config/sign-in-code`);
+  }
+  const waiting = async () =>
+    (
+      await app.query<{ sid: string }>(`select sid from sso_waiting where subject = $1 order by sid`, [login])
+    ).map(({ sid }) => sid);
+  const [first, second] = await waiting();
+  expect(await send(tokenOf({ sid: first }))).toBe(200);
+  expect(await waiting()).toEqual([second]);
+  expect(await send(tokenOf({ sub: login }))).toBe(200);
+  expect(await waiting()).toEqual([]);
+});
+
 test('AUTH-14: two of one token at once end sessions once', async () => {
   const token = tokenOf({ sub: 'nobody' });
   expect((await Promise.all([send(token), send(token)])).sort()).toEqual([200, 'logout-token-invalid']);
@@ -136,6 +162,7 @@ test('AUTH-14: tokens that the provider did not make for this, or not now, end n
     ['that is old', tokenOf({ sub, iat: now - 400, exp: now + 400 })],
     ['of the future', tokenOf({ sub, iat: now + 300, exp: now + 400 })],
     ['without a time', tokenOf({ sub, iat: undefined })],
+    ['without an end', tokenOf({ sub, exp: undefined })],
     ['without a name', tokenOf({ sub, jti: undefined })],
     ['with a nonce, as ID tokens have', tokenOf({ sub, nonce: 'n' })],
     ['without events', tokenOf({ sub, events: undefined })],

@@ -32,7 +32,7 @@ export async function readLogoutToken(
     algorithms: ALGORITHMS,
     clockTolerance: toleranceSeconds,
     maxTokenAge: MAX_AGE_SECONDS,
-    requiredClaims: ['iat', 'jti', 'events'],
+    requiredClaims: ['iat', 'exp', 'jti', 'events'],
   });
   const { events, jti, sub, sid } = payload;
   if (!TYPES.includes(protectedHeader.typ)) throw new Error('the token is of another type');

@@ -47,7 +47,8 @@ export async function signInByIdentity(
   if (await hasSecondFactor(db, account)) {
     const sealed = seal(deps, browserHash, JSON.stringify(identity));
     const waiting = { accountId: account, providerId: provider.id, identity: sealed, returnUrl };
-    await insertWaiting(db, { ...waiting, browserHash }, ATTEMPT_SECONDS);
+    const named = { issuer, subject, sid: sidOf(identity.claims) };
+    await insertWaiting(db, { ...waiting, ...named, browserHash }, ATTEMPT_SECONDS);
     return { kind: 'waiting', hasPasskey: await hasPasskey(db, deps, account) };
   }
   const token = await openSsoSession(db, { request, deps }, { provider, identity, accountId: account });

@@ -7,7 +7,7 @@ import { confirmEmailMail, emailChangedMail, emailTakenMail } from '../mail-text
 import { withProof } from '../proof.ts';
 import { findAccountByEmail, getAccount } from '../queries/accounts.ts';
 import * as changes from '../queries/email-changes.ts';
-import { deletePasskeysSince } from '../queries/passkeys.ts';
+import { deletePasskeys } from '../queries/passkeys.ts';
 import { deleteSessionsOf } from '../queries/sessions.ts';
 import { newLinkToken } from '../sign-in-links.ts';
 
@@ -46,7 +46,7 @@ export const confirmEmailChange = route(contract.confirmEmailChange, async ({ db
   return { email: to };
 });
 
-/** Whoever changed it without leave is signed out everywhere, and keeps no passkey that was added meanwhile. */
+/** Whoever changed it without leave is signed out everywhere, and keeps no passkey: all go, also those added before. */
 export const undoEmailChange = route(contract.undoEmailChange, async ({ db, body }) => {
   const change = await changes.lockUndoableChange(db, { undoHash: hashToken(body.token), days: UNDO_DAYS });
   if (!change) throw new AppError('invalid-link');
@@ -56,7 +56,7 @@ export const undoEmailChange = route(contract.undoEmailChange, async ({ db, body
   await changes.replaceEmail(db, { accountId, from, to });
   await changes.markChangeUndone(db, change);
   await changes.deleteWaitingChanges(db, accountId);
-  await deletePasskeysSince(db, { accountId, changeId: change.id });
+  await deletePasskeys(db, accountId);
   await deleteSessionsOf(db, accountId);
   return { email: to };
 });

@@ -27,7 +27,8 @@ export async function giveChallenge(
 
 /**
  * The challenge that an authenticator says it has signed, if it was given to this browser and session and is not over; else null.
- * It is used up: a second answer to it finds nothing, and one at the same moment waits for the first.
+ * An answer that is accepted uses it up: a second one finds nothing, and one at the same moment waits for the first. One that is
+ * rejected gives it back with its transaction, for the rest of its time.
  */
 export async function takeChallenge(
   db: Db,

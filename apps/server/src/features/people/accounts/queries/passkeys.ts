@@ -138,14 +138,7 @@ export async function deletePasskey(db: Db, { accountId, passkeyId }: Own): Prom
   return rows[0]?.name ?? null;
 }
 
-/** Removes the passkeys that an account got since somebody asked for a change of its address. */
-export async function deletePasskeysSince(
-  db: Db,
-  { accountId, changeId }: { accountId: string; changeId: string },
-): Promise<void> {
-  await db.query(
-    `delete from passkeys
-      where account_id = $1 and created_at >= (select created_at from email_changes where id = $2)`,
-    [accountId, changeId],
-  );
+/** Removes all passkeys of an account. */
+export async function deletePasskeys(db: Db, accountId: string): Promise<void> {
+  await db.query(`delete from passkeys where account_id = $1`, [accountId]);
 }

@@ -49,16 +49,17 @@ export type Waiting = { accountId: string; providerId: string; identity: Buffer;
 
 export async function insertWaiting(
   db: Db,
-  waiting: Waiting & { browserHash: string },
+  waiting: Waiting & { browserHash: string; issuer: string; subject: string; sid: string | null },
   lifeSeconds: number,
 ): Promise<void> {
   await db.query(`delete from sso_waiting where expires_at < now()`);
   await db.query(
-    `insert into sso_waiting (browser_hash, account_id, provider_id, identity, return_url, expires_at)
-     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second')
+    `insert into sso_waiting (browser_hash, account_id, provider_id, identity, return_url, expires_at, issuer, subject, sid)
+     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second', $7, $8, $9)
          on conflict (browser_hash) do update
         set account_id = excluded.account_id, provider_id = excluded.provider_id, identity = excluded.identity,
-            return_url = excluded.return_url, expires_at = excluded.expires_at`,
+            return_url = excluded.return_url, expires_at = excluded.expires_at, issuer = excluded.issuer,
+            subject = excluded.subject, sid = excluded.sid`,
     [
       waiting.browserHash,
       waiting.accountId,
@@ -66,6 +67,9 @@ export async function insertWaiting(
       waiting.identity,
       waiting.returnUrl,
       lifeSeconds,
+      waiting.issuer,
+      waiting.subject,
+      waiting.sid,
     ],
   );
 }

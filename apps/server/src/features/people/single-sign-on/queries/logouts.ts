@@ -17,22 +17,24 @@ export async function insertLogout(
 /** Whose session is over at a provider: one session of it, or all of a person. */
 export type Ended = { issuer: string; sid: string | null; subject: string | null };
 
+/** Row `o` is of the session that ended, or of any of the person; one that the provider did not name ends with any of them. */
+const BEGUN_BY_IT = `o.issuer = $1
+        and ($3::text is null or o.subject = $3)
+        and ($2::text is null or o.sid = $2 or (o.sid is null and $3::text is not null))`;
+
 /**
- * Ends the sessions here that were begun by it, and sign-ins of the person that wait for a second factor; how many sessions. A session
- * that the provider did not name when it began ends with any of its person.
+ * Ends the sessions here that were begun by it, and sign-ins by it that wait for a second factor; how many sessions. One that
+ * is beginning at this moment is waited for and ends, too: it holds the identity, or what waited.
  */
 export async function deleteSessionsBegunBy(db: Db, { issuer, sid, subject }: Ended): Promise<number> {
+  await db.query(`select from sso_identities where issuer = $1 and subject = $2 for update`, [
+    issuer,
+    subject,
+  ]);
+  await db.query(`delete from sso_waiting o where ${BEGUN_BY_IT}`, [issuer, sid, subject]);
   const { rowCount } = await db.query(
-    `delete from sessions s using sso_sessions o
-      where s.id = o.session_id and o.issuer = $1
-        and ($3::text is null or o.subject = $3)
-        and ($2::text is null or o.sid = $2 or (o.sid is null and $3::text is not null))`,
+    `delete from sessions s using sso_sessions o where s.id = o.session_id and ${BEGUN_BY_IT}`,
     [issuer, sid, subject],
-  );
-  await db.query(
-    `delete from sso_waiting w using sso_identities i
-      where w.account_id = i.account_id and i.issuer = $1 and i.subject = $2`,
-    [issuer, subject],
   );
   return rowCount;
 }
