@@ -65,12 +65,15 @@ export function surroundingsOf(
 export function blockHost(surroundings: BlockSurroundings): BlockHost {
   const { resources, template, globals, locale, timeZone, now, isPreview, site, page } = surroundings;
   const messages = globals.localizedStrings as Readonly<Record<string, unknown>> | undefined;
-  const language = messages?.[PLURALS_KEY] ?? messagesForLanguage(locale)[PLURALS_KEY];
+  const spoken = messagesForLanguage(locale)[PLURALS_KEY];
+  const language = messages?.[PLURALS_KEY] ?? spoken;
   const plurals = pluralsLanguage({ [PLURALS_KEY]: language }) ?? 'en';
   let isFirst = true;
   return {
     locale,
     pluralsOf: (key) => {
+      // What the program speaks is complete, also where a word is the same as in English.
+      if (spoken !== undefined) return plurals;
       const text = messages?.[key];
       return typeof text === 'string' && text !== englishBlockText(key) ? plurals : 'en';
     },
