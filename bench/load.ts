@@ -1,21 +1,28 @@
 import autocannon from 'autocannon';
 
-export type Load = { perSecond: number; p50Ms: number; p99Ms: number; failed: number };
+export type Load = {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Requests that were answered well, and those that were not. */
+  answered: number;
+  failed: number;
+};
 type Given = {
   url: string;
   headers?: Record<string, string>;
   connections?: number;
   seconds?: number;
   method?: 'GET' | 'POST';
-  /** Headers and body that differ from request to request. */
-  each?: () => { headers?: Record<string, string>; body: string };
+  /** What differs from request to request. */
+  each?: () => { path?: string; headers?: Record<string, string>; body: string };
 };
 
 /** Requests as fast as the connections allow for a bounded time; anything but 2xx and 3xx counts as failed. */
 export async function load({ url, headers = {}, each, ...input }: Given): Promise<Load> {
   const setupRequest = (request: autocannon.Request) => {
     const own = each?.();
-    return { ...request, ...(own ? { body: own.body, headers: { ...headers, ...own.headers } } : {}) };
+    return { ...request, ...own, ...(own ? { headers: { ...headers, ...own.headers } } : {}) };
   };
   const result = await autocannon({
     url,
@@ -28,6 +35,7 @@ export async function load({ url, headers = {}, each, ...input }: Given): Promis
     perSecond: result.requests.average,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
+    answered: result['2xx'] + (result['3xx'] ?? 0),
     failed: result.non2xx - (result['3xx'] ?? 0) + result.errors,
   };
 }
@@ -44,6 +52,7 @@ export async function loadRounds(given: Given, rounds = 3): Promise<Load> {
     perSecond: middle(({ perSecond }) => perSecond),
     p50Ms: middle(({ p50Ms }) => p50Ms),
     p99Ms: middle(({ p99Ms }) => p99Ms),
+    answered: measured.reduce((sum, { answered }) => sum + answered, 0),
     failed: measured.reduce((sum, { failed }) => sum + failed, 0),
   };
 }

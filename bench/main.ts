@@ -15,6 +15,9 @@ import { memoryUnderLoad } from './benches/memory-under-load.ts';
 import { paint } from './benches/paint.ts';
 import { start } from './benches/start.ts';
 import { uncached } from './benches/uncached.ts';
+import { visitsIntake } from './benches/visits-intake.ts';
+import { visitsOnPage } from './benches/visits-on-page.ts';
+import { visitsYear } from './benches/visits-year.ts';
 import { weights } from './benches/weights.ts';
 import { type Installation, newInstallation } from './installation.ts';
 import { type BenchRow, keepsLimit, printTable } from './row.ts';
@@ -36,6 +39,9 @@ const BENCHES: Readonly<Record<string, (installation: Installation) => Promise<B
   catalogue,
   forms,
   campaign,
+  'visits-intake': visitsIntake,
+  'visits-on-page': visitsOnPage,
+  'visits-year': visitsYear,
   'memory-under-load': memoryUnderLoad,
   // Last: it leaves thousands of sites behind.
   'many-sites': manySites,

@@ -58,9 +58,15 @@ export async function measureTakeOver(browser: Browser, origin: string): Promise
   return { cls, lettersLost: TYPED.length - value.length, isFocusKept };
 }
 
-async function onePaint(browser: Browser, url: string): Promise<Paint> {
+/** One cold load on a slow phone; `prepare` gets the page before. */
+export async function onePaint(
+  browser: Browser,
+  url: string,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<Paint> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
+  await prepare(page);
   await slowDown(page);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(1500);

@@ -12,27 +12,37 @@ export function hasWrk(): boolean {
   }
 }
 
-type Given = { url: string; headers: Readonly<Record<string, string>>; connections: number; seconds: number };
+type Given = {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  connections: number;
+  seconds: number;
+  /** Makes the requests, where they differ. */
+  script?: { path: string; given: readonly string[] };
+};
 
-/** GET requests as fast as the connections allow, sent by `wrk`. */
-export async function loadByWrk({ url, headers, connections, seconds }: Given): Promise<Load> {
+/** GET requests, or those of a script, as fast as the connections allow, sent by `wrk`. */
+export async function loadByWrk({ url, headers, connections, seconds, script }: Given): Promise<Load> {
   // It knows its own `Host` in this spelling only, and sends two of them otherwise.
   const spelled = (name: string) => (name === 'host' ? 'Host' : name);
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${spelled(name)}: ${value}`]);
   const { stdout } = await promisify(execFile)('wrk', [
     '--latency',
-    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, ...named, url],
+    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, ...named],
+    ...(script ? ['-s', script.path, url, '--', ...script.given] : [url]),
   ]);
   const figure = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
   const perSecond = figure(/Requests\/sec:\s+([\d.]+)/);
   if (perSecond === 0) throw new Error(`wrk measured nothing: ${stdout}`);
   const socketErrors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout);
+  const refused = figure(/Non-2xx or 3xx responses: (\d+)/);
   const broken = (socketErrors ?? []).slice(1).reduce((sum, count) => sum + Number(count), 0);
   return {
     perSecond,
     p50Ms: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(stdout)),
     p99Ms: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(stdout)),
-    failed: figure(/Non-2xx or 3xx responses: (\d+)/) + broken,
+    answered: figure(/(\d+) requests in/) - refused,
+    failed: refused + broken,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Installation } from '../installation.ts';
+import { percentile } from '../percentile.ts';
 import { processTree, pssMegabytes } from '../processes.ts';
 import { fetchAs, type Program } from '../program.ts';
 import { insertManySites, manySiteName } from '../queries.ts';
@@ -72,9 +73,4 @@ async function timesOf({ site }: Program, numbers: readonly number[]): Promise<n
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, take));
   return times;
-}
-
-function percentile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }

@@ -154,12 +154,14 @@ export async function listPageBuckets(
     `with most as (
        select path, sum(loads) as loads from page_speed_days
         where website_id = $1 and day between $2 and $3 and vital = 'TTFB' and ($4::text is null or device = $4)
-        group by path order by loads desc, path limit $5)
-     select s.path, s.vital, s.bucket, sum(s.loads)::int as loads,
-            coalesce((select mode() within group (order by l.element) from (
-               select element from page_loads p where p.website_id = $1 and p.path = s.path and p.element <> ''
-                order by p.day desc limit 500) l), '') as element
-       from page_speed_days s join most on most.path = s.path
+        group by path order by loads desc, path limit $5),
+     latest as (
+       select path, element, row_number() over (partition by path order by day desc) as nr from page_loads
+        where website_id = $1 and element <> '' and path in (select path from most)),
+     elements as (
+       select path, mode() within group (order by element) as element from latest where nr <= 500 group by path)
+     select s.path, s.vital, s.bucket, sum(s.loads)::int as loads, coalesce(min(e.element), '') as element
+       from page_speed_days s join most on most.path = s.path left join elements e on e.path = s.path
       where s.website_id = $1 and s.day between $2 and $3 and ($4::text is null or s.device = $4)
         and s.vital in ('LCP', 'INP', 'CLS', 'TTFB')
       group by s.path, s.vital, s.bucket order by s.path, s.vital, s.bucket`,
