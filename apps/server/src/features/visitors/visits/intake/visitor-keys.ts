@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../../platform/database/database.ts';
 import { findOrAddKey } from '../queries/visitor-keys.ts';
@@ -14,13 +14,16 @@ const MAX_RECENT = 50_000;
  * the name of the day before, so that one visit stays one.
  */
 export function createVisitorKeys(database: Pick<Database, 'statement'>) {
-  const keys = new LRUCache<string, Promise<Buffer>>({ max: 10 });
+  // Bytes are made a key for each hash anew, which takes five times as long as the hash.
+  const keys = new LRUCache<string, Promise<KeyObject>>({ max: 10 });
   /** Names under which somebody was seen of late, and when. */
   const recent = new LRUCache<string, number>({ max: MAX_RECENT, ttl: IDLE_MS });
-  const keyOf = (day: string): Promise<Buffer> => {
+  const keyOf = (day: string): Promise<KeyObject> => {
     const cached = keys.get(day);
     if (cached) return cached;
-    const key = database.statement(null, (db) => findOrAddKey(db, { day, key: randomBytes(32) }));
+    const key = database
+      .statement(null, (db) => findOrAddKey(db, { day, key: randomBytes(32) }))
+      .then((bytes) => createSecretKey(bytes));
     keys.set(day, key);
     key.catch(() => keys.delete(day));
     return key;
