@@ -69,6 +69,11 @@ async function runIn<T>(span: Span, work: (span: Span) => Promise<T>): Promise<T
   }
 }
 
+/** Does `work` in no span: a timer that outlives the request that starts it is no part of that. */
+export function outsideSpans<T>(work: () => T): T {
+  return tracer ? current.exit(work) : work();
+}
+
 /** The span that the caller is part of. */
 export function currentSpan(): Span | undefined {
   return tracer && current.getStore();

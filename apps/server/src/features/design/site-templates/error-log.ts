@@ -1,5 +1,6 @@
 import type { TemplateError } from '@sitewright/template';
 import type { AppDeps } from '../../../platform/http/deps.ts';
+import { outsideSpans } from '../../../platform/tracing/spans.ts';
 import { type NewTemplateError, saveErrors } from './queries/site-templates.ts';
 import type { SiteTemplate } from './site-template.ts';
 
@@ -41,7 +42,7 @@ export class TemplateErrorLog {
         path: path.slice(0, 300),
       });
     }
-    this.timer ??= setTimeout(() => void this.flush(), WRITE_EVERY_MS).unref();
+    this.timer ??= outsideSpans(() => setTimeout(() => void this.flush(), WRITE_EVERY_MS).unref());
   }
 
   /** Writes what was noted. */

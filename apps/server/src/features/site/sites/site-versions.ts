@@ -1,4 +1,5 @@
 import type { AppDeps } from '../../../platform/http/deps.ts';
+import { outsideSpans } from '../../../platform/tracing/spans.ts';
 import { onContentVersion } from './content-version.ts';
 import { listContentVersions } from './queries/websites.ts';
 
@@ -59,7 +60,7 @@ export class SiteVersions<State extends Known = Known> {
     const cached = this.newest.get(state.websiteId);
     if (!cached || state.contentVersion >= cached.contentVersion) this.newest.set(state.websiteId, state);
     if (this.timer) return;
-    this.timer = setInterval(() => void this.poll(), POLL_MS).unref();
+    this.timer = outsideSpans(() => setInterval(() => void this.poll(), POLL_MS).unref());
   }
 
   /** A version that was heard of. Its language is that of before until its first page is made, which is a miss anyway. */
