@@ -94,7 +94,7 @@ step('AUTH-13: "remember me" decides whether the session outlives the browser', 
 step('owners change their own name and password, which signs the other browsers out', async () => {
   await page.getByRole('button', { name: 'owner@example.com' }).click();
   await page.getByRole('menuitem', { name: 'Your account' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Edith Hearne');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Edith Hearne');
   await page.keyboard.press('Enter');
   await page.getByText('Name saved').waitFor();
   await page.getByRole('button', { name: 'Edith Hearne' }).waitFor();
