@@ -236,9 +236,13 @@ async function mailedLink(to: string, subject: RegExp): Promise<string> {
 }
 
 step(
-  'AUTH-13: the address is changed by a link at the new one, and taken back by one at the old',
+  'AUTH-13: the address is changed by a link at the new one, and taken back by one at the old, without the passkeys',
   async () => {
     const next = 'nora@example.com';
+    const passkeys = part('Passkeys');
+    await passkeys.getByLabel('Your password').fill(OWNER.password);
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await passkeys.getByText('Chrome on Linux was added').waitFor();
     const email = page.getByRole('form', { name: 'Email address' });
     await email.getByLabel('New email address').fill(next);
     await email.getByLabel('Your password').fill(OWNER.password);
@@ -254,6 +258,8 @@ step(
     await phone.goto(await mailedLink(OWNER.email, /Your email address was changed/));
     await phone.getByRole('button', { name: 'Take back and sign out everywhere' }).click();
     await phone.getByText(`You sign in with ${OWNER.email} again.`).waitFor();
+    await phone.getByText('The passkey of the account was removed').waitFor();
+    expect(await axeViolations(phone)).toEqual([]);
     await page.reload();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   },

@@ -33,12 +33,15 @@ export const confirmEmailChange = defineCall({
   reply,
 });
 
-/** Takes a change back within seven days, and signs the account out everywhere. Errors: invalid-link, account-exists. */
+/**
+ * Takes a change back within seven days, signs the account out everywhere and removes all its passkeys. Errors: invalid-link,
+ * account-exists.
+ */
 export const undoEmailChange = defineCall({
   method: 'POST',
   path: '/api/accounts/email/undo',
   access: 'anyone',
   rateLimit,
   body: z.object({ token }),
-  reply,
+  reply: reply.extend({ removedPasskeys: z.int() }),
 });

@@ -125,14 +125,14 @@ export const requestPasswordReset = defineCall({
   reply: z.object({}),
 });
 
-/** Sets the password by the token of the mailed link and ends all sessions. Errors: invalid-link. */
+/** Sets the password by the token of the mailed link, ends all sessions and removes all passkeys. Errors: invalid-link. */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/accounts/password-reset/confirm',
   access: 'anyone',
   rateLimit: { max: 20, windowSeconds: 900 },
   body: z.object({ token, newPassword: NewPassword }),
-  reply: z.object({}),
+  reply: z.object({ removedPasskeys: z.int() }),
 });
 
 /** Emails about accounts that no mail server has taken, newest first, for operators. Errors: forbidden. */

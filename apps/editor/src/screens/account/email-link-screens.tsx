@@ -6,6 +6,7 @@ import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { removedPasskeysText } from './removed-passkeys.ts';
 
 /** Where the link to a new address leads: a press makes it the account's, as programs open links by themselves. */
 export function ConfirmEmailScreen({ search: { token = '' } }: ScreenProps<'/confirm-email'>) {
@@ -14,8 +15,10 @@ export function ConfirmEmailScreen({ search: { token = '' } }: ScreenProps<'/con
       title="Confirm your new email address"
       text="From then on you sign in with the address that this link was sent to."
       action="Confirm address"
-      done={(email) => `You now sign in with ${email}.`}
-      send={() => call(confirmEmailChange, { body: { token } })}
+      send={async () => {
+        const { email } = await call(confirmEmailChange, { body: { token } });
+        return `You now sign in with ${email}.`;
+      }}
     />
   );
 }
@@ -25,10 +28,12 @@ export function UndoEmailScreen({ search: { token = '' } }: ScreenProps<'/undo-e
   return (
     <EmailLink
       title="Take the change back"
-      text="You sign in with your earlier address again, and every browser is signed out. Set a new password afterwards."
+      text="You sign in with your earlier address again, every browser is signed out, and passkeys of your account are removed. Set a new password afterwards."
       action="Take back and sign out everywhere"
-      done={(email) => `You sign in with ${email} again. Every browser has been signed out.`}
-      send={() => call(undoEmailChange, { body: { token } })}
+      send={async () => {
+        const { email, removedPasskeys } = await call(undoEmailChange, { body: { token } });
+        return `You sign in with ${email} again. Every browser has been signed out.${removedPasskeysText(removedPasskeys)}`;
+      }}
     />
   );
 }
@@ -37,20 +42,20 @@ type EmailLinkProps = {
   title: string;
   text: string;
   action: string;
-  done: (email: string) => string;
-  send: () => Promise<{ email: string }>;
+  /** Gives what is told when it is done. */
+  send: () => Promise<string>;
 };
 
-function EmailLink({ title, text, action, done, send }: EmailLinkProps) {
-  const [email, setEmail] = useState<string>();
+function EmailLink({ title, text, action, send }: EmailLinkProps) {
+  const [done, setDone] = useState<string>();
   const { isBusy, failure, handleSubmit } = useSubmit(
-    async () => setEmail((await send()).email),
+    async () => setDone(await send()),
     () => {},
   );
-  if (email !== undefined) {
+  if (done !== undefined) {
     return (
       <EntryCard title="Email address changed">
-        <p role="status">{done(email)}</p>
+        <p role="status">{done}</p>
         <Link to="/sign-in" className="ui-button is-primary" takesFocus>
           Go on
         </Link>

@@ -8,19 +8,22 @@ import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { PASSWORD_HELP } from './password-help.ts';
+import { removedPasskeysText } from './removed-passkeys.ts';
 
 /** Where the mailed link leads: it sets a new password, once. */
 export function ResetPasswordScreen({ search: { token = '' } }: ScreenProps<'/reset-password'>) {
   const [newPassword, setNewPassword] = useState('');
-  const [isDone, setDone] = useState(false);
+  const [removed, setRemoved] = useState<number>();
   const { isBusy, failure, handleSubmit } = useSubmit(
-    () => call(resetPassword, { body: { token, newPassword } }),
-    () => setDone(true),
+    async () => setRemoved((await call(resetPassword, { body: { token, newPassword } })).removedPasskeys),
+    () => {},
   );
-  if (isDone) {
+  if (removed !== undefined) {
     return (
       <EntryCard title="Password changed">
-        <p role="status">Your new password is set. You have been signed out everywhere.</p>
+        <p role="status">
+          Your new password is set. You have been signed out everywhere.{removedPasskeysText(removed)}
+        </p>
         <Link to="/sign-in" className="ui-button is-primary" takesFocus>
           Sign in
         </Link>
@@ -44,6 +47,7 @@ export function ResetPasswordScreen({ search: { token = '' } }: ScreenProps<'/re
   }
   return (
     <EntryCard title="Set a new password">
+      <p>You are signed out everywhere then, and passkeys of your account are removed.</p>
       <EntryForm action="Set password" isBusy={isBusy} failure={failure} onSubmit={handleSubmit}>
         <PasswordField
           label="New password"

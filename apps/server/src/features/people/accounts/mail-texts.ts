@@ -126,6 +126,22 @@ export function passkeyMail(state: 'added' | 'removed', name: string): MailText 
       });
 }
 
+/** Mail that tells which passkeys went when a mailed link set a new password, or took a change of the address back. */
+export function passkeysRemovedMail(because: 'password' | 'address', names: readonly string[]): MailText {
+  const what =
+    because === 'password'
+      ? 'A new password was set for your account by a link.'
+      : 'Your account signs in with this address again.';
+  return textMail({
+    kind: 'passkeys-removed',
+    subject: 'Your passkeys were removed',
+    paragraphs: [
+      `${what} So that nobody else gets in, passkeys of before no longer sign in: ${names.map((name) => `“${name}”`).join(', ')}.`,
+      'Add yours again in “Your account”. If this was not you, ask whoever runs this installation for a sign-in link.',
+    ],
+  });
+}
+
 /** Mail that tells that a recovery code was used. */
 export function recoveryCodeMail(left: number): MailText {
   return textMail({

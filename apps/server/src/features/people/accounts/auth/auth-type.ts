@@ -16,6 +16,6 @@ export type Auth = {
   setPassword(db: Db, input: { accountId: string; password: string }): Promise<void>;
   /** Token of a link that sets a new password within an hour, or null for an unknown address. */
   createResetToken(db: Db, email: string): Promise<string | null>;
-  /** False for a token that is unknown, used or too old. Ends all sessions of the account. */
-  resetPassword(db: Db, input: { token: string; newPassword: string }): Promise<boolean>;
+  /** Gives the account, or null for a token that is unknown, used or too old. Ends all sessions of the account. */
+  resetPassword(db: Db, input: { token: string; newPassword: string }): Promise<string | null>;
 };

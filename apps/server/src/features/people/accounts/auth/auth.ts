@@ -12,7 +12,7 @@ import type { Auth } from './auth-type.ts';
 const RESET_SECONDS = 3600;
 const MAX_PASSWORD_LENGTH = 256;
 
-type Running = { db: Db; resetToken?: string };
+type Running = { db: Db; resetToken?: string; resetAccountId?: string };
 
 /** Better Auth for passwords, sessions and one-time values; each function works inside the transaction it is given. */
 export function createAuth(deps: ServiceDeps): Auth {
@@ -56,10 +56,10 @@ export function createAuth(deps: ServiceDeps): Auth {
         return current().resetToken ?? null;
       }),
     resetPassword: (db, { token, newPassword }) =>
-      inside(
-        db,
-        async () => (await orNull(auth.api.resetPassword({ body: { token, newPassword } }))) !== null,
-      ),
+      inside(db, async () => {
+        const isReset = (await orNull(auth.api.resetPassword({ body: { token, newPassword } }))) !== null;
+        return isReset ? (current().resetAccountId ?? null) : null;
+      }),
   };
 }
 
@@ -88,6 +88,9 @@ function options({ config, secret, newId }: ServiceDeps, current: () => Running)
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ token }: { token: string }) => {
         current().resetToken = token;
+      },
+      onPasswordReset: async ({ user }: { user: { id: string } }) => {
+        current().resetAccountId = user.id;
       },
     },
   };

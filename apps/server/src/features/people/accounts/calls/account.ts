@@ -4,6 +4,7 @@ import { route, routeWithoutTransaction } from '../../../../platform/http/calls/
 import { readSessionToken } from '../../../../platform/security/cookies.ts';
 import { consumePasswordAttempt } from '../../../../platform/security/password-attempts.ts';
 import { queuePasswordReset } from '../jobs/account-mail.ts';
+import { removePasskeys } from '../passkeys/remove-passkeys.ts';
 import * as accounts from '../queries/accounts.ts';
 import { listMemberships } from '../queries/memberships.ts';
 import { touchSession } from '../queries/sessions.ts';
@@ -59,6 +60,7 @@ export const requestPasswordReset = route(contract.requestPasswordReset, async (
 
 export const resetPassword = route(contract.resetPassword, async ({ db, body, deps }) => {
   const auth = await deps.services.loadAuth();
-  if (!(await auth.resetPassword(db, body))) throw new AppError('invalid-link');
-  return {};
+  const accountId = await auth.resetPassword(db, body);
+  if (accountId === null) throw new AppError('invalid-link');
+  return { removedPasskeys: await removePasskeys(db, deps, { accountId, because: 'password' }) };
 });

@@ -65,7 +65,7 @@ test('AUTH-13: the address of before takes a change back, whatever was changed s
   const undo = await tokenTo(app, email, 'email-changed');
   const second = await tokenTo(app, `thief-${email}`, 'email-changed');
   const undone = await app.anyone().post(undoEmailChange.path, { token: undo });
-  expect([undone.status, undone.json]).toEqual([200, { email }]);
+  expect([undone.status, undone.json]).toEqual([200, { email, removedPasskeys: 0 }]);
   expect((await browser.get(getMe.path)).status).toBe(401);
   expect((await app.anyone().post(signIn.path, { email, password: PASSWORD })).status).toBe(200);
   // Neither that link nor the thief's works after it.

@@ -4,10 +4,10 @@ import { hashToken } from '../../../../platform/http/callers/resolve-account.ts'
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { queueAccountMail } from '../jobs/account-mail.ts';
 import { confirmEmailMail, emailChangedMail, emailTakenMail } from '../mail-texts.ts';
+import { removePasskeys } from '../passkeys/remove-passkeys.ts';
 import { withProof } from '../proof.ts';
 import { findAccountByEmail, getAccount } from '../queries/accounts.ts';
 import * as changes from '../queries/email-changes.ts';
-import { deletePasskeys } from '../queries/passkeys.ts';
 import { deleteSessionsOf } from '../queries/sessions.ts';
 import { newLinkToken } from '../sign-in-links.ts';
 
@@ -46,8 +46,8 @@ export const confirmEmailChange = route(contract.confirmEmailChange, async ({ db
   return { email: to };
 });
 
-/** Whoever changed it without leave is signed out everywhere, and keeps no passkey: all go, also those added before. */
-export const undoEmailChange = route(contract.undoEmailChange, async ({ db, body }) => {
+/** Whoever changed it without leave is signed out everywhere, and keeps no passkey: one may have been added before the change. */
+export const undoEmailChange = route(contract.undoEmailChange, async ({ db, body, deps }) => {
   const change = await changes.lockUndoableChange(db, { undoHash: hashToken(body.token), days: UNDO_DAYS });
   if (!change) throw new AppError('invalid-link');
   const { accountId, oldEmail: to } = change;
@@ -56,7 +56,6 @@ export const undoEmailChange = route(contract.undoEmailChange, async ({ db, body
   await changes.replaceEmail(db, { accountId, from, to });
   await changes.markChangeUndone(db, change);
   await changes.deleteWaitingChanges(db, accountId);
-  await deletePasskeys(db, accountId);
   await deleteSessionsOf(db, accountId);
-  return { email: to };
+  return { email: to, removedPasskeys: await removePasskeys(db, deps, { accountId, because: 'address' }) };
 });

@@ -5,7 +5,14 @@ import {
   removeSecondFactor,
   startSecondFactor,
 } from '@sitewright/contract/account-security';
-import { getMe, signIn, signOut, useSignInLink } from '@sitewright/contract/accounts';
+import {
+  changePassword,
+  getMe,
+  resetPassword,
+  signIn,
+  signOut,
+  useSignInLink,
+} from '@sitewright/contract/accounts';
 import * as contract from '@sitewright/contract/passkeys';
 import { ROLES } from '@sitewright/domain/account/roles';
 import type { TestClient, TestReply } from '@sitewright/testing/http-client';
@@ -283,7 +290,7 @@ test('AUTH-13: a passkey of the account takes the place of the code, after the p
   expect(code()).toMatch(/^\d{6}$/);
 });
 
-test('AUTH-13: whoever takes a change of the address back is rid of all passkeys, also of one added before it', async () => {
+test('AUTH-13: whoever takes a change of the address back is rid of all passkeys, also of those added before it', async () => {
   const given = await givenPasskey();
   const { app, email, browser, authenticator } = given;
   const to = `new-${email}`;
@@ -298,8 +305,39 @@ test('AUTH-13: whoever takes a change of the address back is rid of all passkeys
   expect((await add(browser, thiefs)).status).toBe(200);
   expect((await browser.post(requestEmailChange.path, { email: to, password: PASSWORD })).status).toBe(200);
   expect((await browser.post(confirmEmailChange.path, { token: await tokenTo(to) })).status).toBe(200);
-  expect((await app.anyone().post(undoEmailChange.path, { token: await tokenTo(email) })).status).toBe(200);
-  for (const key of [thiefs, authenticator]) expect(codeOf(await enter(app.anyone(), key))).toEqual(REJECTED);
+  const undone = await app.anyone().post(undoEmailChange.path, { token: await tokenTo(email) });
+  expect([undone.status, undone.json]).toEqual([200, { email, removedPasskeys: 2 }]);
+  for (const each of [thiefs, authenticator])
+    expect(codeOf(await enter(app.anyone(), each))).toEqual(REJECTED);
+  expect(await mailsTo(given)).toContain('passkeys-removed of my phone');
+});
+
+test('AUTH-13: a link that sets a new password removes the passkeys; a change of it does not', async () => {
+  const given = await givenPasskey();
+  const { app, email, browser, authenticator } = given;
+  const newPassword = 'another long password';
+  const changed = await browser.post(changePassword.path, { currentPassword: PASSWORD, newPassword });
+  expect(changed.status).toBe(200);
+  expect((await enter(app.anyone(), authenticator)).status).toBe(200);
+
+  const auth = await app.deps.services.loadAuth();
+  const token = await app.database.installation((db) => auth.createResetToken(db, email));
+  const reset = await app.anyone().post(resetPassword.path, { token, newPassword });
+  expect([reset.status, reset.json]).toEqual([200, { removedPasskeys: 1 }]);
+  expect(codeOf(await enter(app.anyone(), authenticator))).toEqual(REJECTED);
+  expect(await mailsTo(given)).toContain('passkeys-removed of my phone');
+
+  const other = await givenPasskey(await givenAccount(app));
+  const byOperator = async (more: object) => {
+    const link = await app.database.installation((db) =>
+      createSignInLink(db, { ...app.deps, email: other.email }),
+    );
+    return app.anyone().post(useSignInLink.path, { token: link, ...more });
+  };
+  expect((await byOperator({})).status).toBe(200);
+  expect((await enter(app.anyone(), other.authenticator)).status).toBe(200);
+  expect((await byOperator({ password: newPassword })).status).toBe(200);
+  expect(codeOf(await enter(app.anyone(), other.authenticator))).toEqual(REJECTED);
 });
 
 test('AUTH-13: tries are limited, and so is the number of passkeys', async () => {

@@ -13,6 +13,7 @@ import type { Auth } from '../auth/auth-type.ts';
 import { replaceSession } from '../begin-session.ts';
 import { queueAccountMail } from '../jobs/account-mail.ts';
 import { operatorLinkMail } from '../mail-texts.ts';
+import { removePasskeys } from '../passkeys/remove-passkeys.ts';
 import { findAccountByEmail, getAccount, makeOperator, markEmailVerified } from '../queries/accounts.ts';
 import { findLink, markLinkUsed, type StoredLink } from '../queries/links.ts';
 import { addMembership, adoptSites } from '../queries/memberships.ts';
@@ -49,6 +50,7 @@ export const useSignInLink = route(contract.useSignInLink, async ({ db, body, re
     existingAccount?.id ?? (await makeAccount(db, auth, { ...body, email: link.email ?? body.email }));
   if (existingAccount && link.kind === 'account' && body.password !== undefined) {
     await auth.setPassword(db, { accountId, password: body.password });
+    await removePasskeys(db, deps, { accountId, because: 'password' });
   }
   await grant(db, link, accountId, deps);
   await markLinkUsed(db, link.id);

@@ -138,7 +138,13 @@ export async function deletePasskey(db: Db, { accountId, passkeyId }: Own): Prom
   return rows[0]?.name ?? null;
 }
 
-/** Removes all passkeys of an account. */
-export async function deletePasskeys(db: Db, accountId: string): Promise<void> {
-  await db.query(`delete from passkeys where account_id = $1`, [accountId]);
+/** Removes all passkeys of an account, also one that is being added; gives their names, the oldest first. The account is locked. */
+export async function deletePasskeys(db: Db, accountId: string): Promise<string[]> {
+  await db.query(`select from accounts where id = $1 for no key update`, [accountId]);
+  const { rows } = await db.query<{ name: string }>(
+    `with gone as (delete from passkeys where account_id = $1 returning id, name, created_at)
+     select name from gone order by created_at, id`,
+    [accountId],
+  );
+  return rows.map(({ name }) => name);
 }
