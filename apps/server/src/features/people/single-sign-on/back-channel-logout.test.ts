@@ -8,8 +8,9 @@ import {
   signOutAtProvider,
   startOidcServer,
 } from '@sitewright/testing/oidc-server';
-import { APP_URL, type TestApp, testApp } from '@sitewright/testing/test-app';
+import { APP_URL, type TestApp, type TestReply, testApp } from '@sitewright/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newRecoveryCodes, startFactor } from '../accounts/second-factor/check.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
@@ -54,15 +55,52 @@ const givenPerson = () => {
   return login;
 };
 
-/** Signs a browser in here by a session at the provider. */
-async function signIn(login: string, cookies: Cookies = new Map()): Promise<TestClient> {
+/** A browser that the provider sends back by a session there, and where to. */
+async function comeBack(login: string, cookies: Cookies = new Map()) {
   const browser = app.anyone();
   const begun = await browser.get('/sso');
   const back = await logInAtProvider(String(begun.headers.location), login, cookies);
-  await browser.get(back.pathname + back.search);
+  return { browser, path: back.pathname + back.search };
+}
+
+/** Signs a browser in here by a session at the provider. */
+async function signIn(login: string, cookies: Cookies = new Map()): Promise<TestClient> {
+  const { browser, path } = await comeBack(login, cookies);
+  await browser.get(path);
   expect(await isIn(browser)).toBe(true);
   return browser;
 }
+
+/** The account of a person, with a second factor; gives codes that work once. */
+async function givenFactor(login: string) {
+  const { account } = (await (await signIn(login)).get(getMe.path)).json;
+  const accountId: string = account.id;
+  return app.database.installation(async (db) => {
+    await startFactor(db, app.deps, accountId);
+    await db.query(`update second_factors set confirmed_at = now() where account_id = $1`, [accountId]);
+    return { accountId, codes: await newRecoveryCodes(db, accountId) };
+  });
+}
+
+/** A browser that is asked for the second factor, and how the provider calls its session. */
+async function waitForFactor(login: string) {
+  const { browser, path } = await comeBack(login);
+  expect((await browser.get(path)).headers.location).toContain('/config/sign-in-code');
+  const [row] = await app.query<{ sid: string }>(
+    `select sid from sso_waiting where subject = $1 order by expires_at desc limit 1`,
+    [login],
+  );
+  return { browser, sid: row?.sid ?? '' };
+}
+
+/** How many transactions wait for another one. */
+const held = async () =>
+  (
+    await app.query(
+      `select distinct pid from pg_locks l join pg_stat_activity a using (pid)
+        where not l.granted and a.datname = current_database()`,
+    )
+  ).length;
 
 const isIn = async (browser: TestClient) => (await browser.get(getMe.path)).status === 200;
 
@@ -113,30 +151,72 @@ test('AUTH-14: a token that names a person alone ends all sessions of theirs, on
   expect(await isIn(again)).toBe(true);
 });
 
-test('AUTH-14: a sign-in that waits for a second factor ends with its session at the provider, and no other', async () => {
+test('AUTH-14: sign-ins that wait for a second factor end as sessions do: by the session, with it, or all of a person', async () => {
   const login = givenPerson();
-  await signIn(login);
-  await app.query(
-    `insert into second_factors (account_id, secret, confirmed_at)
-     select account_id, '', now() from sso_identities where subject = $1`,
-    [login],
-  );
-  for (const cookies of [new Map(), new Map()] as Cookies[]) {
-    const browser = app.anyone();
-    const begun = await browser.get('/sso');
-    const back = await logInAtProvider(String(begun.headers.location), login, cookies);
-    const reply = await browser.get(back.pathname + back.search);
-    expect(reply.headers.location).toBe(`${APP_URL}/config/sign-in-code`);
-  }
-  const waiting = async () =>
-    (
-      await app.query<{ sid: string }>(`select sid from sso_waiting where subject = $1 order by sid`, [login])
-    ).map(({ sid }) => sid);
-  const [first, second] = await waiting();
-  expect(await send(tokenOf({ sid: first }))).toBe(200);
-  expect(await waiting()).toEqual([second]);
+  const { codes } = await givenFactor(login);
+  const enter = async ({ browser }: { browser: TestClient }) =>
+    (await browser.post(contract.confirmSsoSignIn.path, { code: codes.shift() })).status;
+  const [first, second, third] = [
+    await waitForFactor(login),
+    await waitForFactor(login),
+    await waitForFactor(login),
+  ];
+  expect(new Set([first.sid, second.sid, third.sid, '']).size).toBe(4);
+  expect(await send(tokenOf({ sid: first.sid }))).toBe(200);
+  expect(await enter(first)).toBe(410);
+  expect(await send(tokenOf({ sub: login, sid: second.sid }))).toBe(200);
+  expect(await enter(second)).toBe(410);
+  expect(await enter(third)).toBe(200);
+  const late = await waitForFactor(login);
   expect(await send(tokenOf({ sub: login }))).toBe(200);
-  expect(await waiting()).toEqual([]);
+  expect(await enter(late)).toBe(410);
+  // Nor does one go on whose account is no longer connected.
+  const gone = await waitForFactor(login);
+  await app.query(`delete from sso_identities where subject = $1`, [login]);
+  expect(await enter(gone)).toBe(410);
+});
+
+test('AUTH-14: a sign-in that is just being done ends too, at its second step or without one, also where no person is named', async () => {
+  const login = givenPerson();
+  const { accountId, codes } = await givenFactor(login);
+  const person = givenPerson();
+  await signIn(person);
+  const [{ id: plainId } = { id: '' }] = await app.query<{ id: string }>(
+    `select account_id as id from sso_identities where subject = $1`,
+    [person],
+  );
+  /** Sends the token while the sign-in is held up by a row, and lets both go on. */
+  const race = async (row: string, id: string, begin: () => Promise<TestReply>, token: string) => {
+    const replies = await app.database.installation(async (db) => {
+      await db.query(`select from ${row} = $1 for update`, [id]);
+      const signedIn = begin();
+      await expect.poll(held).toBe(1);
+      const sent = send(token);
+      await expect.poll(held).toBe(2);
+      return [signedIn.then(({ status }) => status), sent] as const;
+    });
+    return Promise.all(replies);
+  };
+  for (const names of [{ sub: login }, {}]) {
+    const { browser, sid } = await waitForFactor(login);
+    const enter = () => browser.post(contract.confirmSsoSignIn.path, { code: codes.shift() });
+    const token = tokenOf({ ...names, sid });
+    expect(await race('second_factors where account_id', accountId, enter, token)).toEqual([200, 200]);
+    expect(await isIn(browser)).toBe(false);
+  }
+  for (const names of [{ sub: person }, {}]) {
+    const desk: Cookies = new Map();
+    await signIn(person, desk);
+    const [{ sid } = { sid: '' }] = await app.query<{ sid: string }>(
+      `select o.sid from sso_sessions o join sessions s on s.id = o.session_id
+        where o.subject = $1 order by s.created_at desc limit 1`,
+      [person],
+    );
+    const { browser, path } = await comeBack(person, desk);
+    const token = tokenOf({ ...names, sid });
+    expect(await race('accounts where id', plainId, () => browser.get(path), token)).toEqual([303, 200]);
+    expect(await isIn(browser)).toBe(false);
+  }
 });
 
 test('AUTH-14: two of one token at once end sessions once', async () => {

@@ -19,6 +19,7 @@ import { emailOf, groupsOf, type Identity, isConfirmed, isOfDomain, nameOf, sidO
 import type { Provider } from './provider.ts';
 import { insertWaiting } from './queries/attempts.ts';
 import { insertIdentity, insertSsoSession, useIdentity } from './queries/identities.ts';
+import { holdOffLogouts } from './queries/logouts.ts';
 
 /** Not every provider tells us of people who leave, so that they sign in anew twice a day. */
 const SESSION_SECONDS = 12 * 3600;
@@ -41,6 +42,7 @@ export async function signInByIdentity(
   { provider, identity, browserHash, returnUrl }: Confirmed & { browserHash: string; returnUrl: string },
 ): Promise<Outcome> {
   const { iss: issuer, sub: subject } = identity.claims;
+  await holdOffLogouts(db, issuer);
   const account =
     (await useIdentity(db, { issuer, subject })) ?? (await makeAccount(db, deps, { provider, identity }));
   if (typeof account !== 'string') return account;

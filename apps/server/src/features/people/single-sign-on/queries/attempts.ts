@@ -74,10 +74,16 @@ export async function insertWaiting(
   );
 }
 
-/** Takes what waits in this browser; a code that turns out to be wrong gives it back with its transaction. */
+/**
+ * Takes what waits in this browser, while the account is connected with it still; a code that turns out to be wrong gives it back with
+ * its transaction. An end of the session at the provider that comes meanwhile waits for what becomes of it.
+ */
 export async function takeWaiting(db: Db, browserHash: string): Promise<Waiting | null> {
   const { rows } = await db.query<Waiting>(
-    `delete from sso_waiting where browser_hash = $1 and expires_at > now()
+    `delete from sso_waiting w
+      where browser_hash = $1 and expires_at > now()
+        and exists (select from sso_identities i
+                     where i.issuer = w.issuer and i.subject = w.subject and i.account_id = w.account_id)
      returning account_id as "accountId", provider_id as "providerId", identity, return_url as "returnUrl"`,
     [browserHash],
   );
