@@ -4,7 +4,7 @@ import { hashToken } from '../../../platform/http/callers/resolve-account.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { readSessionToken } from '../../../platform/security/cookies.ts';
 import { deleteEndedSessions, deleteSession } from './queries/accounts.ts';
-import { requireSecondFactor, type SecondFactor } from './second-factor/check.ts';
+import { requireSecondFactor, type TakenFactor } from './second-factor/check.ts';
 import { noteDevice } from './session.ts';
 
 /**
@@ -14,9 +14,9 @@ import { noteDevice } from './session.ts';
 export async function beginSession(
   db: Db,
   { request, deps }: { request: FastifyRequest; deps: ServerDeps },
-  { accountId, factor, rememberMe }: { accountId: string; factor: SecondFactor; rememberMe: boolean },
+  { accountId, factor, rememberMe }: { accountId: string; factor: TakenFactor; rememberMe: boolean },
 ): Promise<string> {
-  await requireSecondFactor(db, { request, deps }, { accountId, factor });
+  await requireSecondFactor(db, deps, { accountId, factor });
   const auth = await deps.services.loadAuth();
   const token = await auth.startSession(db, { accountId, rememberMe });
   await replaceSession(db, { request, deps }, token);

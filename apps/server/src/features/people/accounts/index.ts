@@ -25,7 +25,7 @@ export {
   updateRoles,
 } from './queries/memberships.ts';
 export { hasSecondFactor } from './queries/second-factors.ts';
-export type { SecondFactor } from './second-factor/check.ts';
+export { type TakenFactor, takeFactor } from './second-factor/check.ts';
 export { openSession } from './session.ts';
 export { createSignInLink, firstOwnerLink, signInLinkUrl } from './sign-in-links.ts';
 export { findWebsiteSummary } from './to-website-summary.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Account } from '../../../platform/http/callers/caller.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { consumePasswordAttempt } from '../../../platform/security/password-attempts.ts';
-import { requireSecondFactor, type SecondFactor } from './second-factor/check.ts';
+import { requireSecondFactor, type SecondFactor, takeFactor } from './second-factor/check.ts';
 
 type ProofContext = { account: Account; request: FastifyRequest; deps: ServerDeps };
 
@@ -14,15 +14,16 @@ type ProofContext = { account: Account; request: FastifyRequest; deps: ServerDep
  */
 export async function withProof<T>(
   { account, request, deps }: ProofContext,
-  { password, ...factor }: SecondFactor & { password: string },
+  { password, ...given }: SecondFactor & { password: string },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   await consumePasswordAttempt({ request, deps }, account.email);
+  const factor = await takeFactor({ request, deps }, given);
   const auth = await deps.services.loadAuth();
   const accountId = account.id;
   return deps.database.installation(async (db) => {
     if (!(await auth.isPasswordOf(db, { accountId, password }))) throw new AppError('wrong-password');
-    await requireSecondFactor(db, { request, deps }, { accountId, factor });
+    await requireSecondFactor(db, deps, { accountId, factor });
     return work(db);
   });
 }

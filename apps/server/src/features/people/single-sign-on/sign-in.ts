@@ -11,7 +11,7 @@ import {
   hasPasskey,
   hasSecondFactor,
   insertAccount,
-  type SecondFactor,
+  type TakenFactor,
 } from '../accounts/index.ts';
 import { ATTEMPT_SECONDS } from './browser-cookie.ts';
 import { applyGroups, rolesByGroups } from './group-roles.ts';
@@ -64,7 +64,7 @@ export async function signInByIdentity(
 export async function openSsoSession(
   db: Db,
   { request, deps }: Exchange,
-  { provider, identity, accountId, factor = {} }: Confirmed & { accountId: string; factor?: SecondFactor },
+  { provider, identity, accountId, factor = {} }: Confirmed & { accountId: string; factor?: TakenFactor },
 ): Promise<string> {
   const token = await beginSession(db, { request, deps }, { accountId, factor, rememberMe: false });
   const groups = groupsOf(provider, identity.claims);

@@ -13,65 +13,31 @@ import {
   signOut,
   useSignInLink,
 } from '@sitewright/contract/accounts';
+import type { RequestOptions } from '@sitewright/contract/passkeys';
 import * as contract from '@sitewright/contract/passkeys';
 import { ROLES } from '@sitewright/domain/account/roles';
-import type { TestClient, TestReply } from '@sitewright/testing/http-client';
+import { PASSWORD } from '@sitewright/testing/features/owner';
 import {
-  type Otherwise,
-  type SoftwareAuthenticator,
-  softwareAuthenticator,
-} from '@sitewright/testing/software-authenticator';
-import { APP_URL, type TestApp, testApp } from '@sitewright/testing/test-app';
+  addByPassword,
+  answerTo,
+  enterBy,
+  type GivenAccount,
+  givenAccount,
+  givenPasskey,
+} from '@sitewright/testing/features/passkeys';
+import type { TestClient, TestReply } from '@sitewright/testing/http-client';
+import { type Otherwise, softwareAuthenticator } from '@sitewright/testing/software-authenticator';
+import { APP_URL, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { insertLink } from '../queries/links.ts';
 import { codeAt } from '../second-factor/totp.ts';
 import { createSignInLink, newLinkToken } from '../sign-in-links.ts';
 
-const PASSWORD = 'correct horse battery';
-
-/** Somebody with an account and a password, signed in; `more`: what their app is given. */
-async function givenAccount(app: TestApp) {
-  const token = await app.database.installation((db) => createSignInLink(db, app.deps));
-  const email = `${app.deps.newId()}@passkey.test`;
-  const browser = app.anyone();
-  const used = await browser.post(useSignInLink.path, { token, email, password: PASSWORD });
-  expect(used.status).toBe(200);
-  return { app, email, browser, accountId: used.json.account.id as string };
-}
-
-type Given = Awaited<ReturnType<typeof givenAccount>>;
-
-/** Adds a passkey to the account that is signed in. */
-async function add(browser: TestClient, authenticator: SoftwareAuthenticator, otherwise?: Otherwise) {
-  const started = await browser.post(contract.startPasskey.path, { password: PASSWORD });
-  expect(started.status).toBe(200);
-  const passkey = authenticator.make(started.json.options, otherwise);
-  return browser.post(contract.addPasskey.path, { name: ' My phone ', passkey });
-}
-
-async function givenPasskey(account?: Given) {
-  const given = account ?? (await givenAccount(await testApp()));
-  const authenticator = softwareAuthenticator(APP_URL);
-  const added = await add(given.browser, authenticator);
-  expect(added.status).toBe(200);
-  return { ...given, authenticator, passkeyId: added.json.passkey.id as string };
-}
-
-/** An answer to a new challenge of this browser. */
-async function answer(browser: TestClient, authenticator: SoftwareAuthenticator, otherwise?: Otherwise) {
-  const started = await browser.post(contract.startPasskeyUse.path, {});
-  expect(started.status).toBe(200);
-  return authenticator.use(started.json.options, otherwise);
-}
-
-const enter = async (browser: TestClient, authenticator: SoftwareAuthenticator, otherwise?: Otherwise) =>
-  browser.post(contract.signInWithPasskey.path, { passkey: await answer(browser, authenticator, otherwise) });
-
 const codeOf = ({ status, json }: TestReply) => [status, json.error?.code];
 const REJECTED = [403, 'passkey-rejected'];
 const isIn = async (browser: TestClient) => (await browser.get(getMe.path)).status === 200;
 
-const mailsTo = async ({ app, email }: Pick<Given, 'app' | 'email'>) =>
+const mailsTo = async ({ app, email }: Pick<GivenAccount, 'app' | 'email'>) =>
   (
     await app.query<{ kind: string; text: string }>(
       `select kind, text from account_mails where to_address = $1 order by created_at`,
@@ -92,7 +58,7 @@ test('AUTH-13: a passkey is added with the password, named, listed, renamed and 
       },
     ],
   });
-  expect((await enter(app.anyone(), authenticator)).status).toBe(200);
+  expect((await enterBy(app.anyone(), authenticator)).status).toBe(200);
   const path = `${contract.listPasskeys.path}/${passkeyId}`;
   expect((await browser.patch(path, { name: 'Old phone' })).json.passkey).toMatchObject({
     name: 'Old phone',
@@ -111,14 +77,14 @@ test('AUTH-13: a passkey is added with the password, named, listed, renamed and 
   expect((await browser.patch(path, { name: 'My phone' })).status).toBe(200);
   expect((await remove(browser)).status).toBe(200);
   expect((await listed()).passkeys).toEqual([]);
-  expect(codeOf(await enter(app.anyone(), authenticator))).toEqual(REJECTED);
+  expect(codeOf(await enterBy(app.anyone(), authenticator))).toEqual(REJECTED);
   expect(await mailsTo(given)).toEqual(['passkey-added of my phone', 'passkey-removed of my phone']);
 });
 
 test('AUTH-13: a passkey signs in alone, in place of what was signed in before, and the session is the account’s like any other', async () => {
   const { app, email, authenticator } = await givenPasskey();
   const other = await givenAccount(app);
-  const reply = await enter(other.browser, authenticator);
+  const reply = await enterBy(other.browser, authenticator);
   expect(reply.json.account.email).toBe(email);
   expect((await other.browser.get(getMe.path)).json.account.email).toBe(email);
   expect(await app.query(`select id from sessions where account_id = $1`, [other.accountId])).toEqual([]);
@@ -146,7 +112,7 @@ test('AUTH-13: adding one asks for the proof that every change of how one signs 
   expect((await browser.post(contract.addPasskey.path, body)).status).toBe(200);
   // Once, and by nobody else: an authenticator's passkey is one account's.
   expect(codeOf(await browser.post(contract.addPasskey.path, body))).toEqual(REJECTED);
-  expect(codeOf(await add(next.browser, authenticator))).toEqual(REJECTED);
+  expect(codeOf(await addByPassword(next.browser, authenticator))).toEqual(REJECTED);
   expect(codeOf(await app.anyone().post(contract.addPasskey.path, body))).toEqual([401, 'not-signed-in']);
 });
 
@@ -158,7 +124,7 @@ test.each<[string, Otherwise]>([
   ['of a use, not of a making', { type: 'webauthn.get' }],
 ])('AUTH-13: no passkey is added by an answer %s', async (_what, otherwise) => {
   const { app, browser, accountId } = await givenAccount(await testApp());
-  expect(codeOf(await add(browser, softwareAuthenticator(APP_URL), otherwise))).toEqual(REJECTED);
+  expect(codeOf(await addByPassword(browser, softwareAuthenticator(APP_URL), otherwise))).toEqual(REJECTED);
   expect(await app.query(`select id from passkeys where account_id = $1`, [accountId])).toEqual([]);
 });
 
@@ -177,11 +143,11 @@ test('AUTH-13: nobody signs in by an answer that is not the passkey’s own to t
     ['that may be copied all of a sudden', { isBackupEligible: true }],
   ];
   for (const [what, otherwise] of hostile) {
-    expect([what, codeOf(await enter(thief, authenticator, otherwise))]).toEqual([what, REJECTED]);
+    expect([what, codeOf(await enterBy(thief, authenticator, otherwise))]).toEqual([what, REJECTED]);
     expect([what, await isIn(thief)]).toEqual([what, false]);
   }
   // Another's credential under one's own signature, and one that nobody has.
-  const own = await answer(thief, authenticator);
+  const own = await answerTo(thief, authenticator);
   const post = (passkey: object, by = thief) => by.post(contract.signInWithPasskey.path, { passkey });
   const { id, rawId } = victim.authenticator.use({
     challenge: '',
@@ -190,15 +156,15 @@ test('AUTH-13: nobody signs in by an answer that is not the passkey’s own to t
     userVerification: 'required',
   });
   expect(codeOf(await post({ ...own, id, rawId }))).toEqual(REJECTED);
-  expect(codeOf(await enter(thief, softwareAuthenticator(APP_URL)))).toEqual(REJECTED);
+  expect(codeOf(await enterBy(thief, softwareAuthenticator(APP_URL)))).toEqual(REJECTED);
 
   // Of another browser; once; and not when its time is over.
-  const honest = await answer(browser, authenticator);
+  const honest = await answerTo(browser, authenticator);
   expect(codeOf(await post(honest, app.anyone()))).toEqual(REJECTED);
   expect(codeOf(await post(honest))).toEqual(REJECTED);
   expect((await post(honest, browser)).status).toBe(200);
   expect(codeOf(await post(honest, browser))).toEqual(REJECTED);
-  const late = await answer(thief, authenticator);
+  const late = await answerTo(thief, authenticator);
   await app.query(`update passkey_challenges set expires_at = now() - interval '1 second'`);
   expect(codeOf(await post(late))).toEqual(REJECTED);
   expect(await isIn(thief)).toBe(false);
@@ -206,14 +172,63 @@ test('AUTH-13: nobody signs in by an answer that is not the passkey’s own to t
 
 test('AUTH-13: a counter that goes back or stands still is a copy’s, which does not sign in; one that counts nothing does', async () => {
   const { app, authenticator, browser } = await givenPasskey();
-  const by = (counter: number) => enter(app.anyone(), authenticator, { counter });
+  const by = (counter: number) => enterBy(app.anyone(), authenticator, { counter });
   expect((await by(7)).status).toBe(200);
   expect(codeOf(await by(7))).toEqual(REJECTED);
   expect(codeOf(await by(3))).toEqual(REJECTED);
   expect((await by(8)).status).toBe(200);
   const synced = softwareAuthenticator(APP_URL, { counts: false, isSynced: true });
-  expect((await add(browser, synced)).json.passkey.isSynced).toBe(true);
-  for (const _ of [1, 2]) expect((await enter(app.anyone(), synced)).status).toBe(200);
+  expect((await addByPassword(browser, synced)).json.passkey.isSynced).toBe(true);
+  for (const _ of [1, 2]) expect((await enterBy(app.anyone(), synced)).status).toBe(200);
+});
+
+test('AUTH-13: an answer that is rejected uses its challenge up: an honest one to the same comes too late', async () => {
+  const { app, browser, authenticator, email } = await givenFactor();
+  const { options } = (await browser.post(contract.startPasskeyUse.path, {})).json;
+  const other = softwareAuthenticator(APP_URL);
+  const post = (passkey: object) => browser.post(contract.signInWithPasskey.path, { passkey });
+  expect(codeOf(await post(authenticator.use(options, { isUserVerified: false })))).toEqual(REJECTED);
+  expect(codeOf(await post(authenticator.use(options)))).toEqual(REJECTED);
+
+  // As the second step after a password; a wrong password uses it up as well.
+  const fresh = app.anyone();
+  const byPassword = (passkey: object, password = PASSWORD) =>
+    fresh.post(signIn.path, { email, password, passkey });
+  for (const [wrong, code] of [
+    [(asked: RequestOptions) => byPassword(other.use(asked)), REJECTED],
+    [(asked: RequestOptions) => byPassword(authenticator.use(asked), 'wrong'), [401, 'invalid-sign-in']],
+  ] as const) {
+    const asked = (await fresh.post(contract.startPasskeyUse.path, {})).json.options;
+    expect(codeOf(await wrong(asked))).toEqual(code);
+    expect(codeOf(await byPassword(authenticator.use(asked)))).toEqual(REJECTED);
+  }
+
+  const proof = { password: PASSWORD, passkey: await answerTo(browser, authenticator) };
+  const started = (await browser.post(contract.startPasskey.path, proof)).json.options;
+  const keep = (passkey: object) => browser.post(contract.addPasskey.path, { name: 'Key', passkey });
+  expect(codeOf(await keep(other.make(started, { isUserVerified: false })))).toEqual(REJECTED);
+  expect(codeOf(await keep(other.make(started)))).toEqual(REJECTED);
+});
+
+test('AUTH-13: no passkey is added by a session that has ended meanwhile', async () => {
+  const { app, browser, accountId } = await givenAccount(await testApp());
+  const { options } = (await browser.post(contract.startPasskey.path, { password: PASSWORD })).json;
+  const passkey = softwareAuthenticator(APP_URL).make(options);
+  const waiting = () =>
+    app.query(
+      `select from pg_locks l join pg_stat_activity a using (pid)
+        where not l.granted and a.datname = current_database()`,
+    );
+  // As by a new password: the account is locked, and its sessions end.
+  const { late } = await app.database.installation(async (db) => {
+    await db.query(`select from accounts where id = $1 for update`, [accountId]);
+    const reply = browser.post(contract.addPasskey.path, { name: 'Key', passkey });
+    await expect.poll(waiting).toHaveLength(1);
+    await db.query(`delete from sessions where account_id = $1`, [accountId]);
+    return { late: reply };
+  });
+  expect(codeOf(await late)).toEqual(REJECTED);
+  expect(await app.query(`select id from passkeys where account_id = $1`, [accountId])).toEqual([]);
 });
 
 test('AUTH-13: two answers to one challenge at once sign in once', async () => {
@@ -256,12 +271,12 @@ test('AUTH-13: a passkey of the account takes the place of the code, after the p
   expect(codeOf(asked)).toEqual([401, 'second-factor-needed']);
   expect(asked.json.error.fields).toEqual({ passkey: 'You can use a passkey instead.' });
   // With somebody else's passkey it is as without one.
-  expect(codeOf(await byPassword({ passkey: await answer(fresh, other.authenticator) }))).toEqual(REJECTED);
+  expect(codeOf(await byPassword({ passkey: await answerTo(fresh, other.authenticator) }))).toEqual(REJECTED);
   expect(await isIn(fresh)).toBe(false);
   // Nor does a passkey go round a wrong password.
-  const wrong = { password: 'wrong', passkey: await answer(fresh, authenticator) };
+  const wrong = { password: 'wrong', passkey: await answerTo(fresh, authenticator) };
   expect(codeOf(await byPassword(wrong))).toEqual([401, 'invalid-sign-in']);
-  expect((await byPassword({ passkey: await answer(fresh, authenticator) })).status).toBe(200);
+  expect((await byPassword({ passkey: await answerTo(fresh, authenticator) })).status).toBe(200);
 
   const inviter = await app.signIn('admin');
   const { token, tokenHash } = newLinkToken();
@@ -274,8 +289,8 @@ test('AUTH-13: a passkey of the account takes the place of the code, after the p
   const guest = app.anyone();
   const accept = (more: object) => guest.post(useSignInLink.path, { token, ...more });
   expect(codeOf(await accept({}))).toEqual([401, 'second-factor-needed']);
-  expect(codeOf(await accept({ passkey: await answer(guest, other.authenticator) }))).toEqual(REJECTED);
-  expect((await accept({ passkey: await answer(guest, authenticator) })).status).toBe(200);
+  expect(codeOf(await accept({ passkey: await answerTo(guest, other.authenticator) }))).toEqual(REJECTED);
+  expect((await accept({ passkey: await answerTo(guest, authenticator) })).status).toBe(200);
 
   // A change of how one signs in asks for the password still; a passkey is no way round the second step of another's.
   const second = { password: PASSWORD };
@@ -285,7 +300,7 @@ test('AUTH-13: a passkey of the account takes the place of the code, after the p
   ]);
   const path = `${contract.listPasskeys.path}/${passkeyId}/remove`;
   expect(codeOf(await browser.post(path, second))).toEqual([401, 'second-factor-needed']);
-  const proven = { ...second, passkey: await answer(browser, authenticator) };
+  const proven = { ...second, passkey: await answerTo(browser, authenticator) };
   expect((await browser.post(removeSecondFactor.path, proven)).status).toBe(200);
   expect(code()).toMatch(/^\d{6}$/);
 });
@@ -302,13 +317,11 @@ test('AUTH-13: whoever takes a change of the address back is rid of all passkeys
     return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   };
   const thiefs = softwareAuthenticator(APP_URL);
-  expect((await add(browser, thiefs)).status).toBe(200);
-  expect((await browser.post(requestEmailChange.path, { email: to, password: PASSWORD })).status).toBe(200);
-  expect((await browser.post(confirmEmailChange.path, { token: await tokenTo(to) })).status).toBe(200);
+  expect((await addByPassword(browser, thiefs)).status).toBe(200);
   const undone = await app.anyone().post(undoEmailChange.path, { token: await tokenTo(email) });
   expect([undone.status, undone.json]).toEqual([200, { email, removedPasskeys: 2 }]);
   for (const each of [thiefs, authenticator])
-    expect(codeOf(await enter(app.anyone(), each))).toEqual(REJECTED);
+    expect(codeOf(await enterBy(app.anyone(), each))).toEqual(REJECTED);
   expect(await mailsTo(given)).toContain('passkeys-removed of my phone');
 });
 
@@ -318,13 +331,13 @@ test('AUTH-13: a link that sets a new password removes the passkeys; a change of
   const newPassword = 'another long password';
   const changed = await browser.post(changePassword.path, { currentPassword: PASSWORD, newPassword });
   expect(changed.status).toBe(200);
-  expect((await enter(app.anyone(), authenticator)).status).toBe(200);
+  expect((await enterBy(app.anyone(), authenticator)).status).toBe(200);
 
   const auth = await app.deps.services.loadAuth();
   const token = await app.database.installation((db) => auth.createResetToken(db, email));
   const reset = await app.anyone().post(resetPassword.path, { token, newPassword });
   expect([reset.status, reset.json]).toEqual([200, { removedPasskeys: 1 }]);
-  expect(codeOf(await enter(app.anyone(), authenticator))).toEqual(REJECTED);
+  expect(codeOf(await enterBy(app.anyone(), authenticator))).toEqual(REJECTED);
   expect(await mailsTo(given)).toContain('passkeys-removed of my phone');
 
   const other = await givenPasskey(await givenAccount(app));
@@ -335,9 +348,9 @@ test('AUTH-13: a link that sets a new password removes the passkeys; a change of
     return app.anyone().post(useSignInLink.path, { token: link, ...more });
   };
   expect((await byOperator({})).status).toBe(200);
-  expect((await enter(app.anyone(), other.authenticator)).status).toBe(200);
+  expect((await enterBy(app.anyone(), other.authenticator)).status).toBe(200);
   expect((await byOperator({ password: newPassword })).status).toBe(200);
-  expect(codeOf(await enter(app.anyone(), other.authenticator))).toEqual(REJECTED);
+  expect(codeOf(await enterBy(app.anyone(), other.authenticator))).toEqual(REJECTED);
 });
 
 test('AUTH-13: tries are limited, and so is the number of passkeys', async () => {
@@ -352,7 +365,7 @@ test('AUTH-13: tries are limited, and so is the number of passkeys', async () =>
   expect(codeOf(full)).toEqual([409, 'passkeys-full']);
   const thief = app.anyone();
   const stranger = softwareAuthenticator(APP_URL);
-  const passkey = await answer(thief, stranger);
+  const passkey = await answerTo(thief, stranger);
   const tries = [];
   for (let tried = 0; tried <= 60; tried += 1)
     tries.push(codeOf(await thief.post(contract.signInWithPasskey.path, { passkey })));

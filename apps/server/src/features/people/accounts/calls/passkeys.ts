@@ -6,10 +6,10 @@ import { rememberDevice } from '../../../../platform/security/password-attempts.
 import { replaceSession } from '../begin-session.ts';
 import { queueAccountMail } from '../jobs/account-mail.ts';
 import { passkeyMail } from '../mail-texts.ts';
-import { creationOptions, keepPasskey } from '../passkeys/add-passkey.ts';
+import { creationOptions, keepPasskey, readNewPasskey } from '../passkeys/add-passkey.ts';
 import { giveChallenge, LIFE_MS } from '../passkeys/challenge.ts';
 import { type RelyingParty, relyingParty } from '../passkeys/relying-party.ts';
-import { usePasskey } from '../passkeys/use-passkey.ts';
+import { takeAnswer, usePasskey } from '../passkeys/use-passkey.ts';
 import { withProof } from '../proof.ts';
 import { getAccount } from '../queries/accounts.ts';
 import * as passkeys from '../queries/passkeys.ts';
@@ -33,13 +33,20 @@ export const startPasskey = routeWithoutTransaction(contract.startPasskey, async
 });
 
 /** Who has the challenge of this session has proven at the beginning who they are. */
-export const addPasskey = route(contract.addPasskey, async ({ db, account, body, request, deps }) => {
-  const { name, passkey: answer } = body;
-  const party = getParty(deps.config);
-  const kept = await keepPasskey(db, { request, deps }, { account, party, name, answer });
-  await queueAccountMail(db, deps, { to: account.email, ...passkeyMail('added', name) });
-  return { passkey: toPasskey(kept, deps.config) };
-});
+export const addPasskey = routeWithoutTransaction(
+  contract.addPasskey,
+  async ({ account, body, request, deps }) => {
+    const { name, passkey: answer } = body;
+    const party = getParty(deps.config);
+    const made = await readNewPasskey({ request, deps }, { account, party, name, answer });
+    const kept = await deps.database.installation(async (db) => {
+      const added = await keepPasskey(db, made);
+      await queueAccountMail(db, deps, { to: account.email, ...passkeyMail('added', name) });
+      return added;
+    });
+    return { passkey: toPasskey(kept, deps.config) };
+  },
+);
 
 export const updatePasskey = route(contract.updatePasskey, async ({ db, account, params, body, deps }) => {
   const { passkeyId } = params;
@@ -64,14 +71,17 @@ export const startPasskeyUse = route(contract.startPasskeyUse, async ({ db, requ
   return { options: { challenge, rpId, timeout: LIFE_MS, userVerification: 'required' as const } };
 });
 
-export const signInWithPasskey = route(
+export const signInWithPasskey = routeWithoutTransaction(
   contract.signInWithPasskey,
-  async ({ db, body: { passkey, rememberMe }, request, reply, deps }) => {
-    const accountId = await usePasskey(db, { request, deps }, passkey);
+  async ({ body: { passkey, rememberMe }, request, reply, deps }) => {
+    const taken = await takeAnswer({ request, deps }, passkey);
     const auth = await deps.services.loadAuth();
-    const token = await auth.startSession(db, { accountId, rememberMe });
-    await replaceSession(db, { request, deps }, token);
-    const account = await getAccount(db, accountId);
+    const { account, token } = await deps.database.installation(async (db) => {
+      const accountId = await usePasskey(db, deps, taken);
+      const started = await auth.startSession(db, { accountId, rememberMe });
+      await replaceSession(db, { request, deps }, started);
+      return { account: await getAccount(db, accountId), token: started };
+    });
     rememberDevice({ request, reply, deps }, account.email);
     return { account, crumb: openSession({ request, reply, deps }, { token, rememberMe }) };
   },

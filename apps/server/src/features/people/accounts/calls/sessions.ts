@@ -7,16 +7,17 @@ import { issueCrumb } from '../../../../platform/security/crumb.ts';
 import { consumePasswordAttempt, rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import { replaceSession } from '../begin-session.ts';
 import { deleteSession, getAccount } from '../queries/accounts.ts';
-import { requireSecondFactor } from '../second-factor/check.ts';
+import { requireSecondFactor, takeFactor } from '../second-factor/check.ts';
 import { openSession } from '../session.ts';
 
 export const signIn = routeWithoutTransaction(contract.signIn, async ({ body, request, reply, deps }) => {
   await consumePasswordAttempt({ request, deps }, body.email);
+  const factor = await takeFactor({ request, deps }, body);
   const auth = await deps.services.loadAuth();
   const { account, token } = await deps.database.installation(async (db) => {
     const found = await auth.findByPassword(db, body);
     if (!found) throw new AppError('invalid-sign-in');
-    await requireSecondFactor(db, { request, deps }, { accountId: found.accountId, factor: body });
+    await requireSecondFactor(db, deps, { accountId: found.accountId, factor });
     await replaceSession(db, { request, deps }, found.token);
     return { account: await getAccount(db, found.accountId), token: found.token };
   });

@@ -6,7 +6,7 @@ import { sendEntryToSite } from '../../../../platform/audit/queries.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
-import { route } from '../../../../platform/http/calls/route.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import type { Auth } from '../auth/auth-type.ts';
@@ -18,7 +18,7 @@ import { findAccountByEmail, getAccount, makeOperator, markEmailVerified } from 
 import { findLink, markLinkUsed, type StoredLink } from '../queries/links.ts';
 import { addMembership, adoptSites } from '../queries/memberships.ts';
 import { findFactorState } from '../queries/second-factors.ts';
-import { requireSecondFactor } from '../second-factor/check.ts';
+import { requireSecondFactor, type TakenFactor, takeFactor } from '../second-factor/check.ts';
 import { openSession } from '../session.ts';
 
 type Given = { email?: string | undefined; password?: string | undefined; name?: string | undefined };
@@ -38,30 +38,50 @@ export const checkSignInLink = route(contract.checkSignInLink, async ({ db, body
   };
 });
 
-export const useSignInLink = route(contract.useSignInLink, async ({ db, body, request, reply, deps }) => {
-  const link = await getUsableLink(db, { tokenHash: hashToken(body.token), lock: true });
-  const auth = await deps.services.loadAuth();
-  const existingAccount = link.email === null ? null : await findAccountByEmail(db, link.email);
+export const useSignInLink = routeWithoutTransaction(
+  contract.useSignInLink,
+  async ({ body, request, reply, deps }) => {
+    const factor = await takeFactor({ request, deps }, body);
+    const auth = await deps.services.loadAuth();
+    const { account, token } = await deps.database.installation(async (db) => {
+      const link = await getUsableLink(db, { tokenHash: hashToken(body.token), lock: true });
+      const accountId = await openLink(db, { deps, auth }, { link, body, factor });
+      const started = await auth.startSession(db, { accountId, rememberMe: true });
+      await replaceSession(db, { request, deps }, started);
+      return { account: await getAccount(db, accountId), token: started };
+    });
+    rememberDevice({ request, reply, deps }, account.email);
+    return { account, crumb: openSession({ request, reply, deps }, { token, rememberMe: true }) };
+  },
+);
+
+type Opening = { link: StoredLink; body: Given; factor: TakenFactor };
+
+/** Does what a link is for, once; gives the account that it signs in. */
+async function openLink(
+  db: Db,
+  { deps, auth }: { deps: ServerDeps; auth: Auth },
+  { link, body, factor }: Opening,
+): Promise<string> {
+  const existing = link.email === null ? null : await findAccountByEmail(db, link.email);
   // A mailed link is one proof; whoever has set up a second one is asked for it. The operator's own link, made on the machine,
   // is for those who have lost it, and is told by mail.
-  if (existingAccount && link.kind === 'invitation')
-    await requireSecondFactor(db, { request, deps }, { accountId: existingAccount.id, factor: body });
+  if (existing && link.kind === 'invitation')
+    await requireSecondFactor(db, deps, { accountId: existing.id, factor });
   const accountId =
-    existingAccount?.id ?? (await makeAccount(db, auth, { ...body, email: link.email ?? body.email }));
-  if (existingAccount && link.kind === 'account' && body.password !== undefined) {
+    existing?.id ?? (await makeAccount(db, auth, { ...body, email: link.email ?? body.email }));
+  if (existing && link.kind === 'account' && body.password !== undefined) {
     await auth.setPassword(db, { accountId, password: body.password });
     await removePasskeys(db, deps, { accountId, because: 'password' });
   }
   await grant(db, link, accountId, deps);
   await markLinkUsed(db, link.id);
-  const account = await getAccount(db, accountId);
-  const token = await auth.startSession(db, { accountId, rememberMe: true });
-  await replaceSession(db, { request, deps }, token);
-  if (link.kind === 'account' && (await findFactorState(db, accountId)).isOn)
-    await queueAccountMail(db, deps, { to: account.email, ...operatorLinkMail() });
-  rememberDevice({ request, reply, deps }, account.email);
-  return { account, crumb: openSession({ request, reply, deps }, { token, rememberMe: true }) };
-});
+  if (link.kind === 'account' && (await findFactorState(db, accountId)).isOn) {
+    const { email } = await getAccount(db, accountId);
+    await queueAccountMail(db, deps, { to: email, ...operatorLinkMail() });
+  }
+  return accountId;
+}
 
 /**
  * A link that works. An invitation ends with the rights of whoever sent it: a contributor who has been removed, or has

@@ -40,16 +40,17 @@ export async function creationOptions(
   };
 }
 
-type New = { account: Account; party: RelyingParty; name: string; answer: NewPasskeyAnswer };
+type Added = { account: Account; party: RelyingParty; name: string; answer: NewPasskeyAnswer };
+type NewPasskey = Parameters<typeof insertPasskey>[1];
 
-/** Adds what the browser has made for this session. Errors: passkey-rejected, passkeys-full. Source: WebAuthn §7.1. */
-export async function keepPasskey(
-  db: Db,
+/** What the browser has made for this session, once its answer holds. Errors: passkey-rejected. Source: WebAuthn §7.1. */
+export async function readNewPasskey(
   { request, deps }: { request: FastifyRequest; deps: ServerDeps },
-  { account, party, name, answer }: New,
-): Promise<ListedPasskey> {
+  { account, party, name, answer }: Added,
+): Promise<NewPasskey> {
   const { clientDataJSON, transports } = answer.response;
-  const challenge = await takeChallenge(db, request, { clientDataJSON, sessionId: account.sessionId });
+  const { sessionId } = account;
+  const challenge = await takeChallenge({ request, deps }, { clientDataJSON, sessionId });
   if (challenge === null) throw new AppError('passkey-rejected');
   const { registrationInfo } = await verified(deps, ({ verifyRegistrationResponse }) =>
     verifyRegistrationResponse({
@@ -63,15 +64,19 @@ export async function keepPasskey(
   );
   if (!registrationInfo) throw new AppError('passkey-rejected');
   const { credential, credentialDeviceType, credentialBackedUp } = registrationInfo;
-  const passkey = {
-    ...{ id: deps.newId(), accountId: account.id, rpId: party.id, name, transports },
+  return {
+    ...{ id: deps.newId(), accountId: account.id, sessionId, rpId: party.id, name, transports },
     ...{ credentialId: credential.id, publicKey: Buffer.from(credential.publicKey) },
     counter: credential.counter,
     isBackupEligible: credentialDeviceType === 'multiDevice',
     isBackedUp: credentialBackedUp,
   };
+}
+
+/** Adds it. Errors: passkey-rejected, passkeys-full. */
+export async function keepPasskey(db: Db, passkey: NewPasskey): Promise<ListedPasskey> {
   const kept = await insertPasskey(db, passkey, MAX_PASSKEYS);
   if (kept) return kept;
-  const count = (await listCredentials(db, account.id)).length;
+  const count = (await listCredentials(db, passkey.accountId)).length;
   throw new AppError(count >= MAX_PASSKEYS ? 'passkeys-full' : 'passkey-rejected');
 }

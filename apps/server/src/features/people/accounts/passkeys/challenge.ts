@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../../platform/database/database.ts';
 import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { browserBinding } from '../../../../platform/security/browser-binding.ts';
 import { deleteChallenge, insertChallenge } from '../queries/passkey-challenges.ts';
 
@@ -27,18 +28,18 @@ export async function giveChallenge(
 
 /**
  * The challenge that an authenticator says it has signed, if it was given to this browser and session and is not over; else null.
- * An answer that is accepted uses it up: a second one finds nothing, and one at the same moment waits for the first. One that is
- * rejected gives it back with its transaction, for the rest of its time.
+ * It is used up, whatever becomes of the answer, and so in a transaction of its own: a second answer to it finds nothing, and one at
+ * the same moment waits for the first. Not inside another transaction, which would hold two connections.
  */
 export async function takeChallenge(
-  db: Db,
-  request: FastifyRequest,
+  { request, deps }: { request: FastifyRequest; deps: Pick<ServerDeps, 'database'> },
   { clientDataJSON, sessionId }: { clientDataJSON: string; sessionId: string | null },
 ): Promise<string | null> {
   const challenge = challengeOf(clientDataJSON);
   const browserHash = browser.hash(request);
   if (challenge === null || browserHash === null) return null;
-  const isGiven = await deleteChallenge(db, { challengeHash: hashToken(challenge), browserHash, sessionId });
+  const given = { challengeHash: hashToken(challenge), browserHash, sessionId };
+  const isGiven = await deps.database.statement(null, (db) => deleteChallenge(db, given));
   return isGiven ? challenge : null;
 }
 

@@ -9,7 +9,8 @@ import { relyingParty } from './relying-party.ts';
 import { userHandle } from './user-handle.ts';
 import { verified } from './verified.ts';
 
-type Exchange = { request: FastifyRequest; deps: ServerDeps };
+/** An answer whose challenge is used up; `challenge` is null where it was not this browser's to answer. */
+export type TakenAnswer = { answer: PasskeyAnswer; challenge: string | null };
 
 /** Whether an account could use a passkey here. */
 export async function hasPasskey(
@@ -21,18 +22,26 @@ export async function hasPasskey(
   return party !== null && (await hasPasskeyFor(db, { accountId, rpId: party.id }));
 }
 
+/** Uses the challenge of an answer up, before the transaction in which it is verified. */
+export async function takeAnswer(
+  exchange: { request: FastifyRequest; deps: Pick<ServerDeps, 'database'> },
+  answer: PasskeyAnswer,
+): Promise<TakenAnswer> {
+  const { clientDataJSON } = answer.response;
+  return { answer, challenge: await takeChallenge(exchange, { clientDataJSON, sessionId: null }) };
+}
+
 /**
  * Account of the passkey that has answered the challenge of this browser, with its owner verified. Errors: passkey-rejected.
  * Source: WebAuthn §7.2.
  */
 export async function usePasskey(
   db: Db,
-  { request, deps }: Exchange,
-  answer: PasskeyAnswer,
+  deps: Pick<ServerDeps, 'config' | 'log'>,
+  { answer, challenge }: TakenAnswer,
 ): Promise<string> {
   const party = relyingParty(deps.config);
-  const { clientDataJSON, userHandle: handle } = answer.response;
-  const challenge = await takeChallenge(db, request, { clientDataJSON, sessionId: null });
+  const { userHandle: handle } = answer.response;
   const key = party && (await lockPasskey(db, { credentialId: answer.id, rpId: party.id }));
   if (challenge === null || !party || !key) throw new AppError('passkey-rejected');
   // What the authenticator keeps names the account, so that nobody puts an answer of theirs under another's key.

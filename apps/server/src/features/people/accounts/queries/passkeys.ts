@@ -52,7 +52,10 @@ export async function hasPasskeyFor(db: Db, key: { accountId: string; rpId: stri
   return rows[0]?.found ?? false;
 }
 
-/** Adds a passkey, while its account has fewer than so many and nobody has this one; null otherwise. The account is locked. */
+/**
+ * Adds a passkey, while the session that adds it has not ended, its account has fewer than so many and nobody has this one; null
+ * otherwise. The account is locked.
+ */
 export async function insertPasskey(
   db: Db,
   passkey: StoredKey & {
@@ -61,6 +64,7 @@ export async function insertPasskey(
     transports: readonly string[];
     rpId: string;
     name: string;
+    sessionId: string;
   },
   max: number,
 ): Promise<ListedPasskey | null> {
@@ -70,6 +74,7 @@ export async function insertPasskey(
                            rp_id, name)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
       where (select count(*) from passkeys where account_id = $2) < $11
+        and exists (select from sessions where account_id = $2 and id = $12)
          on conflict (credential_id) do nothing
      returning ${LISTED}`,
     [
@@ -84,6 +89,7 @@ export async function insertPasskey(
       passkey.rpId,
       passkey.name,
       max,
+      passkey.sessionId,
     ],
   );
   return rows[0] ?? null;

@@ -7,7 +7,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { sealedTexts } from '../../../../platform/security/sealed-text.ts';
 import { queueAccountMail } from '../jobs/account-mail.ts';
 import { recoveryCodeMail } from '../mail-texts.ts';
-import { hasPasskey, usePasskey } from '../passkeys/use-passkey.ts';
+import { hasPasskey, type TakenAnswer, takeAnswer, usePasskey } from '../passkeys/use-passkey.ts';
 import { getAccount } from '../queries/accounts.ts';
 import * as factors from '../queries/second-factors.ts';
 import { base32, newSecret, stepOfCode } from './totp.ts';
@@ -22,20 +22,31 @@ type Deps = Pick<ServerDeps, 'secret' | 'limits' | 'now' | 'newId'>;
 /** What somebody gives where a second step is asked for: a code, or a passkey in its place. */
 export type SecondFactor = { code?: string | undefined; passkey?: PasskeyAnswer | undefined };
 
+/** The same once the challenge of the passkey is used up. */
+export type TakenFactor = { code?: string | undefined; passkey?: TakenAnswer | undefined };
+
+/** Takes what was given, before the transaction in which it is asked for: a passkey's answer is good for one try. */
+export async function takeFactor(
+  exchange: { request: FastifyRequest; deps: Pick<ServerDeps, 'database'> },
+  { code, passkey }: SecondFactor,
+): Promise<TakenFactor> {
+  return { code, passkey: passkey && (await takeAnswer(exchange, passkey)) };
+}
+
 /**
  * What every way to a new session asks, and every change of how one signs in: a code of the app, a recovery code, or a passkey of
  * the account, where it has a second factor. Errors: second-factor-needed, second-factor-wrong, passkey-rejected, rate-limited.
  */
 export async function requireSecondFactor(
   db: Db,
-  { request, deps }: { request: FastifyRequest; deps: ServerDeps },
-  { accountId, factor: { code, passkey } }: { accountId: string; factor: SecondFactor },
+  deps: ServerDeps,
+  { accountId, factor: { code, passkey } }: { accountId: string; factor: TakenFactor },
 ): Promise<void> {
   const factor = await factors.lockFactor(db, accountId);
   if (!factor?.isConfirmed) return;
   // Nobody guesses a signature: its tries take none from those of codes.
   if (passkey) {
-    if ((await usePasskey(db, { request, deps }, passkey)) === accountId) return;
+    if ((await usePasskey(db, deps, passkey)) === accountId) return;
     throw new AppError('passkey-rejected');
   }
   if (code === undefined || code === '')
