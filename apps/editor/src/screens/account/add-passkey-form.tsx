@@ -24,14 +24,19 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => Promise
   const [begun, setBegun] = useState<Begun>();
   const { asking, field, failureOf } = useSecondFactor();
   const start = asking(async (factor) => {
+    const from = Date.now();
     const { options } = await call(startPasskey, { body: { password, ...factor } });
-    setBegun({ options, until: performance.now() + options.timeout - MARGIN_MS });
+    setBegun({ options, until: from + options.timeout - MARGIN_MS });
     return options;
   });
+  const optionsOf = async () => {
+    if (begun && Date.now() < begun.until) return begun.options;
+    setBegun(undefined);
+    return (await start()) as CreationOptions;
+  };
   const { isBusy, failure, handleSubmit } = useSubmit(
     async () => {
-      const isLeft = begun !== undefined && performance.now() < begun.until;
-      const options = isLeft ? begun.options : ((await start()) as CreationOptions);
+      const options = await optionsOf();
       const { makePasskey } = await import('./passkey-browser.ts');
       const passkey = await makePasskey(options);
       setBegun(undefined);
@@ -54,7 +59,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => Promise
         error={failure?.fields.name}
       />
       <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
-      {field}
+      {!begun && field}
       <FailureNote text={failureOf(besidesPassword(failure))?.message} />
       <Button type="submit" isBusy={isBusy} isDisabled={name.trim() === '' || password === ''}>
         Add a passkey

@@ -18,7 +18,7 @@ type SecondFactorStep = {
   field: ReactNode;
   /** Whether there is something to send. */
   isGiven: boolean;
-  /** What went wrong besides that a code is needed. */
+  /** What went wrong; not that a code is needed where the field comes only now. */
   failureOf: (failure: Failure | null) => Failure | null;
 };
 
@@ -40,6 +40,7 @@ export function useSecondFactor({
   const [code, setCode] = useState('');
   const [isNeeded, setNeeded] = useState(isAsked);
   const [isOffered, setOffered] = useState(false);
+  const [wasMissing, setMissing] = useState(false);
   // Each answer of a passkey is good for one sending.
   const passkey = useRef<PasskeyAnswer>(undefined);
   const [isConfirmed, setConfirmed] = useState(false);
@@ -63,6 +64,7 @@ export function useSecondFactor({
         return result;
       } catch (error) {
         if (error instanceof ApiError && error.code === NEEDED) {
+          setMissing(isNeeded);
           setNeeded(true);
           setOffered('passkey' in error.fields);
         }
@@ -84,7 +86,7 @@ export function useSecondFactor({
       </>
     ),
     isGiven: isConfirmed || code.trim() !== '',
-    failureOf: (failure) => (failure?.code === NEEDED ? null : failure),
+    failureOf: (failure) => (failure?.code === NEEDED && !wasMissing ? null : failure),
   };
 }
 
