@@ -4,10 +4,10 @@ import { canUsePasskeys } from './can-use-passkeys.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { safePath } from './use-entry.ts';
 
-type OtherWaysProps = { rememberMe: boolean; next: string | undefined };
+type OtherWaysProps = { rememberMe: boolean; next: string | undefined; isSecondStep: boolean };
 
 /** Ways to sign in without a password: by a passkey, and at the provider of an organization; nothing where there is none. */
-export function OtherWays({ rememberMe, next }: OtherWaysProps) {
+export function OtherWays({ rememberMe, next, isSecondStep }: OtherWaysProps) {
   const { data } = useQuery(accountQueries.signInProviders());
   const providers = data?.providers ?? [];
   const hasPasskeys = canUsePasskeys();
@@ -16,7 +16,7 @@ export function OtherWays({ rememberMe, next }: OtherWaysProps) {
   return (
     <div className="entry-others">
       <p aria-hidden="true">or</p>
-      {hasPasskeys && <PasskeySignIn rememberMe={rememberMe} next={next} />}
+      {hasPasskeys && <PasskeySignIn rememberMe={rememberMe} next={next} isListed={!isSecondStep} />}
       {providers.map(({ name, path }) => (
         <a key={path} className="ui-button" href={`${path}&${to}`}>
           Sign in with {name}

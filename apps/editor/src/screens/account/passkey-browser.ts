@@ -21,34 +21,25 @@ export async function makePasskey(options: CreationOptions): Promise<NewPasskeyA
   return { ...plain(made), response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** Dialogs for a passkey that somebody has asked for. What the browser would list now would end them. */
-let dialogs = 0;
-
 /**
- * Lets the person choose a passkey, in the browser's dialog or where it fills in an address: then the promise is open until one
- * is chosen there, or another passkey is asked for. Throws ApiError with words for the person.
+ * Lets the person choose a passkey: in the browser's dialog or, until `fillsIn` is aborted, where it fills in an address; then the
+ * promise is open until one is chosen there, or another passkey is asked for. Throws ApiError with words for the person.
  */
-export async function askForPasskey({ fillsIn = false }: { fillsIn?: boolean } = {}): Promise<PasskeyAnswer> {
-  if (!fillsIn) dialogs += 1;
-  try {
-    return await answered(fillsIn);
-  } finally {
-    if (!fillsIn) dialogs -= 1;
-  }
-}
-
-async function answered(fillsIn: boolean): Promise<PasskeyAnswer> {
+export async function askForPasskey({ fillsIn }: { fillsIn?: AbortSignal } = {}): Promise<PasskeyAnswer> {
   const { options } = await call(startPasskeyUse, { body: {} });
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  if (fillsIn && dialogs > 0) throw new ApiError('passkey-rejected', CANCELED);
+  const { startAuthentication, WebAuthnAbortService } = await import('@simplewebauthn/browser');
+  // Whatever is asked for ends what was asked for before: a list that is no longer wanted would end a dialog that is open by now.
+  fillsIn?.throwIfAborted();
+  const end = () => WebAuthnAbortService.cancelCeremony();
+  fillsIn?.addEventListener('abort', end);
   const used = await inWords(() =>
     startAuthentication({
       optionsJSON: options,
-      useBrowserAutofill: fillsIn,
+      useBrowserAutofill: fillsIn !== undefined,
       // The field may come after this.
       verifyBrowserAutofillInput: false,
     }),
-  );
+  ).finally(() => fillsIn?.removeEventListener('abort', end));
   const { clientDataJSON, authenticatorData, signature, userHandle } = used.response;
   const handle = userHandle === undefined ? {} : { userHandle };
   return { ...plain(used), response: { clientDataJSON, authenticatorData, signature, ...handle } };
@@ -58,9 +49,8 @@ function plain({ id, rawId }: { id: string; rawId: string }) {
   return { id, rawId, type: 'public-key', clientExtensionResults: {} } as const;
 }
 
-const CANCELED = 'The passkey was canceled or took too long. Please try again.';
 const WORDS: Readonly<Record<string, string>> = {
-  NotAllowedError: CANCELED,
+  NotAllowedError: 'The passkey was canceled or took too long. Please try again.',
   InvalidStateError: 'This device already keeps a passkey for your account.',
 };
 

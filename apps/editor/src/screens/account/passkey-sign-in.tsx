@@ -10,10 +10,15 @@ import { useEntry } from './use-entry.ts';
 /** A challenge lives for five minutes: what the browser lists is asked for anew before. */
 const ANEW_MS = 4 * 60_000;
 
-type PasskeySignInProps = { rememberMe: boolean; next: string | undefined };
+type PasskeySignInProps = {
+  rememberMe: boolean;
+  next: string | undefined;
+  /** The browser lists them where it fills in the address; false while something else may ask for one. */
+  isListed: boolean;
+};
 
 /** Signs in with a passkey: by a button, or chosen where the browser fills in the address. */
-export function PasskeySignIn({ rememberMe, next }: PasskeySignInProps) {
+export function PasskeySignIn({ rememberMe, next, isListed }: PasskeySignInProps) {
   const chosen = useRef<PasskeyAnswer>(undefined);
   // The next page is on its way: whoever signed in once more now would end the session that it comes with.
   const [isIn, setIn] = useState(false);
@@ -29,13 +34,14 @@ export function PasskeySignIn({ rememberMe, next }: PasskeySignInProps) {
   });
   // Whatever the button asks for ends what the browser lists, which comes back after a failure.
   useEffect(() => {
-    if (isBusy || isIn) return;
-    let isOver = false;
+    if (isBusy || isIn || !isListed) return;
+    const listing = new AbortController();
+    const { signal } = listing;
     const list = async () => {
-      if (!(await canFillInPasskeys()) || isOver) return;
+      if (!(await canFillInPasskeys()) || signal.aborted) return;
       try {
-        const passkey = await askForPasskey({ fillsIn: true });
-        if (!isOver) handleChosen(passkey);
+        const passkey = await askForPasskey({ fillsIn: signal });
+        if (!signal.aborted) handleChosen(passkey);
       } catch {
         // It was taken back, or cannot be had now: the button says why when it is pressed.
       }
@@ -43,10 +49,10 @@ export function PasskeySignIn({ rememberMe, next }: PasskeySignInProps) {
     void list();
     const timer = setInterval(() => void list(), ANEW_MS);
     return () => {
-      isOver = true;
+      listing.abort();
       clearInterval(timer);
     };
-  }, [isBusy, isIn]);
+  }, [isBusy, isIn, isListed]);
   return (
     <>
       <Button isBusy={isBusy || isIn} onPress={submit}>

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -146,4 +148,54 @@ test('AUTH-13: a dialog that was canceled is opened again without a code, while 
   expect(asked).toBe(2);
   await form.begin('222222');
   await waitFor(() => expect(asked).toBe(3));
+});
+
+/** The ways to sign in by a passkey; `answer` lets the server answer the oldest request for a challenge. */
+async function givenSignIn() {
+  const pending: (() => void)[] = [];
+  const asked: Asked[] = [];
+  const use = (each: Asked) => {
+    asked.push(each);
+    return new Promise((_, reject) => {
+      each.signal.addEventListener('abort', () => reject(each.signal.reason));
+    });
+  };
+  const screen = await draw(<PasskeySignIn rememberMe next={undefined} isListed />, { use }, (path) =>
+    path.endsWith('/passkey-use')
+      ? new Promise((resolve) => {
+          const options = {
+            challenge: 'AAAA',
+            rpId: 'localhost',
+            timeout: 300_000,
+            userVerification: 'required',
+          };
+          pending.push(() => resolve({ options }));
+        })
+      : undefined,
+  );
+  const hasAsked = (count: number) => waitFor(() => expect(pending).toHaveLength(count));
+  return { ...screen, asked, pending, hasAsked };
+}
+
+test('AUTH-13: a list of passkeys that comes late does not end the dialog that was opened meanwhile', async () => {
+  const { asked, pending, hasAsked, press } = await givenSignIn();
+  await hasAsked(1);
+  await press();
+  await hasAsked(2);
+  await act(async () => pending[1]?.());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => pending[0]?.());
+  // What it would do now it has done once the device has said what it can.
+  await act(async () => void (await browserSupportsWebAuthnAutofill()));
+  expect(asked.map(({ mediation, signal }) => [mediation, signal.aborted])).toEqual([[undefined, false]]);
+});
+
+test('AUTH-13: the browser lists no passkeys while the second step may ask for one', async () => {
+  const { asked, pending, hasAsked, show } = await givenSignIn();
+  await hasAsked(1);
+  await act(async () => pending[0]?.());
+  await waitFor(() => expect(asked.map(({ mediation }) => mediation)).toEqual(['conditional']));
+  await show(<PasskeySignIn rememberMe next={undefined} isListed={false} />);
+  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(pending).toHaveLength(1);
 });

@@ -61,7 +61,7 @@ export function SignInScreen({ search: { next, sso } }: ScreenProps<'/sign-in'>)
         />
       </EntryForm>
       <Suspense>
-        <OtherWays rememberMe={rememberMe} next={next} />
+        <OtherWays rememberMe={rememberMe} next={next} isSecondStep={Boolean(field)} />
       </Suspense>
       <p className="entry-links">
         <Link to="/forgot-password">Forgot your password?</Link>
