@@ -96,6 +96,9 @@ test('SOC-05: moderators and an owner who deletes the items meanwhile wait for e
     ({ status }) => status,
   );
   expect(statuses).toEqual([200, 200, 200, 200]);
+  // Who has the list open still answers what is gone by now.
+  const late = await moderator.post(`/api/websites/${websiteId}/comments/${ids[0]}/answer`, { body: 'Yes' });
+  expect(late.status).toBe(404);
 });
 
 test('SOC-05: with approval a comment waits, is approved, flagged and deleted by moderators; the count follows', async () => {

@@ -184,13 +184,15 @@ export async function updateStatus(
   return rows;
 }
 
-/** Item and status of a comment. */
+/** Item and status of a comment; null where there is none, or its item has been deleted. */
 export async function findComment(
   db: Db,
   { websiteId, id }: { websiteId: string; id: string },
 ): Promise<{ itemId: string; status: CommentStatus } | null> {
   const { rows } = await db.query<{ itemId: string; status: CommentStatus }>(
-    `select item_id as "itemId", status from comments where website_id = $1 and id = $2`,
+    `select item_id as "itemId", status from comments k
+      where website_id = $1 and id = $2
+        and exists (select from items i where i.website_id = $1 and i.id = k.item_id)`,
     [websiteId, id],
     'comments-find',
   );
