@@ -17,6 +17,7 @@ type Shape = {
   minItems?: number;
   items?: Shape;
   properties?: Record<string, Shape>;
+  required?: string[];
   anyOf?: Shape[];
   oneOf?: Shape[];
   allOf?: Shape[];
@@ -45,6 +46,7 @@ function sample(shape: Shape, name: string, ids: Ids): unknown {
       if (shape.format === 'uuid') return idOf(name, ids);
       if (shape.format === 'email') return 'nobody@shop.test';
       if (shape.format === 'date-time') return '2030-01-01T00:00:00Z';
+      if (shape.format === 'date') return '2026-01-01';
       return 'text'.padEnd(shape.minLength ?? 0, 'x');
     default:
       return null;
@@ -65,9 +67,25 @@ function idOf(name: string, ids: Ids): string {
 
 function bodyOf({ body, upload }: CallDefinition, ids: Ids): unknown {
   if (upload || !body) return {};
-  const shape = z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }) as Shape;
-  const value = sample(shape, '', ids);
+  const value = sample(shapeOf(body), '', ids);
   return typeof value === 'object' && value !== null ? value : {};
+}
+
+const shapeOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Shape;
+
+/** What the path takes where its parameter is no id: one of the words that its schema lists. */
+function wordOf({ params }: CallDefinition, name: string, ids: Ids): string | undefined {
+  const shape = params && shapeOf(params).properties?.[name];
+  return shape?.enum || shape?.anyOf ? String(sample(shape, name, ids)) : undefined;
+}
+
+/** What the query has to have. */
+function queryOf({ query }: CallDefinition, ids: Ids): string {
+  const { properties = {}, required = [] } = query ? shapeOf(query) : {};
+  const given = Object.entries(properties).filter(([name]) => required.includes(name));
+  const values = given.map(([name, shape]) => [name, String(sample(shape, name, ids))]);
+  return values.length > 0 ? `?${new URLSearchParams(values)}` : '';
 }
 
 /** A call of a site as it is sent; the body is one that its schema takes. */
@@ -80,9 +98,17 @@ export function sampleRequest(
 ): SampleRequest {
   const path = call.path
     .replace(':websiteId', websiteId)
-    .replace(/:([a-zA-Z]+)/g, (_all, name: string) => inPath.get(name) ?? NOWHERE);
+    .replace(
+      /:([a-zA-Z]+)/g,
+      (_all, name: string) => inPath.get(name) ?? wordOf(call, name, inBody) ?? NOWHERE,
+    );
   const hasBody = call.method !== 'GET' && call.method !== 'DELETE';
-  return { call, websiteId, path, body: hasBody ? bodyOf(call, inBody) : undefined };
+  return {
+    call,
+    websiteId,
+    path: path + queryOf(call, inBody),
+    body: hasBody ? bodyOf(call, inBody) : undefined,
+  };
 }
 
 /** Sends it. */
