@@ -10,7 +10,7 @@ const expectOptions = { poll: { timeout: 60_000, interval: 50 } };
 /** Browsers at a time: a journey waits for more than half of its time, so that one more than processors keeps them busy. */
 const maxBrowsers = Math.min(availableParallelism() + 1, 4);
 
-/** Files that take a long walk through one template, in the campaign through all (testing/shipped-templates.ts). */
+/** Files that take a long walk through one template, in the campaign through all, as `walk` (testing/shipped-templates.ts). */
 const WALKS = [
   'apps/server/src/{item,settings}-effects.test.ts',
   'apps/server/src/features/web/pages/css/{style-effects,summary-spacing,template-layouts}-in-browser.test.ts',
@@ -87,7 +87,7 @@ export default defineConfig({
           setupFiles: ['testing/leave-nothing.ts'],
           include: WALKS,
           globalSetup: ['testing/database-server.ts'],
-          env: { ALL_TEMPLATES: '1' },
+          env: { WALKED_TEMPLATES: process.env.WALKED_TEMPLATES ?? 'all' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureBundles } from './steps/bundles.mjs';
+import { changedTemplates, commonAncestor } from './steps/changed.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { CAMPAIGN, KINDS, stagesOf } from './steps/kinds.mjs';
-import { fail, root } from './steps/project.mjs';
+import { CAMPAIGN, KINDS, stagesOf, WALK } from './steps/kinds.mjs';
+import { fail } from './steps/project.mjs';
 import { runVitest, withSecondTry } from './steps/vitest.mjs';
 
 const CHANGED = '--changed';
@@ -34,7 +34,13 @@ if (words.length === 0) {
   });
 }
 if (isChanged) {
-  results.push(await runVitest({ projects: chosen, paths, env, options: [CHANGED, commonAncestor()] }));
+  const since = commonAncestor();
+  results.push(await runVitest({ projects: chosen, paths, env, options: [CHANGED, since] }));
+  const templates = chosen.includes('call') ? changedTemplates(since) : [];
+  if (templates.length > 0) {
+    const walked = { ...env, WALKED_TEMPLATES: templates.join(',') };
+    results.push(await runVitest({ projects: [WALK], paths, env: walked }));
+  }
   results.push(await runVitest({ projects: ['unit'], paths: ['tools'], env }));
 } else {
   for (const stage of stagesOf(chosen)) results.push(await runVitest({ projects: stage, paths, env }));
@@ -54,14 +60,4 @@ process.exit(failures.length > 0 ? 1 : 0);
 /** What is to be mended stands together at the end, whatever was printed before. */
 function tell(what, file, name, message) {
   console.log(`\n${what}: ${file} > ${name}\n${message.split('\n').slice(0, 6).join('\n')}`);
-}
-
-/** The commit at which the work in hand left `main`; on `main` itself its last commit. */
-function commonAncestor() {
-  try {
-    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
-    return execFileSync('git', ['merge-base', 'HEAD', 'main'], options).trim();
-  } catch {
-    return 'HEAD';
-  }
 }

@@ -8,8 +8,10 @@ export const SHIPPED: readonly string[] = readdirSync(`${PROJECT_FOLDER}/templat
   .sort();
 
 /**
- * Templates in which a long walk is taken: one in `npm test`, all in `npm run test:campaign`. Walks name different ones, so
- * that each template is walked through by some of them.
+ * Templates in which a long walk is taken: one in `npm test`, all in `npm run test:campaign`, and those that were changed in
+ * `npm test -- --changed`. Walks name different ones, so that each template is walked through by some of them.
  */
-export const walkedTemplates = (short: string): readonly string[] =>
-  process.env.ALL_TEMPLATES ? SHIPPED : SHIPPED.filter((name) => name === short);
+export function walkedTemplates(short: string): readonly string[] {
+  const { WALKED_TEMPLATES: walked = short } = process.env;
+  return walked === 'all' ? SHIPPED : SHIPPED.filter((name) => walked.split(',').includes(name));
+}

@@ -5,7 +5,7 @@ export const KINDS = ['unit', 'call', 'journey'];
 export const CAMPAIGN = 'campaign';
 
 /** Tests of calls that walk through each template, not only through one; part of the campaign. */
-const WALK = 'walk';
+export const WALK = 'walk';
 
 /**
  * Kinds that run together, stage after stage. Journeys come by themselves: beside busy workers a browser gets so little time
