@@ -318,6 +318,8 @@ test('AUTH-13: whoever takes a change of the address back is rid of all passkeys
   };
   const thiefs = softwareAuthenticator(APP_URL);
   expect((await addByPassword(browser, thiefs)).status).toBe(200);
+  expect((await browser.post(requestEmailChange.path, { email: to, password: PASSWORD })).status).toBe(200);
+  expect((await browser.post(confirmEmailChange.path, { token: await tokenTo(to) })).status).toBe(200);
   const undone = await app.anyone().post(undoEmailChange.path, { token: await tokenTo(email) });
   expect([undone.status, undone.json]).toEqual([200, { email, removedPasskeys: 2 }]);
   for (const each of [thiefs, authenticator])
