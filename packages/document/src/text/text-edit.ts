@@ -247,7 +247,10 @@ export function joinedEdits(earlier: TextEdit, later: TextEdit): TextEdit {
   const gone = later.insert.flatMap(({ ids }) => ids);
   const remove: IdRun[] = [];
   for (const run of [...withoutRuns(earlier.remove, gone), ...later.remove]) pushRun(remove, run);
-  return { remove, insert: [...insert, ...earlier.insert], set: [...later.set, ...earlier.set] };
+  // The marks that one of them shared may be those that the other took away, or stand beyond what it has added.
+  const all = [...insert, ...earlier.insert];
+  const isAlone = all.length + remove.length === 1;
+  return { remove, insert: isAlone ? all : all.map(withAllMarks), set: [...later.set, ...earlier.set] };
 }
 
 /** Which unit of runs a unit is. */
