@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { AppError } from '../errors/app-error.ts';
 import { hasNoResponse, orUnavailable, unavailable } from '../errors/unavailable.ts';
@@ -47,6 +48,8 @@ export const GENERIC_PLAN = '; set local plan_cache_mode = force_generic_plan';
 const MAX_QUEUE_LENGTH = 500;
 /** Serialization failure, deadlock. */
 const RETRYABLE = new Set(['40001', '40P01']);
+/** Longest pause before a retry: several that got in each other's way begin at different moments. */
+const RETRY_MILLISECONDS = 50;
 const FOREIGN_KEY = '23503';
 const REMOVES = /^\s*delete\s/i;
 /** Refused because an earlier statement of the transaction failed. */
@@ -79,6 +82,8 @@ export async function inTransaction<T>(
     result = await turn(() => attempt(pool, opening, work, actions));
   } catch (error) {
     if (retries > 0 && RETRYABLE.has(codeOf(error))) {
+      // At once, it could take the row again that the other one has not woken up to yet.
+      await delay(Math.random() * RETRY_MILLISECONDS);
       return inTransaction(pool, opening, work, { retries: retries - 1, report, turn });
     }
     throw error;
