@@ -1,5 +1,6 @@
 import { type Areas, languageMessages } from '../language-messages.ts';
 import { ACCOUNT_AR, ACCOUNT_ORDER_STATUS_AR } from './account.ts';
+import { AUTOMATION_MAIL_AR } from './automation-mail.ts';
 import { BLOCKS_AR } from './blocks.ts';
 import { CAMPAIGN_MAIL_AR } from './campaigns.ts';
 import { CHECKOUT_AR, CHECKOUT_ERRORS_AR, COUPON_ERRORS_AR } from './checkout.ts';
@@ -46,6 +47,7 @@ const AREAS: Areas = {
   account: ACCOUNT_AR,
   accountKnownMail: ACCOUNT_KNOWN_MAIL_AR,
   accountOrderStatus: ACCOUNT_ORDER_STATUS_AR,
+  automationMail: AUTOMATION_MAIL_AR,
   campaignMail: CAMPAIGN_MAIL_AR,
   checkout: CHECKOUT_AR,
   checkoutError: CHECKOUT_ERRORS_AR,

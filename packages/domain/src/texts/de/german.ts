@@ -1,5 +1,6 @@
 import { type Areas, languageMessages } from '../language-messages.ts';
 import { ACCOUNT_DE, ACCOUNT_ORDER_STATUS_DE } from './account.ts';
+import { AUTOMATION_MAIL_DE } from './automation-mail.ts';
 import { BLOCKS_DE } from './blocks.ts';
 import { CAMPAIGN_MAIL_DE } from './campaigns.ts';
 import { CHECKOUT_DE, CHECKOUT_ERRORS_DE, COUPON_ERRORS_DE } from './checkout.ts';
@@ -46,6 +47,7 @@ const AREAS: Areas = {
   account: ACCOUNT_DE,
   accountKnownMail: ACCOUNT_KNOWN_MAIL_DE,
   accountOrderStatus: ACCOUNT_ORDER_STATUS_DE,
+  automationMail: AUTOMATION_MAIL_DE,
   campaignMail: CAMPAIGN_MAIL_DE,
   checkout: CHECKOUT_DE,
   checkoutError: CHECKOUT_ERRORS_DE,

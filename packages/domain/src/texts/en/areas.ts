@@ -1,5 +1,6 @@
 import { MAIL_TEXTS } from '../../mail/mail-texts.ts';
 import { ACCOUNT, ACCOUNT_ORDER_STATUS } from './account.ts';
+import { AUTOMATION_MAIL } from './automation-mail.ts';
 import { CAMPAIGN_MAIL } from './campaigns.ts';
 import { CHECKOUT_ERRORS, COUPON_ERRORS } from './cart-errors.ts';
 import { CHECKOUT } from './checkout.ts';
@@ -44,6 +45,7 @@ export const ENGLISH_AREAS = {
   account: ACCOUNT,
   accountKnownMail: ACCOUNT_KNOWN_MAIL,
   accountOrderStatus: ACCOUNT_ORDER_STATUS,
+  automationMail: AUTOMATION_MAIL,
   campaignMail: CAMPAIGN_MAIL,
   checkout: CHECKOUT,
   checkoutError: CHECKOUT_ERRORS,

@@ -1,5 +1,6 @@
 import { type Areas, languageMessages } from '../language-messages.ts';
 import { ACCOUNT_ES, ACCOUNT_ORDER_STATUS_ES } from './account.ts';
+import { AUTOMATION_MAIL_ES } from './automation-mail.ts';
 import { BLOCKS_ES } from './blocks.ts';
 import { CAMPAIGN_MAIL_ES } from './campaigns.ts';
 import { CHECKOUT_ERRORS_ES, CHECKOUT_ES, COUPON_ERRORS_ES } from './checkout.ts';
@@ -46,6 +47,7 @@ const AREAS: Areas = {
   account: ACCOUNT_ES,
   accountKnownMail: ACCOUNT_KNOWN_MAIL_ES,
   accountOrderStatus: ACCOUNT_ORDER_STATUS_ES,
+  automationMail: AUTOMATION_MAIL_ES,
   campaignMail: CAMPAIGN_MAIL_ES,
   checkout: CHECKOUT_ES,
   checkoutError: CHECKOUT_ERRORS_ES,

@@ -1,5 +1,6 @@
 import { type Areas, languageMessages } from '../language-messages.ts';
 import { ACCOUNT_FR, ACCOUNT_ORDER_STATUS_FR } from './account.ts';
+import { AUTOMATION_MAIL_FR } from './automation-mail.ts';
 import { BLOCKS_FR } from './blocks.ts';
 import { CAMPAIGN_MAIL_FR } from './campaigns.ts';
 import { CHECKOUT_ERRORS_FR, CHECKOUT_FR, COUPON_ERRORS_FR } from './checkout.ts';
@@ -46,6 +47,7 @@ const AREAS: Areas = {
   account: ACCOUNT_FR,
   accountKnownMail: ACCOUNT_KNOWN_MAIL_FR,
   accountOrderStatus: ACCOUNT_ORDER_STATUS_FR,
+  automationMail: AUTOMATION_MAIL_FR,
   campaignMail: CAMPAIGN_MAIL_FR,
   checkout: CHECKOUT_FR,
   checkoutError: CHECKOUT_ERRORS_FR,

@@ -1,11 +1,17 @@
 import * as contract from '@sitewright/contract/automations';
-import { DELAYS, delayProblems, MAX_STEPS } from '@sitewright/domain/mailing/automation-rules';
+import {
+  type AutomationKind,
+  DELAYS,
+  delayProblems,
+  MAX_STEPS,
+} from '@sitewright/domain/mailing/automation-rules';
 import { campaignGaps } from '@sitewright/domain/mailing/campaign-gaps';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { listListNames, setOwnWelcomes } from '../../../messages/mailing-lists/index.ts';
 import { bumpItemVersion } from '../../../site/sites/index.ts';
+import { begunMail } from '../begun-mail.ts';
 import { checkMail, composeMail, loadComposition } from '../compose.ts';
 import { emptyDraft } from '../empty-draft.ts';
 import { needMailServer } from '../need-mail-server.ts';
@@ -32,7 +38,8 @@ export const createAutomation = route(contract.createAutomation, async ({ db, we
     throw new AppError('automations-full');
   const key = { websiteId, automationId: newId() };
   await queries.insertAutomation(db, key, body);
-  await addEmail(db, { ...key, campaignId: newId() }, DELAYS[body.kind].first);
+  const email = { kind: body.kind, isFirst: true, delayDays: DELAYS[body.kind].first };
+  await addEmail(db, key, email, newId);
   return queries.getAutomation(db, key);
 });
 
@@ -61,7 +68,7 @@ export const addAutomationEmail = route(contract.addAutomationEmail, async ({ db
   const { kind, steps } = await queries.getPlan(db, params);
   if (steps.length >= MAX_STEPS) throw new AppError('automation-full');
   checkDelays(kind, [...steps, { id: 'delayDays', delayDays: body.delayDays }]);
-  await addEmail(db, { ...params, campaignId: newId() }, body.delayDays);
+  await addEmail(db, params, { kind, isFirst: steps.length === 0, delayDays: body.delayDays }, newId);
   return queries.getAutomation(db, params);
 });
 
@@ -131,11 +138,16 @@ async function lockOff(db: Db, key: queries.AutomationKey) {
 
 async function addEmail(
   db: Db,
-  key: queries.AutomationKey & { campaignId: string },
-  delayDays: number,
+  key: queries.AutomationKey,
+  { kind, isFirst, delayDays }: { kind: AutomationKind; isFirst: boolean; delayDays: number },
+  newId: () => string,
 ): Promise<void> {
-  await campaigns.insertCampaign(db, key, await emptyDraft(db, { websiteId: key.websiteId, listId: null }));
-  await queries.updateStep(db, key, delayDays);
+  const { websiteId } = key;
+  const campaign = { ...key, campaignId: newId() };
+  const draft = await emptyDraft(db, { websiteId, listId: null });
+  const begun = await begunMail(db, { websiteId, kind, isFirst }, newId);
+  await campaigns.insertCampaign(db, campaign, { ...draft, ...begun });
+  await queries.updateStep(db, campaign, delayDays);
 }
 
 /** Errors: invalid-fields for a list of another site, or none. */
