@@ -47,8 +47,8 @@ export async function addItems(
   const { websiteId } = scope;
   const collection = await lockCollection(db, { websiteId, id: scope.collectionId });
   if (!collection) throw new AppError('not-found');
-  const { urlIds, nextIndex } = await findTakenUrlIds(db, scope);
-  refuseBeyondLimit(collection, urlIds.length + given.length - 1);
+  const { urlIds, count, nextIndex } = await findTakenUrlIds(db, scope);
+  refuseBeyondLimit(collection, count + given.length - 1);
   const items = given.map((fields, index) => {
     const urlId = fields.urlId ?? freeSlug(fields.title, urlIds, { fallback: 'item' });
     urlIds.push(urlId);

@@ -14,7 +14,12 @@ import { getItem, itemPathOf } from './items.ts';
 import { deleteEntry, lockEntry, purgeEntry, type StoredEntry, withBinOpen } from './queries/bin.ts';
 import { findPath, listCollections, listTranslatedUrlIds, lockCollection } from './queries/collections.ts';
 import { findTakenUrlIds } from './queries/items.ts';
-import { clearTakenUrlIds, updateRestoredCollection, updateRestoredItem } from './queries/restored.ts';
+import {
+  clearTakenItemUrlIds,
+  clearTakenUrlIds,
+  updateRestoredCollection,
+  updateRestoredItem,
+} from './queries/restored.ts';
 import { schedulePublishing } from './schedule.ts';
 
 type Key = { websiteId: string; id: string };
@@ -92,12 +97,13 @@ async function restoreItem(db: Db, key: Key, entry: StoredEntry, now: Date): Pro
   const collection = await lockCollection(db, { websiteId, id: collectionId });
   // Its collection cannot be gone for good: the entry would be, too.
   if (!collection) throw new AppError('collection-in-bin');
-  const { urlIds } = await findTakenUrlIds(db, { websiteId, collectionId });
-  if (itemLimit(collection)) refuseBeyondLimit(collection, urlIds.length);
+  const { urlIds, count } = await findTakenUrlIds(db, { websiteId, collectionId });
+  if (itemLimit(collection)) refuseBeyondLimit(collection, count);
   const urlId = freeUrlId(entry.urlId, { parentId: collectionId, taken: urlIds });
   const { publishOn } = await withBinOpen(db, () => getItem(db, key));
   const status = statusNow(entry.status, publishOn, now);
   await withBinOpen(db, async () => {
+    await clearTakenItemUrlIds(db, { ...key, collectionId });
     await updateRestoredItem(db, key, { urlId, status });
     await deleteEntry(db, key);
   });

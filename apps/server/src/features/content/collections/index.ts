@@ -29,7 +29,7 @@ export { publishDueOn } from './jobs/publish-due.ts';
 export { findAuthorByName } from './queries/authors.ts';
 export { withBinOpen } from './queries/bin.ts';
 export { findCollection, listCollections, lockCollection } from './queries/collections.ts';
-export { ItemCache, type ItemsHeld, languagesOfItem, localTextsOf } from './queries/item-cache.ts';
+export { addressesOfItem, ItemCache, type ItemsHeld, localTextsOf } from './queries/item-cache.ts';
 export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
 export type { ItemFilter, ItemPosition as ItemPlace } from './queries/item-filter.ts';
 export { type ItemListQuery, listItemLists } from './queries/item-lists.ts';

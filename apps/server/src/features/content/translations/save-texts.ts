@@ -1,13 +1,12 @@
-import { languagePrefix, withPrefix } from '@sitewright/domain/language/site-languages';
 import { type TranslationState, translationLimit } from '@sitewright/domain/language/translation-schema';
 import { isReservedUrlId, UrlId } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion, bumpItemVersion } from '../../site/sites/index.ts';
 import { cleanText } from '../documents/index.ts';
+import { findLocalPlace, leaveRedirects } from './local-place.ts';
 import { placesOf } from './program/program-texts.ts';
-import { findLocalPath, findPageSource, lockPageTree } from './queries/sources.ts';
+import { findPageSource, lockPageTree } from './queries/sources.ts';
 import { deleteSuggestions } from './queries/suggestions.ts';
 import * as queries from './queries/translations.ts';
 import type { SourceField } from './source-field.ts';
@@ -41,10 +40,14 @@ export async function saveTexts(
   const isSeen = stored?.state === 'ready' || state === 'ready';
   if (!rights.mayEdit || (isSeen && !rights.mayShow)) throw new AppError('forbidden');
   const given = givenTexts(source, texts);
-  // Hidden or shown, a translation moves its page from or to the address it gives.
-  const isMove = kind === 'page' && (given.urlId !== undefined || state !== (stored?.state ?? 'draft'));
-  if (isMove) await checkSlug(db, key, given.urlId ?? stored?.texts.urlId ?? '');
-  const from = isMove ? await findLocalPath(db, { ...key, pageId: key.entityId }) : null;
+  // Hidden or shown, a translation moves its page or item from or to the address it gives.
+  const urlId = given.urlId ?? stored?.texts.urlId ?? '';
+  const isMove =
+    urlId !== (stored?.texts.urlId ?? '') || (urlId !== '' && state !== (stored?.state ?? 'draft'));
+  if (isMove && kind === 'page') await checkSlug(db, key, urlId);
+  // Before addresses are locked, as by who writes an item.
+  if (kind === 'item') await queries.touchItem(db, websiteId, key.entityId);
+  const from = isMove ? await findLocalPlace(db, key) : null;
   const hashes = source.fields
     .filter((field) => given[field.key])
     .map((field) => [field.key, sourceHash(field.source)]);
@@ -56,11 +59,8 @@ export async function saveTexts(
   };
   const written = await withUniqueUrl(() => queries.saveTranslation(db, key, translation));
   if (written === null) throw new AppError('conflict');
-  if (from) await leaveRedirect(db, key, from);
-  if (kind === 'item') {
-    await queries.touchItem(db, websiteId, key.entityId);
-    await bumpItemVersion(db, websiteId);
-  } else await bumpContentVersion(db, websiteId);
+  if (from) await leaveRedirects(db, key, from);
+  await (kind === 'item' && !isMove ? bumpItemVersion : bumpContentVersion)(db, websiteId);
   const entered = Object.keys(given).filter((field) => given[field] !== '');
   await deleteSuggestions(db, key, entered);
 }
@@ -117,21 +117,6 @@ function faultOfPlaces(text: string, { needed, allowed }: NonNullable<SourceFiel
   if (unknown.length > 0) return `The original has no ${unknown.join(' and ')}.`;
   const sign = UNSAFE_SIGN.exec(text)?.[0];
   return sign === undefined ? null : `Leave out the sign ${sign}`;
-}
-
-/** Visitors who know a page of a language by its old address are led to the new one. */
-async function leaveRedirect(
-  db: Db,
-  { websiteId, entityId: pageId, locale }: queries.TranslationKey,
-  { path, hasBelow }: { path: string; hasBelow: boolean },
-): Promise<void> {
-  const to = await findLocalPath(db, { websiteId, pageId, locale });
-  if (!to || path === '/') return;
-  const prefix = languagePrefix(locale);
-  await recordMove(db, {
-    ...{ websiteId, withChildren: hasBelow },
-    ...{ from: withPrefix(path, prefix), to: withPrefix(to.path, prefix) },
-  });
 }
 
 /** Who changes addresses waits for the others; whether another page has it is for the database to say. Errors: url-not-usable. */

@@ -16,12 +16,20 @@ export type SharedTranslation = {
   messages: Messages | null;
   /** Owners of documents with translated blocks. */
   documents: readonly string[];
+  /** Whether visitors find items at addresses of the language. */
+  hasItemAddresses: boolean;
 };
 
 /** The same by language; plain data. */
 export type SiteTranslations = Readonly<Record<string, SharedTranslation>>;
 
-const NOTHING: SiteTranslations[string] = { site: {}, pages: {}, messages: null, documents: [] };
+const NOTHING: SiteTranslations[string] = {
+  site: {},
+  pages: {},
+  messages: null,
+  documents: [],
+  hasItemAddresses: false,
+};
 const NONE: SiteTranslations = {};
 
 /**
@@ -36,7 +44,7 @@ export async function siteTranslations(
   const offered = languages.map(({ tag }) => tag);
   const tags = isSpoken(settings.language) ? offered : [settings.language, ...offered];
   if (tags.length === 0) return NONE;
-  const rows = await listSharedTranslations(db, id, { drafts });
+  const rows = await listSharedTranslations(db, id, { drafts, locales: tags });
   return Object.fromEntries(
     tags.map((tag) => {
       const own = rows.filter(({ locale }) => locale === tag);
@@ -45,7 +53,8 @@ export async function siteTranslations(
       const site = own.find(({ kind }) => kind === 'site')?.texts ?? {};
       const program = isSpoken(tag) ? undefined : own.find(({ kind }) => kind === 'program')?.texts;
       const messages = program ? ownMessages(program, tag) : null;
-      return [tag, { site, pages: Object.fromEntries(pages), messages, documents }];
+      const hasItemAddresses = own.some(({ kind }) => kind === 'item');
+      return [tag, { site, pages: Object.fromEntries(pages), messages, documents, hasItemAddresses }];
     }),
   );
 }

@@ -33,6 +33,7 @@ const PAGE: Labels = {
 };
 const ITEM: Labels = {
   title: ['Title', 'text'],
+  urlId: ['Address', 'slug'],
   excerpt: ['Summary', 'rich-text'],
   body: ['Text', 'rich-text'],
   seoTitle: ['Search engine title', 'text'],

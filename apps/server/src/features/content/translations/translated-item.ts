@@ -7,6 +7,7 @@ export function translatedItem(item: Item, texts: TranslatedTexts): Item {
   return {
     ...item,
     title: texts.title || item.title,
+    urlId: texts.urlId || item.urlId,
     excerpt: texts.excerpt || item.excerpt,
     body: texts.body || item.body,
     content: { ...item.content, seoTitle, seoDescription },

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 export function withUniqueUrl<T>(write: () => Promise<T>): Promise<T> {
   const taken = () => new AppError('url-taken', { urlId: 'There is already a page with this URL.' });
   return withConstraintErrors(
-    { collections_address: taken, items_address: taken, page_addresses: taken },
+    { collections_address: taken, items_address: taken, page_addresses: taken, item_addresses: taken },
     write,
   );
 }

@@ -17,7 +17,7 @@ import { FragmentCache } from './cache/fragment-cache.ts';
 import { pageFragmentKey } from './cache/fragment-key.ts';
 import type { SiteState } from './cache/page-key.ts';
 import { PageReader } from './cache/page-reader.ts';
-import { findTarget, type Target } from './context/find-target.ts';
+import { type Target, targetAt } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
 import { localBundle, localDocuments, localesOf } from './context/local-bundle.ts';
 import { doorAt } from './context/locked-pages.ts';
@@ -129,7 +129,7 @@ export class PagePipeline {
       const { door } = sources;
       if (door.access === 'locked') return this.lock(sources, request, { pageId: door.pageId });
       if (door.access === 'members') return this.lock(sources, request, { area: door.area });
-      const target = findTarget(sources.bundle, request.path, variantOf(sources, request));
+      const target = await targetAt(sources.db, sources.bundle, request.path, variantOf(sources, request));
       if (target.kind === 'redirect') return target;
       const area = target.kind === 'item' ? await shutAreaOfItem(sources, target) : null;
       if (area) return this.lock(sources, request, { area });
@@ -142,7 +142,8 @@ export class PagePipeline {
       if (led) return { kind: 'redirect', ...led, isTyped: true };
       // An item answers to several addresses, of which one is its own.
       const own = target.kind === 'item' ? model.context.item?.fullUrl : undefined;
-      if (typeof own === 'string' && own !== request.path) return { kind: 'redirect', location: own };
+      if (typeof own === 'string' && own !== request.path)
+        return { kind: 'redirect', location: own, status: sources.bundle.local ? 302 : 301 };
       const sold = request.isPreview || isOfData(request) ? null : await soldAreaOf(sources, model);
       // For a while: who may read it, and what sells it, change.
       if (sold !== null) return { kind: 'redirect', location: sold, status: 302 };
@@ -243,10 +244,8 @@ export class PagePipeline {
 
   private async modelOf(sources: PageSources, target: Target): Promise<PageModel> {
     if (target.kind === 'empty-area') return emptyAreaPage(sources, target.area);
-    const model =
-      target.kind === 'collection' || target.kind === 'item'
-        ? await buildModel(sources, target)
-        : staticModel(sources);
+    const isOfSite = target.kind === 'collection' || target.kind === 'item';
+    const model = isOfSite ? await buildModel(sources, target) : staticModel(sources);
     return model ?? systemModel(sources, await notFound(sources));
   }
 
@@ -261,7 +260,7 @@ export class PagePipeline {
     this.templates.errors.note({ websiteId, template: sources.template, path }, page.errors);
     const [error] = page.errors;
     if (error) this.deps.log.warn({ websiteId, path, error, count: page.errors.length }, 'site template');
-    const spoken = { ...page, html: inLanguage(sources.bundle, page.html) };
+    const spoken = { ...page, html: await inLanguage(sources.db, sources.bundle, page.html) };
     const shown = sources.template.isDev ? { ...spoken, html: this.withProblems(sources, spoken) } : spoken;
     return { kind: 'page', ...state, model, page: shown };
   }

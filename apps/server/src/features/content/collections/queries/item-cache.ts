@@ -108,9 +108,15 @@ const localItems = new WeakMap<Item, Map<string, Item>>();
 const originals = new WeakMap<Item, Item>();
 const localTexts = new WeakMap<Item, Readonly<Record<string, string>>>();
 
-/** Languages in which visitors see a translation of an item. */
-export function languagesOfItem(item: Item): string[] {
-  return Object.keys(translationsOf.get(originals.get(item) ?? item) ?? {});
+/** What an item is called in addresses: in the first language, and by language where visitors see a translation of it. */
+type ItemAddresses = { first: string; translated: ReadonlyMap<string, string> };
+
+/** Of an item in whatever language. */
+export function addressesOfItem(item: Item): ItemAddresses {
+  const original = originals.get(item) ?? item;
+  const translations = Object.entries(translationsOf.get(original) ?? {});
+  const first = original.urlId;
+  return { first, translated: new Map(translations.map(([tag, { urlId }]) => [tag, urlId || first])) };
 }
 
 /** Texts of an item in the language it is given in; none for one in the first language. */

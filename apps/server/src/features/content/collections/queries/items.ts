@@ -101,17 +101,22 @@ export async function listAllItems(db: Db, list: ItemList): Promise<Item[]> {
   return rows.map(toItem);
 }
 
-/** Addresses taken in a collection, and the place after its last item. */
+/** Addresses taken in a collection, in whatever language, the number of its items, and the place after the last one. */
 export async function findTakenUrlIds(
   db: Db,
   key: { websiteId: string; collectionId: string },
-): Promise<{ urlIds: string[]; nextIndex: number }> {
-  const { rows } = await db.query<{ url_ids: string[] | null; next_index: number }>(
-    `select array_agg(url_id) as url_ids, coalesce(max(display_index) + 1, 0) as next_index
+): Promise<{ urlIds: string[]; count: number; nextIndex: number }> {
+  const { rows } = await db.query<{ url_ids: string[] | null; count: number; next_index: number }>(
+    `select array_agg(url_id) || array(
+              select t.url_id from items i
+                join translations t on t.website_id = i.website_id and t.kind = 'item' and t.entity_id = i.id
+               where i.website_id = $1 and i.collection_id = $2 and t.url_id is not null) as url_ids,
+            count(*)::int as count, coalesce(max(display_index) + 1, 0) as next_index
        from items where website_id = $1 and collection_id = $2`,
     [key.websiteId, key.collectionId],
   );
-  return { urlIds: rows[0]?.url_ids ?? [], nextIndex: rows[0]?.next_index ?? 0 };
+  const { url_ids, count = 0, next_index = 0 } = rows[0] ?? {};
+  return { urlIds: url_ids ?? [], count, nextIndex: next_index };
 }
 
 /** Adds items in one statement. */

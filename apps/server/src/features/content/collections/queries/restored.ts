@@ -19,6 +19,22 @@ export async function clearTakenUrlIds(
   );
 }
 
+/** The same of an item and its collection. */
+export async function clearTakenItemUrlIds(
+  db: Db,
+  { websiteId, id, collectionId }: Key & { collectionId: string },
+): Promise<void> {
+  await db.query(
+    `update translations t set texts = t.texts - 'urlId', sources = t.sources - 'urlId', row_version = t.row_version + 1
+      where t.website_id = $1 and t.kind = 'item' and t.entity_id = $2 and t.url_id is not null
+        and exists (select from items i
+                     where i.website_id = $1 and i.collection_id = $3 and i.bin_entry_id is null and i.id <> $2
+                       and (local_item_url_id(i, t.locale, false) = t.url_id
+                            or t.state = 'ready' and local_item_url_id(i, t.locale, true) = t.url_id))`,
+    [websiteId, id, collectionId],
+  );
+}
+
 /** Gives a page that comes from the bin its place and state. The bin is open. */
 export async function updateRestoredCollection(
   db: Db,

@@ -34,7 +34,7 @@ export async function planImport(
 ): Promise<Plan> {
   const plan: Plan = { things: [], changes: [], refused: [], same: 0, empty: 0 };
   const things = thingsOf(texts, plan);
-  const moves = { pageIds: await movedPages(database, target, things), places: new Set<string>() };
+  const moves = { entityIds: await movedThings(database, target, things), places: new Set<string>() };
   for (let at = 0; at < things.length; at += CHUNK) {
     const chunk = things.slice(at, at + CHUNK);
     await database.site(target.websiteId, (db) => planChunk(db, target, { chunk, moves, plan }));
@@ -65,20 +65,23 @@ function thingsOf(texts: readonly FileText[], { refused }: Plan): ThingTexts[] {
   return [...things.values()];
 }
 
-/** Pages whose address changes by a file: another may have it then. */
-async function movedPages(
+/** Pages and items whose address changes by a file: another may have it then. */
+async function movedThings(
   database: Database,
   { websiteId, locale }: Import,
   things: readonly ThingTexts[],
 ): Promise<string[]> {
   const given = things.flatMap(({ kind, entityId, texts }) => {
-    const parts = kind === 'page' ? texts.get('urlId')?.parts : undefined;
+    const isAddressed = kind === 'page' || kind === 'item';
+    const parts = isAddressed ? texts.get('urlId')?.parts : undefined;
     const urlId = parts && textOfParts(parts, { text: '', isRich: false });
     return urlId?.trim() ? [{ entityId, urlId }] : [];
   });
   if (given.length === 0) return [];
-  const pageIds = given.map(({ entityId }) => entityId);
-  const stored = await database.site(websiteId, (db) => listLocalUrlIds(db, { websiteId, locale, pageIds }));
+  const entityIds = given.map(({ entityId }) => entityId);
+  const stored = await database.site(websiteId, (db) =>
+    listLocalUrlIds(db, { websiteId, locale, entityIds }),
+  );
   return given.flatMap(({ entityId, urlId }) => (urlId === (stored.get(entityId) ?? '') ? [] : [entityId]));
 }
 

@@ -4,6 +4,7 @@ import type { TranslationKind } from '@sitewright/domain/language/translation-sc
 import { isReservedUrlId } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { cleanText } from '../../documents/index.ts';
+import { isItemAddressTaken } from '../queries/item-addresses.ts';
 import { isAddressTaken } from '../queries/sources.ts';
 import type { StoredTranslation } from '../queries/translations.ts';
 import { textFault } from '../save-texts.ts';
@@ -43,8 +44,8 @@ type Beside = {
   rights: Rights;
 };
 type Site = { websiteId: string; locale: string; moves: Moves };
-/** Pages that get another address by a file, and the addresses they get, below which page. */
-export type Moves = { pageIds: readonly string[]; places: Set<string> };
+/** Pages and items that get another address by a file, and the addresses they get, below which page. */
+export type Moves = { entityIds: readonly string[]; places: Set<string> };
 
 const REASONS = {
   unknown: 'The site does not have this text any more.',
@@ -88,7 +89,7 @@ export async function planThing(
     else if (!rights.mayEdit) refuse(REASONS.forbidden);
     else if (stored?.state === 'ready' && !rights.mayShow) refuse(REASONS.seen);
     else {
-      const address = field.control === 'slug' ? { entityId, urlId: outcome.text } : null;
+      const address = field.control === 'slug' ? { kind, entityId, urlId: outcome.text } : null;
       const reason = address && (await addressFault(db, site, { ...address, parentId: source.parentId }));
       if (reason) refuse(reason);
       else {
@@ -148,16 +149,25 @@ function outcomeOf(
   return fault === null ? { text: isSame ? before : text } : { reason: fault };
 }
 
-/** Why a page cannot have an address; the database has the last word when it is stored. */
+/** Why a page or item cannot have an address; the database has the last word when it is stored. */
 async function addressFault(
   db: Db,
   { websiteId, locale, moves }: Site,
-  { entityId, urlId, parentId }: { entityId: string; urlId: string; parentId: string | null },
+  {
+    kind,
+    entityId,
+    urlId,
+    parentId,
+  }: { kind: TranslationKind; entityId: string; urlId: string; parentId: string | null },
 ): Promise<string | null> {
-  if (parentId === null && isReservedUrlId(urlId)) return REASONS.reserved;
+  if (kind === 'page' && parentId === null && isReservedUrlId(urlId)) return REASONS.reserved;
   const place = `${parentId} ${urlId}`;
-  const key = { websiteId, pageId: entityId, locale, urlId, except: moves.pageIds };
-  if (moves.places.has(place) || (await isAddressTaken(db, key))) return REASONS.taken;
+  const key = { websiteId, locale, urlId, except: moves.entityIds };
+  const isTaken = () =>
+    kind === 'item'
+      ? isItemAddressTaken(db, { ...key, itemId: entityId })
+      : isAddressTaken(db, { ...key, pageId: entityId });
+  if (moves.places.has(place) || (await isTaken())) return REASONS.taken;
   moves.places.add(place);
   return null;
 }

@@ -13,7 +13,7 @@ export type SourceRow = {
 
 const PAGE_TEXTS = `json_build_object('title', c.title, 'navigationTitle', c.navigation_title, 'urlId', c.url_id,
   'description', c.description, 'seoTitle', c.seo_title, 'seoDescription', c.seo_description)`;
-const ITEM_TEXTS = `json_build_object('title', i.title, 'excerpt', i.excerpt, 'body', i.body,
+const ITEM_TEXTS = `json_build_object('title', i.title, 'urlId', i.url_id, 'excerpt', i.excerpt, 'body', i.body,
   'seoTitle', coalesce(i.content->>'seoTitle', ''), 'seoDescription', coalesce(i.content->>'seoDescription', ''))`;
 
 /** Options of a product that has several variants. The one of a gift card is named by the program. */

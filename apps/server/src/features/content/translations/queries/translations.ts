@@ -21,19 +21,23 @@ export type DocumentTranslation = Pick<StoredTranslation, 'texts' | 'sources'>;
 
 const COLUMNS = `kind, entity_id as "entityId", locale, texts, sources, state, row_version as "rowVersion"`;
 
-/** Texts of pages and of the site in all its languages, where there are some; of blocks only that there are. */
+/** Texts of pages and of the site in all its languages, where there are some; of blocks and addresses of items only that there are. */
 export async function listSharedTranslations(
   db: Db,
   websiteId: string,
-  { drafts }: { drafts: boolean },
+  { drafts, locales }: { drafts: boolean; locales: readonly string[] },
 ): Promise<Pick<StoredTranslation, 'kind' | 'entityId' | 'locale' | 'texts'>[]> {
   const { rows } = await db.query<Pick<StoredTranslation, 'kind' | 'entityId' | 'locale' | 'texts'>>(
     `select kind, entity_id as "entityId", locale, case when kind = 'blocks' then '{}' else texts end as texts
        from translations
       where website_id = $1 and kind in ('site', 'page', 'blocks', 'program') and (state = 'ready' or $2)
         and exists (select from jsonb_each_text(texts) one where one.value <> '')
-      order by kind, entity_id, locale`,
-    [websiteId, drafts],
+      union all
+     select 'item', $1, locale, '{}' from unnest($3::text[]) locale
+      where exists (select from translations t
+                     where t.website_id = $1 and t.url_id is not null and t.locale = locale.locale and t.state = 'ready')
+      order by kind, "entityId", locale`,
+    [websiteId, drafts, locales],
     'translations-shared',
   );
   return rows;
@@ -82,19 +86,20 @@ export async function findDocumentTexts(
   return rows[0] ?? { texts: {}, sources: {} };
 }
 
-/** Titles and summaries of some items in a language, as visitors see them, by their ids; '' where there is none. */
+/** Titles, summaries and addresses of some items in a language, as visitors see them, by their ids; '' where there is none. */
 export async function listItemTitles(
   db: Db,
   { websiteId, locale, itemIds }: { websiteId: string; locale: string; itemIds: readonly string[] },
-): Promise<Map<string, { title: string; excerpt: string }>> {
-  const { rows } = await db.query<{ id: string; title: string; excerpt: string }>(
-    `select entity_id as id, coalesce(texts ->> 'title', '') as title, coalesce(texts ->> 'excerpt', '') as excerpt
+): Promise<Map<string, { title: string; excerpt: string; urlId: string }>> {
+  const { rows } = await db.query<{ id: string; title: string; excerpt: string; urlId: string }>(
+    `select entity_id as id, coalesce(texts ->> 'title', '') as title, coalesce(texts ->> 'excerpt', '') as excerpt,
+            coalesce(url_id, '') as "urlId"
        from translations
       where website_id = $1 and kind = 'item' and entity_id = any ($2::uuid[]) and locale = $3 and state = 'ready'`,
     [websiteId, itemIds, locale],
     'translations-item-titles',
   );
-  return new Map(rows.map(({ id, title, excerpt }) => [id, { title, excerpt }]));
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }
 
 /** Translations of some things into a language. */
@@ -109,15 +114,15 @@ export async function listTranslationsOf(
   return rows;
 }
 
-/** Addresses of some pages in a language as their translations have them, by page; '' where there is none. */
+/** Addresses of some pages and items in a language as their translations have them, by their ids; '' where there is none. */
 export async function listLocalUrlIds(
   db: Db,
-  { websiteId, locale, pageIds }: { websiteId: string; locale: string; pageIds: readonly string[] },
+  { websiteId, locale, entityIds }: { websiteId: string; locale: string; entityIds: readonly string[] },
 ): Promise<Map<string, string>> {
   const { rows } = await db.query<{ id: string; urlId: string }>(
     `select entity_id as id, coalesce(texts ->> 'urlId', '') as "urlId" from translations
-      where website_id = $1 and kind = 'page' and locale = $2 and entity_id = any ($3::uuid[])`,
-    [websiteId, locale, pageIds],
+      where website_id = $1 and kind in ('page', 'item') and locale = $2 and entity_id = any ($3::uuid[])`,
+    [websiteId, locale, entityIds],
   );
   return new Map(rows.map(({ id, urlId }) => [id, urlId]));
 }

@@ -1,7 +1,8 @@
 import { withoutPrefix } from '@sitewright/domain/language/site-languages';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { FOLDER_BEHAVIOURS, isSinglePage } from '@sitewright/domain/site/collection-type';
-import { itemUrlIdOf } from '@sitewright/domain/site/item-url';
+import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
+import type { Db } from '../../../../platform/database/database.ts';
+import { firstNameOf, itemBelow } from './item-names.ts';
 import { pagesIn } from './linked-pages.ts';
 import { localUrl } from './local-bundle.ts';
 import type { SiteBundle } from './site-bundle.ts';
@@ -15,15 +16,21 @@ export type Target =
   | { kind: 'not-found' };
 
 /** Finds the page or item of a normalised path. Other spellings of a known address are redirected to it. */
-export function findTarget(bundle: SiteBundle, path: string, variant?: string): Target {
+function findTarget(bundle: SiteBundle, path: string, variant?: string): Target {
   const exact = bundle.byUrl.get(path);
   if (exact) return ofCollection(bundle, exact, { path, variant });
   const lower = path.toLowerCase();
   const item = itemBelow(bundle, path);
-  if (item) return item;
+  if (item) return { kind: 'item', ...item };
   if (lower !== path && findTarget(bundle, lower).kind !== 'not-found')
     return { kind: 'redirect', location: lower };
   return ofFirstLanguage(bundle, path);
+}
+
+/** The same with the item by its word in the first language, by which items are read. */
+export async function targetAt(db: Db, bundle: SiteBundle, path: string, variant?: string): Promise<Target> {
+  const target = findTarget(bundle, path, variant);
+  return target.kind === 'item' ? { ...target, urlId: await firstNameOf(db, bundle, target) } : target;
 }
 
 /** The address that a page has in the site's first language, below the prefix of another one, leads to the page. */
@@ -33,21 +40,6 @@ function ofFirstLanguage(bundle: SiteBundle, path: string): Target {
   return location === null || location === path
     ? { kind: 'not-found' }
     : { kind: 'redirect', location, status: 302 };
-}
-
-/** Parts of a path that may follow the collection: year, month, day and the item's own. */
-const MAX_PARTS = 4;
-
-function itemBelow(bundle: SiteBundle, path: string): Target | null {
-  const parts = path.split('/');
-  for (let count = 1; count <= MAX_PARTS && count < parts.length - 1; count += 1) {
-    const collection = bundle.byUrl.get(parts.slice(0, -count).join('/'));
-    if (!collection) continue;
-    if (collection.folder || isSinglePage(collection.type)) return null;
-    const urlId = itemUrlIdOf(collection, parts.slice(-count));
-    return urlId === null ? null : { kind: 'item', collection, urlId };
-  }
-  return null;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { SiteBundle } from './site-bundle.ts';
 
 export type LoadedItem = { item: Item; previous: Neighbour | null; following: Neighbour | null };
 
-/** Published item of an address with its neighbours, or null; in a preview one in any state. */
+/** Published item of an address of the first language with its neighbours, or null; in a preview one in any state. */
 export async function loadItem(
   db: Db,
   bundle: SiteBundle,
@@ -37,7 +37,14 @@ async function inLanguageOf(db: Db, { website, local }: SiteBundle, loaded: Load
   const titles = await listItemTitles(db, { websiteId: website.id, locale: local.tag, itemIds });
   const translated = (one: Neighbour | null) => {
     const texts = one && titles.get(one.id);
-    return texts ? { ...one, title: texts.title || one.title, excerpt: texts.excerpt || one.excerpt } : one;
+    return texts
+      ? {
+          ...one,
+          title: texts.title || one.title,
+          excerpt: texts.excerpt || one.excerpt,
+          urlId: texts.urlId || one.urlId,
+        }
+      : one;
   };
   return { ...loaded, previous: translated(loaded.previous), following: translated(loaded.following) };
 }

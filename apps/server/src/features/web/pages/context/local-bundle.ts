@@ -14,6 +14,7 @@ import { ItemCache } from '../../../content/collections/index.ts';
 import type { DocumentKind } from '../../../content/documents/index.ts';
 import { findDocumentTexts, translatedDocument } from '../../../content/translations/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
+import { type ItemNames, withLocalName } from './item-names.ts';
 import { divideLocked } from './locked-pages.ts';
 import { pagePaths } from './page-paths.ts';
 import { type SiteBundle, unlockedBundle } from './site-bundle.ts';
@@ -105,8 +106,11 @@ function localNavigations(navigations: Navigations, texts: TranslatedTexts): Nav
   return Object.fromEntries(Object.entries(navigations).map(([id, items]) => [id, items.map(local)]));
 }
 
-/** Path in the language of a bundle for a path of the first one: that of the page it leads to, else the same below the prefix. */
-export function localUrl({ local, urls, paths }: SiteBundle, path: string): string | null {
+/**
+ * Path in the language of a bundle for a path of the first one: that of the page it leads to, else the same below the prefix. `names`: of
+ * items that may lie below a page; without them an item's own word leads to it.
+ */
+export function localUrl({ local, urls, paths }: SiteBundle, path: string, names?: ItemNames): string | null {
   if (!local) return path;
   const page = local.first.byUrl.get(path);
   if (page) return urls.get(page.id) ?? null;
@@ -114,26 +118,26 @@ export function localUrl({ local, urls, paths }: SiteBundle, path: string): stri
   for (let count = 1; count < parts.length - 1; count += 1) {
     const above = local.first.byUrl.get(parts.slice(0, -count).join('/'));
     const base = above && paths.get(above.id);
-    if (base !== undefined) return `${base}/${parts.slice(-count).join('/')}`;
+    if (above && base !== undefined) return `${base}/${withLocalName(above, parts.slice(-count), names)}`;
   }
   return null;
 }
 
 /** The same where nothing is known of the path: pages of the program and files. */
-export function localPath(bundle: SiteBundle, path: string): string {
-  return localUrl(bundle, path) ?? withPrefix(path, bundle.prefix);
+export function localPath(bundle: SiteBundle, path: string, names?: ItemNames): string {
+  return localUrl(bundle, path, names) ?? withPrefix(path, bundle.prefix);
 }
 
 /** Addresses that are the same in all languages. */
 const FILES = /^\/(?:_sw|assets|scripts|static|universal|site\.css|config)(?:[/?#]|$)/;
 
 /** The same for an address with query and fragment; one of another site, or that names a language, stays. */
-export function localAddress(bundle: SiteBundle, address: string): string {
+export function localAddress(bundle: SiteBundle, address: string, names?: ItemNames): string {
   const end = address.search(/[?#]/);
   const path = end < 0 ? address : address.slice(0, end);
   const isOfPage = /^\/(?![/\\])/.test(path) && !FILES.test(path);
   if (!isOfPage || languageAt(bundle.website.languages, path)) return address;
-  return localPath(bundle, path) + (end < 0 ? '' : address.slice(end));
+  return localPath(bundle, path, names) + (end < 0 ? '' : address.slice(end));
 }
 
 /** Path in the first language for one of the language of a bundle, of whatever is below the same page. */

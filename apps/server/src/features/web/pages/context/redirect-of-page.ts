@@ -1,5 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts';
 import { redirectOf } from '../../../site/redirects/index.ts';
+import { itemNamesIn } from './item-names.ts';
 import { firstPath, localAddress } from './local-bundle.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
@@ -16,5 +17,7 @@ export async function redirectOfPage(
   const own = await redirectOf(db, { websiteId, path });
   if (own || !bundle.local) return own;
   const found = await redirectOf(db, { websiteId, path: firstPath(bundle, path) });
-  return found && { ...found, location: localAddress(bundle, found.location) };
+  if (!found) return null;
+  const names = await itemNamesIn(db, bundle, [found.location]);
+  return { ...found, location: localAddress(bundle, found.location, names) };
 }

@@ -47,7 +47,8 @@ export async function listItemsForSitemap(
     image_key: string | null;
     image_name: string | null;
   }>(
-    `select i.collection_id, i.url_id, i.publish_on, i.updated_at, i.title, a.key as image_key, a.filename as image_name
+    `select i.collection_id, case when $5::text is null then i.url_id else local_item_url_id(i, $5, true) end as url_id,
+            i.publish_on, i.updated_at, i.title, a.key as image_key, a.filename as image_name
        from items i left join assets a on a.website_id = i.website_id and a.id = i.main_image_id
       where i.website_id = $1 and ${itemVisibleTo('visitor')} and i.collection_id = any ($2)
         and ($5::text is null or ${isTranslatedInto('$5')})

@@ -8,7 +8,7 @@ import { describing, formatTitle, pageDescription } from '@sitewright/domain/sit
 import type { Db } from '../../../../platform/database/database.ts';
 import type { PreviewViewer } from '../../../../platform/security/preview-access.ts';
 import { toImageItem } from '../../../content/assets/index.ts';
-import { languagesOfItem } from '../../../content/collections/index.ts';
+import { addressesOfItem } from '../../../content/collections/index.ts';
 import type { SiteTemplate, Templates } from '../../../design/site-templates/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageSubject } from '../context/block-site.ts';
@@ -143,7 +143,7 @@ async function landingModel(sources: PageSources, collection: Collection): Promi
   if (!type || type.isSystem || type.list || !type.item || isFeed) return null;
   const one = { ...collection, pageSize: 1 };
   const [first] = (await loadCollection(db, bundle, one, { query, now: location.now })).items;
-  const model = first && (await itemModel(sources, collection, first.urlId));
+  const model = first && (await itemModel(sources, collection, addressesOfItem(first).first));
   if (!model) return null;
   const { fullUrl } = model.context.item ?? {};
   return {
@@ -236,7 +236,7 @@ async function itemModel(
     ...common(sources, collection),
     pageType: 'content-item',
     view: 'item',
-    itemLanguages: languagesOfItem(item),
+    itemAddresses: addressesOfItem(item),
     content: null,
     pageId: `item-${item.id}`,
     isHomepage: false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteBundle } from '../context/site-bundle.ts';
-import { inLanguage } from './in-language.ts';
+import { withSpoken } from './in-language.ts';
 
 test.each([
   [' lang="de-CH"', ' lang="de-CH"'],
@@ -14,7 +14,7 @@ test.each([
 ])('a template that begins with <html%s> is printed with%s', (named, printed) => {
   const bundle = { website: { settings: { language: 'de' } }, prefix: '' } as SiteBundle;
   const rest = '<head></head><body lang="en_US"></body></html>';
-  expect(inLanguage(bundle, `<!doctype html><html${named}>${rest}`)).toBe(
+  expect(withSpoken(bundle, `<!doctype html><html${named}>${rest}`)).toBe(
     `<!doctype html><html${printed}>${rest}`,
   );
 });

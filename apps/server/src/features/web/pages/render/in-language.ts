@@ -1,5 +1,7 @@
 import { directionOf } from '@sitewright/domain/language/site-languages';
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
+import type { Db } from '../../../../platform/database/database.ts';
+import { type ItemNames, itemNamesIn } from '../context/item-names.ts';
 import { localAddress } from '../context/local-bundle.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 
@@ -12,16 +14,27 @@ const LANG = /\slang=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i;
  * A page in its language: its links and forms stay in that, whoever wrote them, and the document names language and direction. Of a
  * site's first language it is as it was, but for the direction, and for a language that is no tag: browsers and scripts go by it.
  */
-export function inLanguage(bundle: SiteBundle, html: string): string {
+export async function inLanguage(db: Db, bundle: SiteBundle, html: string): Promise<string> {
+  const named = withSpoken(bundle, html);
+  return bundle.local ? withLinks(bundle, named, await linkedItemNames(db, bundle, named)) : named;
+}
+
+/** A page that names its language. */
+export function withSpoken(bundle: SiteBundle, html: string): string {
   const { language } = bundle.website.settings;
   const direction = directionOf(language);
   const isOurs = bundle.local !== undefined || direction === 'rtl';
-  const named = html.replace(HTML, (_, attributes: string) =>
+  return html.replace(HTML, (_, attributes: string) =>
     isOurs
       ? htmlTag(attributes, { language, direction, prefix: bundle.prefix })
       : `<html${withValidTag(attributes, language)}>`,
   );
-  return bundle.local ? withLinks(bundle, named) : named;
+}
+
+/** Translated words of the items that links of a page lead to by those of the first language. */
+function linkedItemNames(db: Db, bundle: SiteBundle, html: string): Promise<ItemNames> {
+  const addresses = [...html.matchAll(LINK)].map(([, , , , address = '']) => address);
+  return itemNamesIn(db, bundle, addresses);
 }
 
 type Spoken = { language: string; direction: string; prefix: string };
@@ -56,9 +69,9 @@ function tagOf(text: string): string | undefined {
   }
 }
 
-function withLinks(bundle: SiteBundle, html: string): string {
+function withLinks(bundle: SiteBundle, html: string, names: ItemNames): string {
   return html.replace(LINK, (whole, name: string, before: string, quote: string, address: string) => {
     if (/\shreflang=/i.test(before)) return whole;
-    return `<${name}${before}${quote}${localAddress(bundle, address)}${quote}`;
+    return `<${name}${before}${quote}${localAddress(bundle, address, names)}${quote}`;
   });
 }

@@ -1,6 +1,7 @@
 import { withoutPrefix, withPrefix } from '@sitewright/domain/language/site-languages';
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import { isPageTranslated } from '../../../content/translations/index.ts';
+import { itemUrl } from '../context/item-url.ts';
 import { localBundle } from '../context/local-bundle.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
@@ -51,27 +52,29 @@ export function languageLinks(sources: PageSources, model: PageModel): string[] 
 export function firstLanguagePath(bundle: SiteBundle, model: PageModel): string | null {
   const { local } = bundle;
   if (!local || model.view === 'system' || isTranslated(local.first, model, local.tag)) return null;
-  return localPathOf(local.first, bundle, model) ?? null;
+  return localPathOf(local.first, model) ?? null;
 }
 
 function isTranslated({ translations }: SiteBundle, model: PageModel, tag: string): boolean {
-  if (model.view === 'item') return model.itemLanguages?.includes(tag) === true;
+  if (model.view === 'item') return model.itemAddresses?.translated.has(tag) === true;
   const { collection } = model.context;
   return collection !== undefined && isPageTranslated(translations, tag, collection.id);
 }
 
-/** Path of a page of `own` in the bundle of another language. */
-function localPathOf(target: SiteBundle, own: SiteBundle, { view, context }: PageModel): string | undefined {
+/** Path of a page in the bundle of another language. */
+function localPathOf(target: SiteBundle, { view, context, itemAddresses }: PageModel): string | undefined {
   const { collection, item } = context;
   if (!collection) return undefined;
-  if (view !== 'item' || typeof item?.fullUrl !== 'string') return target.urls.get(collection.id);
-  const [above, ownAbove] = [target.paths.get(collection.id), own.paths.get(collection.id)];
-  if (above === undefined || ownAbove === undefined) return undefined;
-  return above + item.fullUrl.slice(ownAbove.length);
+  if (view !== 'item' || !itemAddresses) return target.urls.get(collection.id);
+  const page = target.byId.get(collection.id);
+  if (!page || typeof item?.publishOn !== 'number') return undefined;
+  const { first, translated } = itemAddresses;
+  const urlId = (target.local && translated.get(target.local.tag)) ?? first;
+  return itemUrl(target, page, { urlId, publishOn: item.publishOn });
 }
 
 function pathIn(target: SiteBundle, own: SiteBundle, model: PageModel, path: string): string {
-  const known = localPathOf(target, own, model);
+  const known = localPathOf(target, model);
   if (known !== undefined) return known;
   const isOfOwn = own.local && `${path}/`.startsWith(`${own.local.prefix}/`);
   const plain = own.local && isOfOwn ? withoutPrefix(path, own.local.prefix) : path;
