@@ -52,14 +52,14 @@ const Translation = z.object({
 });
 export type Translation = z.infer<typeof Translation>;
 
-/** What may be translated into a language, 50 at a time: the site and its pages, or its items. */
+/** What may be translated into a language, 50 at a time: the site and its pages, its items, or its forms. */
 export const listTranslations = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/translations/:locale',
   access: 'pages.view',
   params: language,
   query: z.object({
-    of: z.enum(['pages', 'items']).default('pages'),
+    of: z.enum(['pages', 'items', 'forms']).default('pages'),
     search: z.string().max(200).default(''),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
@@ -77,9 +77,9 @@ export const getTranslation = defineCall({
 
 /**
  * Stores texts in another language by field; those left out stay, empty ones stand for no translation. Visitors see it once its state
- * is `ready`, which asks for the permission to publish. Who may change the thing may translate it: the site with `settings.manage`,
- * products with `store.manage`, all else with `pages.edit`. Errors: not-found, conflict, url-taken, url-not-usable, invalid-fields,
- * forbidden.
+ * is `ready`, which asks for the permission to publish; emails have no drafts. Who may change the thing may translate it: the site with
+ * `settings.manage`, products with `store.manage`, forms with `forms.manage`, emails with `orders.manage`, all else with
+ * `pages.edit`. Errors: not-found, conflict, url-taken, url-not-usable, invalid-fields, forbidden.
  */
 export const updateTranslation = defineCall({
   method: 'PUT',

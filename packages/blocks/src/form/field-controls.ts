@@ -2,6 +2,7 @@ import { type FieldPart, fieldTypeInfo, partsOf } from '@sitewright/forms/field-
 import { FORM_LABELS } from '@sitewright/forms/form-messages';
 import type { FormField } from '@sitewright/forms/form-schema';
 import { MAX_LENGTH } from '@sitewright/forms/form-value';
+import { wordOf } from '@sitewright/forms/local-form';
 import { maxLengthOf } from '@sitewright/forms/max-length';
 import { boxName } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
@@ -97,7 +98,7 @@ function select(view: Surroundings, field: Extract<FormField, { type: 'select' }
   const chosen = textOf(view, field.id);
   const entries = field.options.map(
     (option) =>
-      `<option value="${attribute(option)}"${option === chosen ? ' selected' : ''}>${escapeHtml(option)}</option>`,
+      `<option value="${attribute(option)}"${option === chosen ? ' selected' : ''}>${escapeHtml(wordOf(field, option))}</option>`,
   );
   return (
     `<select class="field-element" id="${control.id}" name="${attribute(boxName(field))}"` +
@@ -121,7 +122,7 @@ function options(
       const wrong = isWrong ? ' aria-invalid="true"' : '';
       return (
         `<div class="option"><label><input${own} type="${field.type}" name="${attribute(boxName(field))}" ` +
-        `value="${attribute(option)}"${checked}${field.type === 'checkbox' ? wrong : ''}> <span>${escapeHtml(option)}</span></label></div>`
+        `value="${attribute(option)}"${checked}${field.type === 'checkbox' ? wrong : ''}> <span>${escapeHtml(wordOf(field, option))}</span></label></div>`
       );
     })
     .join('');
@@ -136,11 +137,11 @@ function likert(view: Surroundings, field: Extract<FormField, { type: 'likert' }
       const own = row === 0 && index === 0 ? ` id="${id}"` : '';
       return (
         `<label class="likert-choice"><input${own} type="radio" name="${attribute(boxName(field, row))}" ` +
-        `value="${attribute(word)}"${word === chosen ? ' checked' : ''}> <span>${escapeHtml(word)}</span></label>`
+        `value="${attribute(word)}"${word === chosen ? ' checked' : ''}> <span>${escapeHtml(wordOf(field, word))}</span></label>`
       );
     });
     return (
-      `<fieldset class="likert-row"><legend>${escapeHtml(question)}</legend>` +
+      `<fieldset class="likert-row"><legend>${escapeHtml(wordOf(field, question))}</legend>` +
       `<div class="likert-scale">${words.join('')}</div></fieldset>`
     );
   });

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 
 /**
- * What a translation is of: texts of the site and its navigation, a page, an item (post, event, product), blocks of a page or item, or
- * the program's own texts in a language that it does not speak.
+ * What a translation is of: texts of the site and its navigation, a page, an item (post, event, product), blocks of a page or item, a
+ * form, the emails of a site that its owner has worded, the categories and tags of a page, or the program's own texts in a language that it
+ * does not speak.
  */
-export const TRANSLATION_KINDS = ['site', 'page', 'item', 'blocks', 'program'] as const;
+export const TRANSLATION_KINDS = [
+  'site',
+  'page',
+  'item',
+  'blocks',
+  'form',
+  'mails',
+  'labels',
+  'program',
+] as const;
 export type TranslationKind = (typeof TRANSLATION_KINDS)[number];
 
 /** `draft` is seen by nobody; `ready` by visitors. Source: decision 042. */

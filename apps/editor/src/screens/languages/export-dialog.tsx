@@ -11,9 +11,10 @@ const FORMATS = { xliff: 'XLIFF 1.2, for translation tools', csv: 'CSV, for spre
 const TEXTS = { all: 'All texts', open: 'Missing or out of date' };
 const PARTS: Readonly<Record<TranslationFilePart, string>> = {
   all: 'Everything',
-  pages: 'Site and pages',
+  pages: 'Site, pages and emails',
   items: 'Products, posts and events',
-  program: 'Buttons, forms and emails',
+  forms: 'Forms',
+  program: 'Built-in texts',
 };
 const isPart = (name: string): name is TranslationFilePart => Object.hasOwn(PARTS, name);
 /** A language that the program speaks has no texts of it to translate. */
@@ -36,8 +37,7 @@ function ExportForm({ websiteId, locale, onClose }: ExportFormProps) {
     <div className="stack">
       <p>
         A file with the texts of the site beside their translations into {languageName(locale)}. Import it
-        again once it is translated; leave the IDs as they are. What you wrote in forms, categories, tags and
-        emails is not in it.
+        again once it is translated; leave the IDs as they are.
       </p>
       <SelectField
         label="Format"

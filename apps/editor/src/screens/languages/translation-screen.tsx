@@ -132,12 +132,16 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
         {filter.pager}
         {mayEdit ? (
           <FormBar form={form} hasErrors={false}>
-            <SwitchField
-              label="Show to visitors"
-              value={form.fields[READY] === 'ready'}
-              isReadOnly={!mayShow}
-              onChange={(isReady) => form.change({ [READY]: isReady ? 'ready' : '' })}
-            />
+            {params.kind === 'mails' ? (
+              <p className="ui-help">Emails that are sent from now on say this.</p>
+            ) : (
+              <SwitchField
+                label="Show to visitors"
+                value={form.fields[READY] === 'ready'}
+                isReadOnly={!mayShow}
+                onChange={(isReady) => form.change({ [READY]: isReady ? 'ready' : '' })}
+              />
+            )}
           </FormBar>
         ) : (
           <p className="ui-help">Your role does not allow changing these texts.</p>

@@ -1,4 +1,5 @@
 import type { TranslationEntry } from '@sitewright/contract/translations';
+import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
@@ -19,16 +20,32 @@ import { ImportDialog } from './import-dialog.tsx';
 import { TranslateMissing } from './translate-missing.tsx';
 import './languages.css';
 
-const OF = { pages: 'Pages', items: 'Products, posts and events' } as const;
+const OF = { pages: 'Pages and emails', items: 'Products, posts and events', forms: 'Forms' } as const;
+const isPart = (name: string): name is keyof typeof OF => Object.hasOwn(OF, name);
 /** With one of these some texts of a site may be translated. */
-const TRANSLATING = ['pages.edit', 'store.manage', 'settings.manage'] as const;
+const TRANSLATING = [
+  'pages.edit',
+  'store.manage',
+  'forms.manage',
+  'orders.manage',
+  'settings.manage',
+] as const;
 const KINDS = {
   site: 'Site',
   page: 'Page',
   item: 'Product, post or event',
   blocks: 'Content',
+  form: 'Form',
+  mails: 'Emails',
+  labels: 'Categories and tags',
   program: 'Built-in texts',
 } as const;
+
+/** Of things that stand in the list beside one of the same title. */
+const SUFFIXES: Partial<Record<TranslationKind, string>> = {
+  blocks: 'content',
+  labels: 'categories and tags',
+};
 
 /** What may be translated into a language, with what is missing or out of date. */
 export function TranslationsScreen({ params }: ScreenProps<'/translations/$websiteId/$locale'>) {
@@ -36,7 +53,7 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
   const permissions = usePermissions(websiteId);
   const mayTranslateAll = permissions.includes('settings.manage');
   const mayTranslate = TRANSLATING.some((permission) => permissions.includes(permission));
-  const [of, setOf] = useState<'pages' | 'items'>('pages');
+  const [of, setOf] = useState<keyof typeof OF>('pages');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
@@ -83,7 +100,7 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
           options={OF}
           value={of}
           onChange={(next) => {
-            setOf(next === 'items' ? 'items' : 'pages');
+            setOf(isPart(next) ? next : 'pages');
             setPage(1);
           }}
         />
@@ -137,7 +154,7 @@ function EntryTable({
               to="/translations/$websiteId/$locale/$kind/$entityId"
               params={{ websiteId, locale, kind, entityId }}
             >
-              {kind === 'blocks' ? `${title}: content` : title}
+              {SUFFIXES[kind] ? `${title}: ${SUFFIXES[kind]}` : title}
             </Link>
           ),
         },

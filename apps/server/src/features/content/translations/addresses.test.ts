@@ -77,13 +77,10 @@ test('I18N-11: an old address of a language leads to the new one, and so does on
   const app = await givenSite();
   await app.offer({ tag: 'de', isPublic: true });
   const translate = (id: string, urlId: string) => app.translate('de', 'page', id, { urlId });
-  const [shop] = await app.query<{ id: string }>(`select collection_id as id from items where id = $1`, [
-    app.productId,
-  ]);
   await translate(app.pageId, 'ueber-uns');
   await translate(app.pageId, 'wir');
-  await translate(shop?.id ?? '', 'laden');
-  await translate(shop?.id ?? '', 'geschaeft');
+  await translate(app.shop.collectionId, 'laden');
+  await translate(app.shop.collectionId, 'geschaeft');
   for (const [from, to] of [
     ['/de/ueber-uns', '/de/wir'],
     ['/de/laden', '/de/geschaeft'],
@@ -98,7 +95,7 @@ test('I18N-11: an old address of a language leads to the new one, and so does on
     ['draft', { '/de/wir': '/de/about', '/de/geschaeft': '/de/shop', '/de/geschaeft/mug': '/de/shop/mug' }],
     ['ready', { '/de/about': '/de/wir', '/de/shop': '/de/geschaeft', '/de/shop/mug': '/de/geschaeft/mug' }],
   ] as const) {
-    for (const id of [app.pageId, shop?.id ?? ''])
+    for (const id of [app.pageId, app.shop.collectionId])
       expect((await app.translate('de', 'page', id, {}, state)).status).toBe(200);
     for (const [from, to] of Object.entries(moves)) {
       const { status, headers } = await app.get(from);
@@ -124,10 +121,7 @@ test('I18N-11: an item has an address in each language, which pages, links, feed
     const { status, headers } = await get(path);
     return [status, headers.location];
   };
-  const [shop] = await app.query<{ id: string }>(`select collection_id as id from items where id = $1`, [
-    productId,
-  ]);
-  await translate('de', 'page', shop?.id ?? '', { title: 'Laden' });
+  await translate('de', 'page', app.shop.collectionId, { title: 'Laden' });
   await translate('de', 'blocks', pageId, {
     'words.html': '<p>Hallo <a href="/shop/mug?a=1#b">Tasse</a></p>',
   });

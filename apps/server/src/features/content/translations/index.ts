@@ -9,7 +9,7 @@ import { handleTranslationRuns } from './jobs/translate-missing.ts';
 
 export { findFirstUrlId, type ItemName, listShownUrlIds } from './queries/item-addresses.ts';
 export { lockPageTree } from './queries/sources.ts';
-export { findDocumentTexts, listItemTitles } from './queries/translations.ts';
+export { findDocumentTexts, listItemTitles, listShownTexts } from './queries/translations.ts';
 export {
   isPageTranslated,
   readerMessages,

@@ -5,7 +5,7 @@ import { recordMove } from '../../site/redirects/index.ts';
 import { getWebsite } from '../../site/sites/index.ts';
 import { findLocalItemPath } from './queries/item-addresses.ts';
 import { findLocalPath } from './queries/sources.ts';
-import type { TranslationKey } from './queries/translations.ts';
+import type { TranslationKey } from './stored-translation.ts';
 
 /** Where visitors find a page or item in a language, without the prefix of that: its own path first. */
 type LocalPlace = { paths: readonly [string, ...string[]]; hasBelow: boolean };

@@ -65,7 +65,7 @@ test('I18N-08, I18N-10, I18N-11: an owner connects a service, checks what it sug
   await button('Translate what is missing').click();
   await button('Translate').click();
   await page.getByText('1 text translated.').waitFor();
-  await page.getByRole('button', { name: 'Pages Show' }).click();
+  await page.getByRole('button', { name: 'Pages and emails Show' }).click();
   await page.getByRole('option', { name: 'Products, posts and events' }).click();
   await page.getByText('1 suggestion to check').waitFor();
   expect(await axeViolations(page)).toEqual([]);

@@ -9,14 +9,14 @@ import { placesOf } from './program/program-texts.ts';
 import { findPageSource, lockPageTree } from './queries/sources.ts';
 import { deleteSuggestions } from './queries/suggestions.ts';
 import * as queries from './queries/translations.ts';
-import type { SourceField } from './source-field.ts';
+import type { Source, SourceField } from './source-field.ts';
 import { sourceHash } from './source-hash.ts';
-import type { Source } from './sources.ts';
+import type { TranslationKey } from './stored-translation.ts';
 import type { Rights } from './translation-rights.ts';
 import { withUniqueUrl } from './unique-url.ts';
 
 /** A thing in a language, and what whoever writes there may do. */
-export type Target = { key: queries.TranslationKey; source: Source; rights: Rights };
+export type Target = { key: TranslationKey; source: Source; rights: Rights };
 
 /** Texts by field; those left out stay. `rowVersion`: of the row that was read, 0 for none. `state` left out: as it is. */
 export type NewTexts = {
@@ -109,18 +109,21 @@ export function textFault(
 /** Templates print texts of the program as they stand, in attributes, too; the English ones have none of these. */
 export const UNSAFE_SIGN = /[<"]/;
 
-function faultOfPlaces(text: string, { needed, allowed }: NonNullable<SourceField['places']>): string | null {
+function faultOfPlaces(
+  text: string,
+  { needed, allowed, isPrinted }: NonNullable<SourceField['places']>,
+): string | null {
   const there = placesOf(text);
   const missing = needed.filter((place) => !there.includes(place));
   if (missing.length > 0) return `Put in ${missing.join(' and ')}.`;
   const unknown = there.filter((place) => !allowed.includes(place));
   if (unknown.length > 0) return `The original has no ${unknown.join(' and ')}.`;
-  const sign = UNSAFE_SIGN.exec(text)?.[0];
+  const sign = isPrinted ? UNSAFE_SIGN.exec(text)?.[0] : undefined;
   return sign === undefined ? null : `Leave out the sign ${sign}`;
 }
 
 /** Who changes addresses waits for the others; whether another page has it is for the database to say. Errors: url-not-usable. */
-async function checkSlug(db: Db, key: queries.TranslationKey, urlId: string): Promise<void> {
+async function checkSlug(db: Db, key: TranslationKey, urlId: string): Promise<void> {
   const { websiteId, entityId: pageId } = key;
   await lockPageTree(db, websiteId);
   if (urlId === '') return;

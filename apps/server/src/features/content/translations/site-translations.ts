@@ -1,4 +1,4 @@
-import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
+import type { TranslatedTexts, TranslationKind } from '@sitewright/domain/language/translation-schema';
 import { ownMessages } from '@sitewright/domain/texts/own-messages';
 import type { Messages } from '@sitewright/domain/texts/texts-of';
 import { isSpoken } from '@sitewright/domain/texts/translated-languages';
@@ -12,6 +12,8 @@ export type SharedTranslation = {
   site: TranslatedTexts;
   /** Texts of pages by their ids. */
   pages: Readonly<Record<string, TranslatedTexts>>;
+  /** Categories and tags of pages by their ids. */
+  labels: Readonly<Record<string, TranslatedTexts>>;
   /** The program's texts, where it does not speak the language and the owner wrote some. */
   messages: Messages | null;
   /** Owners of documents with translated blocks. */
@@ -26,6 +28,7 @@ export type SiteTranslations = Readonly<Record<string, SharedTranslation>>;
 const NOTHING: SiteTranslations[string] = {
   site: {},
   pages: {},
+  labels: {},
   messages: null,
   documents: [],
   hasItemAddresses: false,
@@ -48,13 +51,17 @@ export async function siteTranslations(
   return Object.fromEntries(
     tags.map((tag) => {
       const own = rows.filter(({ locale }) => locale === tag);
-      const pages = own.filter(({ kind }) => kind === 'page').map(({ entityId, texts }) => [entityId, texts]);
+      const textsOf = (wanted: TranslationKind): Record<string, TranslatedTexts> =>
+        Object.fromEntries(
+          own.filter(({ kind }) => kind === wanted).map(({ entityId, texts }) => [entityId, texts]),
+        );
       const documents = own.filter(({ kind }) => kind === 'blocks').map(({ entityId }) => entityId);
       const site = own.find(({ kind }) => kind === 'site')?.texts ?? {};
       const program = isSpoken(tag) ? undefined : own.find(({ kind }) => kind === 'program')?.texts;
       const messages = program ? ownMessages(program, tag) : null;
       const hasItemAddresses = own.some(({ kind }) => kind === 'item');
-      return [tag, { site, pages: Object.fromEntries(pages), messages, documents, hasItemAddresses }];
+      const [pages, labels] = [textsOf('page'), textsOf('labels')];
+      return [tag, { site, pages, labels, messages, documents, hasItemAddresses }];
     }),
   );
 }
@@ -67,9 +74,10 @@ export function isPageTranslated(translations: SiteTranslations, tag: string, pa
 
 /** Characters that a site's translations hold. */
 export function translationChars(translations: SiteTranslations): number {
-  const texts = Object.values(translations).flatMap(({ site, pages, messages }) => [
+  const texts = Object.values(translations).flatMap(({ site, pages, labels, messages }) => [
     site,
     ...Object.values(pages),
+    ...Object.values(labels),
     messages ?? {},
   ]);
   return texts.reduce(

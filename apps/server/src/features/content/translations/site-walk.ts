@@ -3,10 +3,12 @@ import { missingTexts } from '@sitewright/domain/language/translated-parts';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { getWebsite } from '../../site/sites/index.ts';
-import { listSourcesAfter } from './queries/sources.ts';
+import { formSource } from './other-sources.ts';
+import { listFormsAfter, listSourcesAfter } from './queries/sources.ts';
 import { listSuggestions } from './queries/suggestions.ts';
 import { listTranslationsOf } from './queries/translations.ts';
-import { getSource, isFirstLanguage, ofSite, type Source, sourcesOf } from './sources.ts';
+import type { Source } from './source-field.ts';
+import { getSource, isFirstLanguage, ofSite, sourcesOf } from './sources.ts';
 import { fieldsBeside } from './translated-fields.ts';
 
 /** Texts of one thing beside their translations. */
@@ -21,15 +23,17 @@ export type Step = { things: TextsOfThing[]; position: string; isEnd: boolean };
 /** Where a walk begins. */
 export const BEGINNING = '';
 const NOTHING_BEFORE = '00000000-0000-0000-0000-000000000000';
-/** The places before two of its parts. */
+/** The places before some of its parts. */
 export const BEFORE_PROGRAM = 'site';
 export const BEFORE_ITEMS = `item ${NOTHING_BEFORE}`;
+export const BEFORE_FORMS = `form ${NOTHING_BEFORE}`;
 
 type Site = { websiteId: string; locale: string };
 
 /**
- * The next things of a walk: the site itself, the program's texts, then pages by their ids, then items, `size` of them at most, each with
- * the texts that are chosen, what is missing unless told otherwise. A place is `''`, `site`, `program`, `page <id>` or `item <id>`.
+ * The next things of a walk: the site itself with its emails, the program's texts, then pages by their ids, items and forms, `size` of them
+ * at most, each with the texts that are chosen, what is missing unless told otherwise. A place is `''`, `site`, `program`, `page <id>`,
+ * `item <id>` or `form <id>`.
  */
 export async function stepOver(
   db: Db,
@@ -38,29 +42,32 @@ export async function stepOver(
 ): Promise<Step> {
   if (position === BEGINNING) {
     const website = await getWebsite(db, websiteId);
-    const own = ofSite(website, locale).filter(({ kind }) => kind === 'site');
+    const own = (await ofSite(db, website, locale)).filter(({ kind }) => kind !== 'program');
     const things = await chosenOf(db, { websiteId, locale }, own, choose);
     return { things, position: BEFORE_PROGRAM, isEnd: false };
   }
   if (position === BEFORE_PROGRAM) {
     const website = await getWebsite(db, websiteId);
-    const program = ofSite(website, locale).filter(({ kind }) => kind === 'program');
+    const program = (await ofSite(db, website, locale)).filter(({ kind }) => kind === 'program');
     const things = await chosenOf(db, { websiteId, locale }, program, choose);
     return { things, position: 'program', isEnd: isFirstLanguage(website, locale) && things.length === 0 };
   }
   if (
-    (position === 'program' || position === BEFORE_ITEMS) &&
+    (position === 'program' || position === BEFORE_ITEMS || position === BEFORE_FORMS) &&
     isFirstLanguage(await getWebsite(db, websiteId), locale)
   )
     return { things: [], position, isEnd: true };
   const [kind, id = NOTHING_BEFORE] = position.split(' ');
+  if (kind === 'form') {
+    const rows = await listFormsAfter(db, { websiteId, after: id, limit: size });
+    const things = await chosenOf(db, { websiteId, locale }, rows.map(formSource), choose);
+    const last = rows.at(-1);
+    return { things, position: last ? `form ${last.id}` : position, isEnd: !last };
+  }
   const of = kind === 'item' ? 'item' : 'page';
   const rows = await listSourcesAfter(db, { websiteId, of, after: id, limit: size });
   const last = rows.at(-1);
-  if (!last)
-    return of === 'page'
-      ? { things: [], position: BEFORE_ITEMS, isEnd: false }
-      : { things: [], position, isEnd: true };
+  if (!last) return { things: [], position: of === 'page' ? BEFORE_ITEMS : BEFORE_FORMS, isEnd: false };
   const sources = await sourcesOf(db, websiteId, { of, rows });
   const things = await chosenOf(db, { websiteId, locale }, sources, choose);
   return { things, position: `${of} ${last.id}`, isEnd: false };

@@ -8,12 +8,17 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getWebsite, type Website } from '../../site/sites/index.ts';
 import { listDrafts } from '../documents/index.ts';
+import { formSource, labelSource, mailSource } from './other-sources.ts';
 import { programTexts } from './program/program-texts.ts';
-import { findItemSource, findPageSource, listSourcesOf, type SourceRow } from './queries/sources.ts';
-import type { SourceField } from './source-field.ts';
-
-/** All texts of one thing. */
-export type Source = { kind: TranslationKind; entityId: string; title: string; fields: SourceField[] };
+import {
+  findItemSource,
+  findPageSource,
+  listFormsOf,
+  listLabelSources,
+  listSourcesOf,
+  type SourceRow,
+} from './queries/sources.ts';
+import type { Source, SourceField } from './source-field.ts';
 
 type Labels = Readonly<Record<string, readonly [label: string, control: SourceField['control']]>>;
 
@@ -106,18 +111,22 @@ function programSource(website: Pick<Website, 'id' | 'settings'>, locale: string
   };
 }
 
-/** The texts of pages or items, each followed by those of its blocks as they stand in its draft. One statement for all. */
+/** The texts of pages or items, each followed by those of its blocks as they stand in its draft, a page by its labels. */
 export async function sourcesOf(
   db: Db,
   websiteId: string,
   { of, rows }: { of: 'page' | 'item'; rows: readonly SourceRow[] },
 ): Promise<Source[]> {
-  const drafts = await listDrafts(db, { websiteId, kind: of, ownerIds: rows.map(({ id }) => id) });
+  const ids = rows.map(({ id }) => id);
+  const drafts = await listDrafts(db, { websiteId, kind: of, ownerIds: ids });
+  const labels = of === 'page' ? await listLabelSources(db, websiteId, ids) : [];
+  const labelsOf = Map.groupBy(labels, ({ collectionId }) => collectionId);
   return rows.flatMap((row) => {
     const own = of === 'page' ? pageSource(row) : itemSource(row);
     const draft = drafts.get(row.id);
     const blocks = draft ? blockSource(row, draft) : null;
-    return blocks ? [own, blocks] : [own];
+    const labelled = labelSource(row, labelsOf.get(row.id) ?? []);
+    return [own, blocks, labelled].filter((source) => source !== null);
   });
 }
 
@@ -148,26 +157,27 @@ export async function listSources(
       });
   };
   const website = await getWebsite(db, websiteId);
-  add(ofSite(website, locale), []);
+  add(await ofSite(db, website, locale), []);
   if (isFirstLanguage(website, locale)) return found;
   const ids = [...new Set(things.filter(({ kind }) => !isOfSite(kind)).map(({ entityId }) => entityId))];
   for (const group of ['page', 'item'] as const) {
     const rows = await listSourcesOf(db, { websiteId, of: group, ids });
     if (rows.length > 0) add(await sourcesOf(db, websiteId, { of: group, rows }), rows);
   }
+  if (things.some(({ kind }) => kind === 'form'))
+    add((await listFormsOf(db, websiteId, ids)).map(formSource), []);
   return found;
 }
 
-const isOfSite = (kind: TranslationKind) => kind === 'site' || kind === 'program';
+const isOfSite = (kind: TranslationKind) => kind === 'site' || kind === 'program' || kind === 'mails';
 
 /**
- * What is translated of a site itself: its own texts, but for its first language, and those of the program in a language that it does
- * not speak.
+ * What is translated of a site itself: its own texts and those of its emails, but for its first language, and those of the program in a
+ * language that it does not speak.
  */
-export function ofSite(website: Website, locale: string): Source[] {
-  const program = programSource(website, locale);
-  const own = isFirstLanguage(website, locale) ? [] : [siteSource(website)];
-  return program ? [...own, program] : own;
+export async function ofSite(db: Db, website: Website, locale: string): Promise<Source[]> {
+  const own = isFirstLanguage(website, locale) ? [] : [siteSource(website), await mailSource(db, website)];
+  return [...own, programSource(website, locale)].filter((source) => source !== null);
 }
 
 /** Whether a language is the one that a site is written in: of that only the program's texts are translated. */
@@ -187,11 +197,16 @@ export async function getSource(db: Db, thing: Thing): Promise<Source> {
 async function findSource(db: Db, { websiteId, kind, entityId, locale }: Thing): Promise<Source | null> {
   if (isOfSite(kind)) {
     if (entityId !== websiteId) return null;
-    const sources = ofSite(await getWebsite(db, websiteId), locale);
+    const sources = await ofSite(db, await getWebsite(db, websiteId), locale);
     return sources.find((source) => source.kind === kind) ?? null;
   }
+  if (kind === 'form') {
+    const [form] = await listFormsOf(db, websiteId, [entityId]);
+    return form ? formSource(form) : null;
+  }
   const page = kind === 'item' ? null : await findPageSource(db, websiteId, entityId);
-  const item = page || kind === 'page' ? null : await findItemSource(db, websiteId, entityId);
+  const item =
+    page || kind === 'page' || kind === 'labels' ? null : await findItemSource(db, websiteId, entityId);
   const row = page ?? item;
   if (!row) return null;
   const sources = await sourcesOf(db, websiteId, { of: page ? 'page' : 'item', rows: [row] });

@@ -1,8 +1,8 @@
 import type { TranslationField } from '@sitewright/contract/translations';
 import type { Suggestion } from './queries/suggestions.ts';
-import type { StoredTranslation } from './queries/translations.ts';
+import type { Source } from './source-field.ts';
 import { sourceHash } from './source-hash.ts';
-import type { Source } from './sources.ts';
+import type { StoredTranslation } from './stored-translation.ts';
 
 /** What a site has in one language beside its first one. */
 export type Stored = {
@@ -21,7 +21,9 @@ export function fieldsBeside({ translations, suggestions }: Stored): (source: So
     return source.fields.map((field) => {
       const hash = sourceHash(field.source);
       const text = stored?.texts[field.key] ?? '';
-      const isStale = text !== '' && stored?.sources[field.key] !== hash;
+      const madeOf = stored?.sources[field.key];
+      // Of words that were written elsewhere nobody knows.
+      const isStale = text !== '' && madeOf !== '' && madeOf !== hash;
       const suggested = ofField.get(field.key);
       const suggestion = suggested?.source === hash ? suggested.text : '';
       return { ...field, text, isStale, suggestion };

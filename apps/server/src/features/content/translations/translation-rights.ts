@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getWebsite } from '../../site/sites/index.ts';
 import { listProductIds } from './queries/sources.ts';
-import type { TranslationKey } from './queries/translations.ts';
 import { isFirstLanguage } from './sources.ts';
+import type { TranslationKey } from './stored-translation.ts';
 
 /** What somebody may do with a translation: change its texts, and show them to visitors. */
 export type Rights = Pick<Translation, 'mayEdit' | 'mayShow'>;
@@ -32,6 +32,8 @@ export function rightsBy(
     mayShow: permissions.has(permission),
   });
   if (kind === 'site' || kind === 'program') return both('settings.manage');
+  if (kind === 'form') return both('forms.manage');
+  if (kind === 'mails') return both('orders.manage');
   if (isProduct) return both('store.manage');
   return { mayEdit: permissions.has('pages.edit'), mayShow: permissions.has('pages.publish') };
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { refusalsOf } from './files/read-plain-files.ts';
 import { findUnsent } from './files/sent-files.ts';
-import { type FormUnderValidation, getRequestedForm } from './published-form.ts';
+import { type FormUnderValidation, getRequestedForm, inRequestLanguage } from './published-form.ts';
 import { deleteBeyond, findDraft, insertDraft, type PlainValues } from './queries/drafts.ts';
 import { issueKey } from './submission-key.ts';
 
@@ -60,7 +60,14 @@ export async function openDraft(
   const tokens = form.fields.flatMap(({ id, type }) => (type === 'file' ? [values[id] ?? []].flat() : []));
   const files = await findUnsent(db, { websiteId, formId }, tokens as string[]);
   const errors = new Map([...found, ...refusalsOf(form.fields, sent)]);
-  return { form, sent, values, files, errors, key: issueKey(deps, { websiteId, formId }) };
+  return {
+    form: await inRequestLanguage(db, form),
+    sent,
+    values,
+    files,
+    errors,
+    key: issueKey(deps, { websiteId, formId }),
+  };
 }
 
 function hash(token: string): Buffer {

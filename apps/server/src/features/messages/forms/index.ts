@@ -11,7 +11,7 @@ import { handleSubmissionMails } from './jobs/submission-mails.ts';
 
 export { openDraft } from './drafts.ts';
 export { findFirstForm, openFirstForm } from './first-form.ts';
-export { getRequestedForm as getAskedForm, listBlockForms, toBlockForm } from './published-form.ts';
+export { getAskedForm, listBlockForms, toBlockForm } from './published-form.ts';
 export { validateRequestedForm as validateAskedForm } from './validate-published-form.ts';
 
 /** Forms that owners make and visitors fill in, and what was sent by them. */

@@ -1,10 +1,13 @@
 import type { BlockForm } from '@sitewright/blocks/block-context';
 import { captchaOf } from '@sitewright/domain/settings/captcha';
 import type { FormField } from '@sitewright/forms/form-schema';
+import { localForm } from '@sitewright/forms/local-form';
 import { fieldsForSite } from '@sitewright/forms/validate-form';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
+import { requestLanguage } from '../../../platform/texts/site-messages.ts';
+import { listShownTexts } from '../../content/translations/index.ts';
 import { getWebsite, type Website } from '../../site/sites/index.ts';
 import {
   findPublishedForm,
@@ -42,13 +45,49 @@ export function siteFields(fields: readonly FormField[], { settings }: Website):
   return fieldsForSite(fields, { hasTextAreaLimit });
 }
 
-/** The published ones of some forms, as blocks show them. */
+/** The published ones of some forms, as blocks show them in a language. `drafts`: translations that visitors do not see yet, too. */
 export async function listBlockForms(
   db: Db,
-  { website, ids }: { website: Website; ids: readonly string[] },
+  {
+    website,
+    ids,
+    locale,
+    drafts,
+  }: { website: Website; ids: readonly string[]; locale: string | null; drafts: boolean },
 ): Promise<ReadonlyMap<string, BlockForm>> {
   const found = await listPublishedForms(db, { websiteId: website.id, ids });
-  return new Map(found.map((form) => [form.id, toBlockForm(form, website)]));
+  const local = await inLanguage(db, found, { websiteId: website.id, locale, drafts });
+  return new Map(local.map((form) => [form.id, toBlockForm(form, website)]));
+}
+
+/** `locale`: null for the first language of a site. */
+type Spoken = { websiteId: string; locale: string | null; drafts: boolean };
+
+/** Forms with what is translated of them into a language: one statement, where there are forms. */
+export async function inLanguage<Form extends PublishedForm>(
+  db: Db,
+  forms: readonly Form[],
+  { websiteId, locale, drafts }: Spoken,
+): Promise<readonly Form[]> {
+  if (locale === null) return forms;
+  const entityIds = forms.map(({ id }) => id);
+  const texts = await listShownTexts(db, { websiteId, kind: 'form', locale, entityIds }, { drafts });
+  return forms.map((form) => ({ ...form, content: localForm(form.content, texts.get(form.id) ?? {}) }));
+}
+
+/** A form that is asked for as its visitor reads it. */
+export async function inRequestLanguage(db: Db, form: FormUnderValidation): Promise<FormUnderValidation> {
+  const locale = requestLanguage();
+  const [local = form] = await inLanguage(db, [form], { websiteId: form.website.id, locale, drafts: false });
+  return { ...local, fields: siteFields(local.content.fields, form.website) };
+}
+
+/** The same by what is asked for. Errors: form-not-found. */
+export async function getAskedForm(
+  db: Db,
+  key: { websiteId: string; formId: string },
+): Promise<FormUnderValidation> {
+  return inRequestLanguage(db, await getRequestedForm(db, key));
 }
 
 /** A form with what its markup needs of the site. */

@@ -2,11 +2,14 @@ import * as contract from '@sitewright/contract/translations';
 import type { Db } from '../../../../platform/database/database.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { listItemSources, listPageSources } from '../queries/sources.ts';
+import { formSource } from '../other-sources.ts';
+import { listFormSources, listItemSources, listPageSources, type SourceRange } from '../queries/sources.ts';
 import { listSuggestions } from '../queries/suggestions.ts';
 import * as queries from '../queries/translations.ts';
 import { saveTexts } from '../save-texts.ts';
-import { getSource, isFirstLanguage, ofSite, type Source, sourcesOf } from '../sources.ts';
+import type { Source } from '../source-field.ts';
+import { getSource, isFirstLanguage, ofSite, sourcesOf } from '../sources.ts';
+import type { TranslationKey } from '../stored-translation.ts';
 import { fieldsBeside } from '../translated-fields.ts';
 import { requireLanguage, rightsOn } from '../translation-rights.ts';
 
@@ -22,18 +25,12 @@ export const listTranslations = route(contract.listTranslations, async ({ db, we
     offset: (query.page - 1) * PAGE_SIZE,
   };
   const website = await getWebsite(db, websiteId);
-  const listed = isFirstLanguage(website, locale)
-    ? () => []
-    : query.of === 'pages'
-      ? listPageSources
-      : listItemSources;
-  const rows = await listed(db, range);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const sources: Source[] = [];
-  if (query.of === 'pages' && query.page === 1 && range.search === '')
-    sources.push(...ofSite(website, locale));
-  const of = query.of === 'pages' ? 'page' : 'item';
-  sources.push(...(await sourcesOf(db, websiteId, { of, rows: shown })));
+  const isListed = !isFirstLanguage(website, locale);
+  const { sources: listed, hasMore } = isListed
+    ? await listOf(db, query.of, range)
+    : { sources: [], hasMore: false };
+  const isFirst = query.of === 'pages' && query.page === 1 && range.search === '';
+  const sources = [...(isFirst ? await ofSite(db, website, locale) : []), ...listed];
   const entityIds = [...new Set(sources.map(({ entityId }) => entityId))];
   const stored = await queries.listTranslationsOf(db, { websiteId, locale, entityIds });
   const suggestions = await listSuggestions(db, { websiteId, locale, entityIds });
@@ -44,9 +41,28 @@ export const listTranslations = route(contract.listTranslations, async ({ db, we
       ...entryOf(source, fieldsOf(source)),
       state: stateOf.get(`${source.kind} ${source.entityId}`) ?? 'draft',
     })),
-    hasMore: rows.length > PAGE_SIZE,
+    hasMore,
   };
 });
+
+/** One page of a list, and whether there are more. */
+async function listOf(
+  db: Db,
+  of: 'pages' | 'items' | 'forms',
+  range: SourceRange,
+): Promise<{ sources: Source[]; hasMore: boolean }> {
+  const { websiteId } = range;
+  if (of === 'forms') {
+    const forms = await listFormSources(db, range);
+    return { sources: forms.slice(0, PAGE_SIZE).map(formSource), hasMore: forms.length > PAGE_SIZE };
+  }
+  const rows = await (of === 'pages' ? listPageSources : listItemSources)(db, range);
+  const shown = {
+    of: of === 'pages' ? ('page' as const) : ('item' as const),
+    rows: rows.slice(0, PAGE_SIZE),
+  };
+  return { sources: await sourcesOf(db, websiteId, shown), hasMore: rows.length > PAGE_SIZE };
+}
 
 export const getTranslation = route(contract.getTranslation, async ({ db, websiteId, params, account }) => {
   await requireLanguage(db, websiteId, params.locale, params.kind);
@@ -71,7 +87,7 @@ export const updateTranslation = route(
 );
 
 /** A translation as a screen shows it. */
-async function shownTranslation(db: Db, key: queries.TranslationKey, source: Source) {
+async function shownTranslation(db: Db, key: TranslationKey, source: Source) {
   const stored = await queries.findTranslation(db, key);
   const suggestions = await listSuggestions(db, { ...key, entityIds: [key.entityId] });
   return {

@@ -2,6 +2,7 @@ import type { TranslationFilePart } from '@sitewright/contract/translation-files
 import { isOpenText } from '@sitewright/domain/language/translated-parts';
 import type { Database } from '../../../../platform/database/database.ts';
 import {
+  BEFORE_FORMS,
   BEFORE_ITEMS,
   BEFORE_PROGRAM,
   BEGINNING,
@@ -25,7 +26,8 @@ const PARTS: Readonly<
 > = {
   all: { from: BEGINNING, isBehind: () => false },
   pages: { from: BEGINNING, isBehind: (position) => position.startsWith('item') },
-  items: { from: BEFORE_ITEMS, isBehind: () => false },
+  items: { from: BEFORE_ITEMS, isBehind: (position) => position.startsWith('form') },
+  forms: { from: BEFORE_FORMS, isBehind: () => false },
   program: { from: BEFORE_PROGRAM, isBehind: (position) => position !== BEFORE_PROGRAM },
 };
 

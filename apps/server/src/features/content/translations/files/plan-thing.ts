@@ -6,11 +6,10 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { cleanText } from '../../documents/index.ts';
 import { isItemAddressTaken } from '../queries/item-addresses.ts';
 import { isAddressTaken } from '../queries/sources.ts';
-import type { StoredTranslation } from '../queries/translations.ts';
 import { textFault } from '../save-texts.ts';
-import type { SourceField } from '../source-field.ts';
+import type { Source, SourceField } from '../source-field.ts';
 import { sourceHash } from '../source-hash.ts';
-import type { Source } from '../sources.ts';
+import type { StoredTranslation } from '../stored-translation.ts';
 import type { Rights } from '../translation-rights.ts';
 import { type Part, sameRichText, textOfParts } from './inline-parts.ts';
 

@@ -60,7 +60,7 @@ function fieldOf(
   { source, label, places, allowed = places }: Omit<Said, 'allowed'> & { allowed?: string[] },
 ): SourceField {
   const control = source.length > LONG ? 'text-area' : 'text';
-  return { key, label, control, source, places: { needed: places, allowed } };
+  return { key, label, control, source, places: { needed: places, allowed, isPrinted: true } };
 }
 
 type Said = { source: string; label: string; places: string[]; allowed: string[] };

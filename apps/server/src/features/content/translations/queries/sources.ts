@@ -1,4 +1,5 @@
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
+import type { FormContent } from '@sitewright/forms/form-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /** A page or item whose texts may be translated. */
@@ -25,6 +26,59 @@ const OPTIONS = `(select json_agg(json_build_object('name', o.name, 'values',
      and (select count(*) from variants v
            where v.website_id = i.website_id and v.item_id = i.id and v.removed_at is null) > 1)`;
 const ITEM_COLUMNS = `i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId", ${OPTIONS} as options`;
+
+/** A form with what it said when it was last saved. */
+export type FormRow = { id: string; title: string; content: FormContent };
+
+const FORMS = `select f.id, f.name as title, v.content from forms f
+  join form_versions v on v.website_id = f.website_id and v.form_id = f.id and v.version = f.version
+ where f.website_id = $1 and f.deleted_at is null`;
+
+/** Forms of a site in the order of their names. */
+export async function listFormSources(db: Db, range: SourceRange): Promise<FormRow[]> {
+  const { rows } = await db.query<FormRow>(
+    `${FORMS} and position(lower($2) in lower(f.name)) > 0 order by lower(f.name), f.id limit $3 offset $4`,
+    [range.websiteId, range.search, range.limit, range.offset],
+  );
+  return rows;
+}
+
+/** Forms after one by their ids, in the order of these. */
+export async function listFormsAfter(
+  db: Db,
+  { websiteId, after, limit }: { websiteId: string; after: string; limit: number },
+): Promise<FormRow[]> {
+  const { rows } = await db.query<FormRow>(`${FORMS} and f.id > $2 order by f.id limit $3`, [
+    websiteId,
+    after,
+    limit,
+  ]);
+  return rows;
+}
+
+/** Forms by their ids. */
+export async function listFormsOf(db: Db, websiteId: string, ids: readonly string[]): Promise<FormRow[]> {
+  const { rows } = await db.query<FormRow>(`${FORMS} and f.id = any ($2::uuid[])`, [websiteId, ids]);
+  return rows;
+}
+
+/** A category or tag of a page. */
+export type LabelSource = { collectionId: string; kind: 'category' | 'tag'; key: string; label: string };
+
+/** Categories and tags of some pages, in the order of their lists. */
+export async function listLabelSources(
+  db: Db,
+  websiteId: string,
+  collectionIds: readonly string[],
+): Promise<LabelSource[]> {
+  const { rows } = await db.query<LabelSource>(
+    `select collection_id as "collectionId", kind, key, label from labels
+      where website_id = $1 and collection_id = any ($2::uuid[]) and kind in ('category', 'tag')
+      order by collection_id, kind, position, key`,
+    [websiteId, collectionIds],
+  );
+  return rows;
+}
 
 /** What a list shows: `search` stands in titles, whatever the case. */
 export type SourceRange = { websiteId: string; search: string; limit: number; offset: number };

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/database/database.ts';
-import type { TranslationKey } from './translations.ts';
+import type { TranslationKey } from '../stored-translation.ts';
 
 /** What the service made of one text. `source`: hash of the text it was made of. */
 export type Suggestion = Omit<TranslationKey, 'websiteId' | 'locale'> & {

@@ -1,20 +1,7 @@
-import type {
-  TranslatedTexts,
-  TranslationKind,
-  TranslationState,
-} from '@sitewright/domain/language/translation-schema';
+import type { TranslatedTexts, TranslationKind } from '@sitewright/domain/language/translation-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-
-/** What a translation is of. */
-export type TranslationKey = { websiteId: string; kind: TranslationKind; entityId: string; locale: string };
-
-/** A stored translation. `sources`: field → hash of the text it was made of. */
-export type StoredTranslation = Omit<TranslationKey, 'websiteId'> & {
-  texts: TranslatedTexts;
-  sources: Readonly<Record<string, string>>;
-  state: TranslationState;
-  rowVersion: number;
-};
+import type { StoredTranslation, TranslationKey } from '../stored-translation.ts';
+import { findMailTranslation, saveMailTranslation } from './mail-translations.ts';
 
 /** Texts of the blocks of a document, by block and field. */
 export type DocumentTranslation = Pick<StoredTranslation, 'texts' | 'sources'>;
@@ -30,7 +17,7 @@ export async function listSharedTranslations(
   const { rows } = await db.query<Pick<StoredTranslation, 'kind' | 'entityId' | 'locale' | 'texts'>>(
     `select kind, entity_id as "entityId", locale, case when kind = 'blocks' then '{}' else texts end as texts
        from translations
-      where website_id = $1 and kind in ('site', 'page', 'blocks', 'program') and (state = 'ready' or $2)
+      where website_id = $1 and kind in ('site', 'page', 'blocks', 'labels', 'program') and (state = 'ready' or $2)
         and exists (select from jsonb_each_text(texts) one where one.value <> '')
       union all
      select 'item', $1, locale, '{}' from unnest($3::text[]) locale
@@ -102,6 +89,22 @@ export async function listItemTitles(
   return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }
 
+/** Texts of some things of a kind in a language as visitors see them, by their ids. `drafts`: others, too. */
+export async function listShownTexts(
+  db: Db,
+  key: { websiteId: string; kind: TranslationKind; locale: string; entityIds: readonly string[] },
+  { drafts }: { drafts: boolean },
+): Promise<Map<string, TranslatedTexts>> {
+  if (key.entityIds.length === 0) return new Map();
+  const { rows } = await db.query<{ id: string; texts: TranslatedTexts }>(
+    `select entity_id as id, texts from translations
+      where website_id = $1 and kind = $2 and locale = $3 and entity_id = any ($4::uuid[]) and (state = 'ready' or $5)`,
+    [key.websiteId, key.kind, key.locale, key.entityIds, drafts],
+    'translations-shown',
+  );
+  return new Map(rows.map(({ id, texts }) => [id, texts]));
+}
+
 /** Translations of some things into a language. */
 export async function listTranslationsOf(
   db: Db,
@@ -111,7 +114,9 @@ export async function listTranslationsOf(
     `select ${COLUMNS} from translations where website_id = $1 and locale = $2 and entity_id = any ($3::uuid[])`,
     [websiteId, locale, entityIds],
   );
-  return rows;
+  if (!entityIds.includes(websiteId)) return rows;
+  const ofMails = await findMailTranslation(db, { websiteId, entityId: websiteId, locale });
+  return ofMails ? [...rows, ofMails] : rows;
 }
 
 /** Addresses of some pages and items in a language as their translations have them, by their ids; '' where there is none. */
@@ -129,6 +134,7 @@ export async function listLocalUrlIds(
 
 /** One translation, or null. */
 export async function findTranslation(db: Db, key: TranslationKey): Promise<StoredTranslation | null> {
+  if (key.kind === 'mails') return findMailTranslation(db, key);
   const { rows } = await db.query<StoredTranslation>(
     `select ${COLUMNS} from translations where website_id = $1 and kind = $2 and entity_id = $3 and locale = $4`,
     [key.websiteId, key.kind, key.entityId, key.locale],
@@ -142,6 +148,7 @@ export async function saveTranslation(
   key: TranslationKey,
   { texts, sources, state, rowVersion }: Omit<StoredTranslation, keyof TranslationKey>,
 ): Promise<number | null> {
+  if (key.kind === 'mails') return saveMailTranslation(db, key, { texts, sources, rowVersion });
   const values = [key.websiteId, key.kind, key.entityId, key.locale];
   const content = [JSON.stringify(texts), JSON.stringify(sources), state];
   const { rows } =

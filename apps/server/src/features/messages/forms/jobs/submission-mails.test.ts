@@ -29,10 +29,10 @@ async function givenForm(make: (ids: { manager: string; editor: string }) => Con
   return { app, manager, editor, forms, formId };
 }
 
-async function send(app: TestApp, formId: string, form: Record<string, unknown>) {
+async function send(app: TestApp, formId: string, form: Record<string, unknown>, prefix = '') {
   const { key } = (await app.post(`/api/form/FormSubmissionKey?formId=${formId}`)).json.data;
   const page = { pageTitle: 'Visit us', pageId: 'p1', contentSource: 'c', pagePath: '/visit' };
-  await app.post('/api/form/SaveFormSubmission', { formId, form, ...page, key });
+  await app.post(`${prefix}/api/form/SaveFormSubmission`, { formId, form, ...page, key });
 }
 
 /** Does the jobs that were asked for, twice each as after a crash; how many there were. */
@@ -95,15 +95,26 @@ test('a sender gets one reply a day, in the owner’s words alone and marked as 
   await send(app, formId, { email: 'ada@shopper.test', text: 'First text that was typed' });
   await send(app, formId, { email: 'ADA@shopper.test', text: 'Second text that was typed' });
   await send(app, formId, { text: 'No address at all' });
+  // Who wrote from a page in German reads German.
+  const owner = await app.signIn('admin');
+  const languages = { languages: [{ tag: 'de', isPublic: true }] };
+  await owner.put('/api/multilingual/languages', languages, { headers: { 'x-website-id': app.websiteId } });
+  const texts = { 'reply.subject': 'Danke' };
+  const translation = `/api/websites/${app.websiteId}/translations/de/form/${formId}`;
+  expect((await owner.put(translation, { texts, state: 'ready', rowVersion: 0 })).status).toBe(200);
+  await send(app, formId, { email: 'uwe@shopper.test', text: 'Hallo' }, '/de');
   await doJobs(app);
   const replies = await mailsOf(app, 'form-reply');
-  expect(replies).toMatchObject([{ to: 'ada@shopper.test', subject: 'Thank you', isAutoReply: true }]);
+  expect(replies).toMatchObject([
+    { to: 'ada@shopper.test', subject: 'Thank you', isAutoReply: true },
+    { to: 'uwe@shopper.test', subject: 'Danke', isAutoReply: true },
+  ]);
   expect(replies[0]?.text).toContain('We will be in touch.');
   expect(replies[0]?.text).not.toContain('typed');
   await send(app, formId, { email: 'bob@shopper.test', text: 'Third' });
   await app.query(`update form_submissions set is_spam = true where website_id = $1`, [app.websiteId]);
   await doJobs(app);
-  expect(await mailsOf(app, 'form-reply')).toHaveLength(1);
+  expect(await mailsOf(app, 'form-reply')).toHaveLength(2);
 });
 
 test('addresses of one mailbox get one reply a day, and a site sends no more than five hundred an hour', async () => {

@@ -7,6 +7,7 @@ import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { countLatestMails } from '../../../../platform/mail/queries.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
+import { inLanguage } from '../published-form.ts';
 import { findPublishedForm } from '../queries/forms.ts';
 import { listRecipients } from '../queries/recipients.ts';
 import { findSubmission } from '../queries/submissions.ts';
@@ -58,8 +59,10 @@ export async function mailSubmission(
 ): Promise<void> {
   const submission = await findSubmission(db, { websiteId, submissionId });
   if (!submission || submission.isSpam) return;
-  const form = await findPublishedForm(db, { websiteId, formId: submission.formId });
-  if (!form) return;
+  const published = await findPublishedForm(db, { websiteId, formId: submission.formId });
+  if (!published) return;
+  const { locale } = submission;
+  const [form = published] = await inLanguage(db, [published], { websiteId, locale, drafts: false });
   const { recipientIds, reply, name } = form.content;
   const website = await getWebsite(db, websiteId);
   const { siteTitle: title, contactEmail, language } = website.settings;
@@ -94,8 +97,10 @@ export async function mailSubmission(
   const latest = await countLatestMails(db, { websiteId, kind: 'form-reply', most: MAX_REPLIES_PER_HOUR });
   if (latest >= MAX_REPLIES_PER_HOUR) return;
   const day = new Date(submission.createdAt).toISOString().slice(0, 10);
+  // In the language of the page that the sender read.
+  const replyLook = locale === language ? look : await services.mailLooks.of(db, website, locale);
   await queueMail(db, {
-    ...(await renderFormReply({ look, siteTitle, locale: language, ...reply })),
+    ...(await renderFormReply({ look: replyLook, siteTitle, locale, ...reply })),
     id: uuidOf(`reply ${websiteId} ${submission.formId} ${mailboxKey(sender)} ${day}`),
     websiteId,
     kind: 'form-reply',

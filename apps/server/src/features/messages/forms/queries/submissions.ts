@@ -22,6 +22,8 @@ export type StoredSubmission = {
   spamScore: number;
   spamReasons: readonly string[];
   labels: string[];
+  /** Language of the page that its visitor read. */
+  locale: string;
   /** Epoch milliseconds. */
   createdAt: number;
 };
@@ -30,14 +32,13 @@ type NewSubmission = Omit<StoredSubmission, 'formName' | 'isRead' | 'isStarred' 
   websiteId: string;
   searchText: string;
   textHash: Buffer | null;
-  locale: string;
   createdAt: Date;
 };
 
 const COLUMNS = `s.id, s.form_id as "formId", f.name as "formName", s.version, s.answers, s.emails,
   s.page_title as "pageTitle", s.page_id as "pageId", s.page_path as "pagePath", s.content_source as "contentSource",
   s.is_test as "isTest", s.is_read as "isRead", s.is_starred as "isStarred", s.is_spam as "isSpam",
-  s.spam_score as "spamScore", s.spam_reasons as "spamReasons", s.labels,
+  s.spam_score as "spamScore", s.spam_reasons as "spamReasons", s.labels, s.locale,
   (extract(epoch from s.created_at) * 1000)::float8 as "createdAt"`;
 const FROM = `form_submissions s join forms f on f.website_id = s.website_id and f.id = s.form_id`;
 

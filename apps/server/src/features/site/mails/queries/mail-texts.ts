@@ -36,7 +36,7 @@ export async function upsertMailText(
   await db.query(
     `insert into mail_texts (website_id, kind, locale, subject, introduction) values ($1, $2, $3, $4, $5)
      on conflict (website_id, kind, locale)
-       do update set subject = excluded.subject, introduction = excluded.introduction, updated_at = now()`,
+       do update set subject = excluded.subject, introduction = excluded.introduction, sources = '{}', updated_at = now()`,
     [websiteId, kind, locale, subject, introduction],
   );
 }

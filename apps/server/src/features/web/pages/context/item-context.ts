@@ -8,6 +8,7 @@ import { toImageItem } from '../../../content/assets/index.ts';
 import { customContentOf, customFieldsOf, customImageIds } from './custom-content.ts';
 import { mediaParts } from './item-media.ts';
 import { shownMedia } from './item-media-block.ts';
+import { type LabelNames, named } from './label-names.ts';
 
 /** Parts of an item's context besides its row. */
 export type ItemParts = {
@@ -16,6 +17,8 @@ export type ItemParts = {
   images: ReadonlyMap<string, ImageAsset | null>;
   files: ReadonlyMap<string, MediaAsset | null>;
   product?: ProductContent | undefined;
+  /** What its labels are called in another language. */
+  labels?: LabelNames | undefined;
   /** Rendered document, when the item has one; it stands for the body. */
   bodyHtml?: string | undefined;
   /** Rendered block that it promotes. */
@@ -26,7 +29,7 @@ export type ItemParts = {
 
 /** An item as page contexts hold it. Source: site format §3. */
 export function itemContext(item: Item, collection: Collection, parts: ItemParts) {
-  const { images, product } = parts;
+  const { images, product, labels } = parts;
   const main = images.get(item.mainImageId ?? '');
   const gallery = (item.content.imageIds ?? []).flatMap((id) => images.get(id) ?? []);
   const code = RECORD_TYPE_CODES[item.recordType];
@@ -45,8 +48,8 @@ export function itemContext(item: Item, collection: Collection, parts: ItemParts
     starred: item.starred,
     passthrough: item.content.passthrough ?? false,
     ...linkParts(item),
-    tags: item.tags,
-    categories: item.categories,
+    tags: named(labels?.tag, item.tags),
+    categories: named(labels?.category, item.categories),
     workflowState: item.status === 'published' ? 1 : 2,
     ...authorParts(item, images),
     urlId: item.urlId,

@@ -33,6 +33,7 @@ export async function itemContexts(
       images,
       files,
       product: productOf(bundle, item),
+      labels: bundle.labels?.get(item.collectionId),
       bodyHtml: rendered.bodies?.get(item.id),
       promotedHtml: rendered.promoted?.get(item.id),
       mediaHtml: rendered.media?.get(item.id),
@@ -54,10 +55,10 @@ type Context = ItemContext & Record<string, unknown>;
 
 /** The context of an item; the same object while all it is made of is the same. */
 function cachedContext(bundle: SiteBundle, item: Item, collection: Collection, parts: ItemParts): Context {
-  const { images, files, url, product, bodyHtml, promotedHtml, mediaHtml } = parts;
+  const { images, files, url, product, labels, bodyHtml, promotedHtml, mediaHtml } = parts;
   const context = collectionContext(bundle, collection);
   const shown = fileIdsOf([item]).map((id) => images.get(id) ?? files.get(id));
-  const dependencies = [context, url, product, bodyHtml, promotedHtml, mediaHtml, ...shown];
+  const dependencies = [context, url, product, labels, bodyHtml, promotedHtml, mediaHtml, ...shown];
   return bundle.fragments.of(item, fragmentKey('item-context', ...dependencies), () => ({
     ...itemContext(item, collection, parts),
     collection: context,

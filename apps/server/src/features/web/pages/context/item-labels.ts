@@ -2,6 +2,7 @@ import type { ItemLabels, LabelCount } from '@sitewright/blocks/block-context';
 import type { Db } from '../../../../platform/database/database.ts';
 import { type LabelRow, listLabelCounts } from '../../../content/collections/index.ts';
 import { collectionContext } from './collection-context.ts';
+import { localLabel } from './label-names.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** Labels of the collections with these ids; null for those visitors do not see. One statement. */
@@ -22,8 +23,10 @@ function labelsOf(bundle: SiteBundle, id: string, rows: readonly LabelRow[]): It
   const collection = bundle.byId.get(id);
   if (!collection) return null;
   const own = rows.filter(({ collectionId }) => collectionId === id);
+  const localName = (kind: LabelRow['kind'], name: string) =>
+    kind === 'category' || kind === 'tag' ? localLabel(bundle, { collectionId: id, kind }, name) : name;
   const counts = (kind: LabelRow['kind']): LabelCount[] =>
-    own.filter((row) => row.kind === kind).map(({ name, count }) => ({ name, count }));
+    own.filter((row) => row.kind === kind).map(({ name, count }) => ({ name: localName(kind, name), count }));
   const months = counts('month').map(({ name, count }) => ({
     year: Number(name.slice(0, 4)),
     month: Number(name.slice(5, 7)),

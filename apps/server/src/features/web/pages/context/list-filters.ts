@@ -2,6 +2,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { findAuthorByName, type ItemFilter } from '../../../content/collections/index.ts';
+import { firstLabel, localLabel, type PageLabels } from './label-names.ts';
 import { monthOf, monthRange } from './month-range.ts';
 
 /** Supported query parameters of a list. Everything else of a query is ignored. */
@@ -36,6 +37,30 @@ export function filtersOf({ category, tag, author, month }: ListQuery): ListFilt
   );
 }
 
+type Labelled = { labels?: PageLabels };
+
+/** The same with the labels of the first language, by which items are filed. */
+export function inFirstLanguage(bundle: Labelled, page: { id: string }, filters: ListFilters): ListFilters {
+  return withLabels(filters, (kind, label) => firstLabel(bundle, { collectionId: page.id, kind }, label));
+}
+
+/** The same with the labels of the language that a page is in. */
+export function inLanguage(bundle: Labelled, page: { id: string }, filters: ListFilters): ListFilters {
+  return withLabels(filters, (kind, label) => localLabel(bundle, { collectionId: page.id, kind }, label));
+}
+
+function withLabels(
+  filters: ListFilters,
+  change: (kind: 'category' | 'tag', label: string) => string,
+): ListFilters {
+  const { category, tag } = filters;
+  return {
+    ...filters,
+    ...(category === undefined ? {} : { category: change('category', category) }),
+    ...(tag === undefined ? {} : { tag: change('tag', tag) }),
+  };
+}
+
 /** The same as a filter of items; null when nothing can match, e.g. an author that does not exist. */
 export async function itemFilterOf(
   db: Db,
@@ -66,15 +91,21 @@ async function authorIdOf(db: Db, websiteId: string, author: string): Promise<st
 
 /**
  * Filters for templates, which print them as they are: in the spelling of the items that were found, else without the
- * signs of markup.
+ * signs of markup. `say`: a label in the language of the page.
  */
-export function shownFilters(filters: ListFilters, [item]: readonly Item[]): Record<string, string> {
+export function shownFilters(
+  filters: ListFilters,
+  [item]: readonly Item[],
+  say: (kind: 'category' | 'tag', label: string) => string = (_, label) => label,
+): Record<string, string> {
   const { category, tag, author, month } = filters;
   const spelled = (labels: readonly string[] | undefined, requested: string) =>
     labels?.find((label) => label.toLowerCase() === requested.toLowerCase()) ?? plain(requested);
   return {
-    ...(category === undefined ? {} : { categoryFilter: spelled(item?.categories, category) }),
-    ...(tag === undefined ? {} : { tagFilter: spelled(item?.tags, tag) }),
+    ...(category === undefined
+      ? {}
+      : { categoryFilter: say('category', spelled(item?.categories, category)) }),
+    ...(tag === undefined ? {} : { tagFilter: say('tag', spelled(item?.tags, tag)) }),
     ...(author === undefined ? {} : { authorFilter: item?.author?.displayName ?? plain(author) }),
     ...(month === undefined ? {} : { monthFilter: plain(month) }),
   };

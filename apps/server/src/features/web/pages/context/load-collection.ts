@@ -1,7 +1,16 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { type ItemFilter, listEvents } from '../../../content/collections/index.ts';
-import { filtersOf, itemFilterOf, type ListFilters, type ListQuery, shownFilters } from './list-filters.ts';
+import { localLabel } from './label-names.ts';
+import {
+  filtersOf,
+  inFirstLanguage,
+  inLanguage,
+  itemFilterOf,
+  type ListFilters,
+  type ListQuery,
+  shownFilters,
+} from './list-filters.ts';
 import {
   type ListPage,
   type ListRange,
@@ -26,17 +35,24 @@ export async function loadCollection(
   const { id: websiteId, settings } = bundle.website;
   const { timeZone } = settings;
   const url = bundle.urls.get(collection.id) ?? '/';
+  const first = { ...query, ...inFirstLanguage(bundle, collection, filtersOf(query)) };
   if (isCalendar(collection, query))
-    return loadMonth(db, { websiteId, timeZone, url, held: bundle.held }, { collection, query, now });
-  const filters = filtersOf(query);
-  const filter = await itemFilterOf(db, { websiteId, collectionId: collection.id, timeZone }, filters);
+    return loadMonth(db, { websiteId, timeZone, url, held: bundle.held }, { collection, query: first, now });
+  const filters = inLanguage(bundle, collection, filtersOf(first));
+  const filter = await itemFilterOf(
+    db,
+    { websiteId, collectionId: collection.id, timeZone },
+    filtersOf(first),
+  );
   const limit = collection.pageSize;
   const range = { query, limit, held: bundle.held };
   const list = filter ? await pageOf(db, filter, { ...range, collection, now }) : NOTHING;
   return {
     ...list,
     pagination: paginationOf(list, { limit, url, filters }),
-    context: shownFilters(filters, list.items),
+    context: shownFilters(filtersOf(first), list.items, (kind, label) =>
+      localLabel(bundle, { collectionId: collection.id, kind }, label),
+    ),
   };
 }
 

@@ -15,6 +15,7 @@ import type { DocumentKind } from '../../../content/documents/index.ts';
 import { findDocumentTexts, translatedDocument } from '../../../content/translations/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import { type ItemNames, withLocalName } from './item-names.ts';
+import { type LabelNames, labelNames, named } from './label-names.ts';
 import { divideLocked } from './locked-pages.ts';
 import { pagePaths } from './page-paths.ts';
 import { type SiteBundle, unlockedBundle } from './site-bundle.ts';
@@ -47,21 +48,24 @@ export function localBundle(first: SiteBundle, tag: string): SiteBundle {
 
 function localPages(first: SiteBundle, tag: string) {
   const prefix = languagePrefix(tag);
-  const { site = {}, pages = {} } = first.translations[tag] ?? {};
-  const local = (page: Collection) => localPage(page, pages[page.id] ?? {});
+  const { site = {}, pages = {}, labels: texts = {} } = first.translations[tag] ?? {};
+  const all = first.drafts ? first.collections : first.locked.published;
+  const labelled = all.flatMap((page) => (texts[page.id] ? [{ page, texts: texts[page.id] ?? {} }] : []));
+  const labels = new Map(labelled.map(({ page, texts: own }) => [page.id, labelNames(page, own)]));
+  const local = (page: Collection) => localPage(page, pages[page.id] ?? {}, labels.get(page.id));
   const { open, locked } = divideLocked(first.locked.published.map(local), [], prefix);
   const collections = first.drafts ? first.collections.map(local) : open;
   const paths = pagePaths(collections, { drafts: first.drafts, prefix });
   const { settings, navigations } = first.website;
   return {
     ...paths,
-    ...{ collections, locked, prefix, shared: {} },
+    ...{ collections, locked, prefix, labels, shared: {} },
     settings: localSettings(settings, site, tag),
     navigations: localNavigations(navigations, site),
   };
 }
 
-function localPage(page: Collection, texts: TranslatedTexts): Collection {
+function localPage(page: Collection, texts: TranslatedTexts, labels: LabelNames | undefined): Collection {
   const { title, navigationTitle, urlId, description, seoTitle, seoDescription } = texts;
   return {
     ...page,
@@ -72,6 +76,9 @@ function localPage(page: Collection, texts: TranslatedTexts): Collection {
     description: description || page.description,
     seoTitle: seoTitle || (title ? '' : page.seoTitle),
     seoDescription: seoDescription || (description ? '' : page.seoDescription),
+    ...(labels
+      ? { categories: named(labels.category, page.categories), tags: named(labels.tag, page.tags) }
+      : {}),
   };
 }
 

@@ -31,6 +31,7 @@ import { fileIdsOf, type ItemContext } from './item-context.ts';
 import { itemContexts } from './item-contexts.ts';
 import { loadLabels } from './item-labels.ts';
 import { type ListRequest, listedItems } from './listed-items.ts';
+import { localAddress } from './local-bundle.ts';
 import type { CachedList as List, SiteBundle } from './site-bundle.ts';
 
 /** Lists one page may request. Source: site format §2 (8 queries), and as many summaries. */
@@ -177,12 +178,24 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   private async loadForms(db: Db): Promise<void> {
     const ids = pendingOf(this.forms);
-    const { website, fragments } = this.bundle;
-    const found = await listBlockForms(db, { website, ids: ids.filter(isUuid) });
+    const { website, fragments, drafts, local } = this.bundle;
+    const locale = local?.tag ?? null;
+    const found = await listBlockForms(db, { website, ids: ids.filter(isUuid), locale, drafts });
     for (const id of ids) {
       const form = found.get(id) ?? null;
-      this.forms.set(id, form && fragments.same.of(`${website.id} ${id}`, form));
+      const key = `${website.id} ${id} ${locale}`;
+      this.forms.set(id, form && fragments.same.of(key, this.localForm(form)));
     }
+  }
+
+  /** A form that leads to a page of its language. */
+  private localForm(form: BlockForm): BlockForm {
+    const { successRedirect } = form.content;
+    if (!this.bundle.local || successRedirect === '') return form;
+    return {
+      ...form,
+      content: { ...form.content, successRedirect: localAddress(this.bundle, successRedirect) },
+    };
   }
 
   /** Uploads, those of some items too, in one statement. */

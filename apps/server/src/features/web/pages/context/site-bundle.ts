@@ -16,6 +16,7 @@ import {
 import { findWebsiteSince, type Website } from '../../../site/sites/index.ts';
 import type { FragmentCache } from '../cache/fragment-cache.ts';
 import type { ItemContext } from './item-context.ts';
+import type { PageLabels } from './label-names.ts';
 import { divideLocked, type LockedPages } from './locked-pages.ts';
 import { pagePaths } from './page-paths.ts';
 
@@ -54,6 +55,8 @@ export type SiteBundle = SitePages & {
   prefix: string;
   /** Set in a bundle of another language than the site's first one. */
   local?: LocalPart;
+  /** What categories and tags are called in that, by page. */
+  labels?: PageLabels;
   /** Set in a bundle for one visitor, who has unlocked something. */
   unlocked?: UnlockedPart;
   /** Translations of pages and of the site itself, of the same version as the pages. */

@@ -1,0 +1,46 @@
+import { MAIL_KINDS, MAIL_TEXTS } from '@sitewright/domain/mail/mail-texts';
+import { formTexts } from '@sitewright/forms/local-form';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Website } from '../../site/sites/index.ts';
+import { listMailTexts, mailField } from './queries/mail-translations.ts';
+import type { FormRow, LabelSource } from './queries/sources.ts';
+import type { Source } from './source-field.ts';
+
+/** The texts of a form as it was saved last. */
+export function formSource({ id, title, content }: FormRow): Source {
+  const fields = formTexts(content).map(({ key, label, text, isLong }) => ({
+    ...{ key, label, source: text },
+    control: isLong ? ('text-area' as const) : ('text' as const),
+  }));
+  return { kind: 'form', entityId: id, title, fields };
+}
+
+/** The words that the owner gave emails; all others the program says itself. Null without any. */
+export async function mailSource(db: Db, { id, settings }: Website): Promise<Source | null> {
+  const texts = await listMailTexts(db, id, settings.language);
+  const fields = MAIL_KINDS.flatMap((kind) => {
+    const { label, placeholders } = MAIL_TEXTS[kind];
+    const places = { needed: [], allowed: placeholders.map((name) => `{${name}}`), isPrinted: false };
+    const one = (part: 'subject' | 'introduction', control: 'text' | 'text-area') => {
+      const source = texts[mailField(kind, part)] ?? '';
+      const key = mailField(kind, part);
+      return source === '' ? [] : [{ key, label: `${label}: ${part}`, control, source, places }];
+    };
+    return [...one('subject', 'text'), ...one('introduction', 'text-area')];
+  });
+  return fields.length === 0 ? null : { kind: 'mails', entityId: id, title: 'Emails', fields };
+}
+
+const LABELS = { category: 'Category', tag: 'Tag' } as const;
+
+/** The categories and tags of a page; null where it has none. */
+export function labelSource(
+  { id, title }: { id: string; title: string },
+  labels: readonly LabelSource[],
+): Source | null {
+  const fields = labels.map(({ kind, key, label }) => ({
+    ...{ key: `${kind}:${key}`, label: LABELS[kind], source: label },
+    control: 'text' as const,
+  }));
+  return fields.length === 0 ? null : { kind: 'labels', entityId: id, title, fields };
+}

@@ -1,0 +1,86 @@
+import { givenTranslatedSite } from '@sitewright/testing/features/translated-site';
+import { expect, test } from 'vitest';
+import { mailText } from '../../site/mails/index.ts';
+
+test('I18N-11: words that an owner gave emails are translated, and stand where the screen of emails has them', async () => {
+  const app = await givenTranslatedSite();
+  const { owner, websiteId, at, database } = app;
+  await app.offer({ tag: 'de', isPublic: true });
+  const list = `/api/websites/${websiteId}/translations/de`;
+  const entry = async () =>
+    (await owner.get(list)).json.entries.find(({ kind }: { kind: string }) => kind === 'mails');
+  // Nothing of them is the owner's yet: the program speaks German itself.
+  expect(await entry()).toBeUndefined();
+  const word = (locale: string, subject: string, introduction = '') =>
+    owner.put(`/api/websites/${websiteId}/mail-texts/restock`, { locale, subject, introduction });
+  expect((await word('en', '{product}: again!', 'Have a look.')).status).toBe(200);
+  expect(await entry()).toMatchObject({ title: 'Emails', texts: 2, missing: 2 });
+  const save = (texts: object) => app.translate('de', 'mails', websiteId, texts);
+  expect((await save({ 'restock.subject': '{produkt} ist da' })).json.error).toMatchObject({
+    code: 'invalid-fields',
+    fields: { 'restock.subject': 'The original has no {produkt}.' },
+  });
+  expect((await save({ 'restock.subject': '„{product}“ ist "wieder" da' })).status).toBe(200);
+  expect(await entry()).toMatchObject({ missing: 1, stale: 0, state: 'ready' });
+  const sent = (locale: string) =>
+    database.site(websiteId, (db) =>
+      mailText(db, { websiteId, kind: 'restock', locale, values: { siteTitle: 'S', product: 'Mug' } }),
+    );
+  expect((await sent('de')).subject).toBe('„Mug“ ist "wieder" da');
+  expect((await sent('fr')).subject).not.toContain('again');
+  const { texts } = (await owner.get(`/api/websites/${websiteId}/mail-texts`)).json;
+  expect(texts).toContainEqual(expect.objectContaining({ kind: 'restock', locale: 'de', introduction: '' }));
+  // Of other words it is out of date; words that were changed on the screen of emails are compared by nobody.
+  await word('en', '{product} is back', 'Have a look.');
+  expect(await entry()).toMatchObject({ missing: 1, stale: 1 });
+  const before = (await owner.get(at('de', 'mails', websiteId))).json.rowVersion;
+  await word('de', 'Wieder da: {product}', 'Schau vorbei.');
+  expect(await entry()).toMatchObject({ missing: 0, stale: 0 });
+  const late = { texts: { 'restock.subject': 'X' }, rowVersion: before };
+  expect((await owner.put(at('de', 'mails', websiteId), late)).json.error?.code).toBe('conflict');
+  const csv = (await owner.get(`${list}/file?format=csv&of=pages`)).text;
+  expect(csv).toContain('{product} is back,Wieder da: {product}');
+  const editor = await app.signIn('editor');
+  const { mayEdit } = (await editor.get(at('de', 'mails', websiteId))).json;
+  expect(mayEdit).toBe(false);
+});
+
+test('I18N-11: categories and tags are called in the language of the page, and lists are found by either name', async () => {
+  const app = await givenTranslatedSite();
+  const { get } = app;
+  await app.offer({ tag: 'de', isPublic: true });
+  const { collectionId } = app.shop;
+  const item = `/api/websites/${app.websiteId}/items/${await app.shop.product({}, { title: 'Bowl' })}`;
+  const { rowVersion } = (await app.owner.get(item)).json;
+  const change = { rowVersion, categories: ['Dishes'], tags: ['Blue', 'Sky'] };
+  expect((await app.owner.patch(item, change)).status).toBe(200);
+  const texts = { 'category:dishes': 'Geschirr & Glas', 'tag:blue': 'Himmel', 'tag:sky': 'Himmel' };
+  expect((await app.translate('de', 'labels', collectionId, texts)).json).toMatchObject({ state: 'ready' });
+  const { fields, title } = (await app.owner.get(app.at('de', 'labels', collectionId))).json;
+  expect([
+    title,
+    fields.map(({ label, source }: { label: string; source: string }) => `${label} ${source}`),
+  ]).toEqual(['Shop', ['Category Dishes', 'Tag Blue', 'Tag Sky']]);
+  const listed = async (path: string) => {
+    const { items, collection, categoryFilter } = (await get(`${path}&format=json`)).json;
+    return {
+      titles: items.map((item: { title: string }) => item.title),
+      filter: categoryFilter,
+      all: collection.categories,
+    };
+  };
+  const german = { titles: ['Bowl'], filter: 'Geschirr & Glas', all: ['Geschirr & Glas'] };
+  expect(await listed(`/de/shop?category=${encodeURIComponent('geschirr & glas')}`)).toEqual(german);
+  expect(await listed('/de/shop?category=Dishes')).toEqual(german);
+  expect(await listed('/shop?category=Dishes')).toEqual({
+    titles: ['Bowl'],
+    filter: 'Dishes',
+    all: ['Dishes'],
+  });
+  expect((await listed('/shop?category=Geschirr%20%26%20Glas')).titles).toEqual([]);
+  const shown = (await get('/de/shop/bowl?format=json')).json.item;
+  // Two tags that would be called the same stay apart.
+  expect([shown.categories, shown.tags]).toEqual([['Geschirr & Glas'], ['Blue', 'Sky']]);
+  const page = (await get('/de/shop')).text;
+  expect(page).toContain('?category=Geschirr%20%26%20Glas');
+});
