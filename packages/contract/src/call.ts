@@ -67,6 +67,11 @@ export type CallDefinition = {
    * JSON, as JSON in plain text or as a form, whose fields are read like those of JSON.
    */
   beacon?: true;
+  /**
+   * Takes the same from everybody, at a rate at which nothing may be asked for: who is signed in is not looked up, no time is
+   * measured out to the handler, which waits for nothing, and good answers are logged like those of pages. For a beacon `whileClosed`.
+   */
+  anonymous?: true;
   /** The body is the bytes of a JSON text as they came, for signatures over them; undefined for another kind of body. */
   raw?: true;
 };

@@ -7,7 +7,13 @@ import { defineCall } from './call.ts';
  * What visitors' pages tell of a visit. Nobody waits for an answer: what does not fit is dropped and counted, and told only where
  * something reads it. `whileClosed`: whether the site is open is known to the intake without asking the database.
  */
-const BEACON = { method: 'POST', access: 'visitor', beacon: true, whileClosed: true } as const;
+const BEACON = {
+  method: 'POST',
+  access: 'visitor',
+  beacon: true,
+  whileClosed: true,
+  anonymous: true,
+} as const;
 const MAX_BODY_BYTES = 64 * 1024;
 
 const Page = { pageFields: z.string().max(16_000), visitorCookie: z.string().max(300).default('') };

@@ -6,7 +6,8 @@ export function languagePrefix(tag: string): string {
   return `/${tag.toLowerCase()}`;
 }
 
-const LIKE_A_TAG = /^\/([a-z]{2,3}(?:-[a-z0-9]{1,8})*)(?=\/|$)/;
+/** Calls have the same address in all languages. */
+const LIKE_A_TAG = /^\/(?!api(?:\/|$))([a-z]{2,3}(?:-[a-z0-9]{1,8})*)(?=\/|$)/;
 
 /** First part of a path if it may be the prefix of a language, else null. */
 export function prefixAt(path: string): string | null {

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { EVENT_ENVIRONMENTS, EVENT_SOURCES, PRODUCT_PLACES } from './events.ts';
 import { MAX_TIMING } from './vitals.ts';
 
+/** Cut where it is too long. A check of the text itself: schemas around it would cost each hit a few calls a field. */
 const text = (max: number) =>
   z
     .string()
-    .default('')
-    .transform((value) => value.slice(0, max));
+    .overwrite((value) => value.slice(0, max))
+    .default('');
 
 /** Number that a page load gives itself at random, and that of a message in it: together they tell a message sent twice. */
 const PageLoad = {

@@ -51,9 +51,9 @@ const TIMES = {
   /** Silence on a connection, in either direction. */
   connectionTimeout: 60_000,
   keepAliveTimeout: 10_000,
-  /** From the first byte of the request to the answer. */
-  handlerTimeout: 125_000,
 };
+/** From the first byte of the request to the answer. */
+const HANDLER_TIMEOUT_MS = 125_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 /**
  * More than the cookies that browsers keep of one domain (180 of 4 KB), so that no site can lock visitors out of all others
@@ -68,6 +68,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const handleError = handleErrors(deps, hooks);
+  const languages = { siteHosts: deps.siteHosts, appHost: new URL(config.appUrl).host };
   const app = Fastify({
     // Typed as Fastify's own logger: with pino's type the instance fits no plugin.
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -78,7 +79,7 @@ export async function createServer(
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES },
     bodyLimit: 256 * 1024,
     return503OnClosing: true,
-    rewriteUrl: (request) => withoutLanguage(request, normaliseUrl(request.url ?? '/'), deps),
+    rewriteUrl: (request) => withoutLanguage(request, normaliseUrl(request.url ?? '/'), languages),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       void handleError(error, request, reply),
     routerOptions: {
@@ -103,7 +104,7 @@ export async function createServer(
   addParsers(app);
   await app.register(fastifyMultipart);
   addRequestChecks(app, config.appUrl);
-  checkLanguages(app, deps, (websiteId, token) =>
+  checkLanguages(app, languages, (websiteId, token) =>
     deps.database.site(
       websiteId,
       async (db) => (await resolvePreview(db, deps, { websiteId, token })) !== null,
@@ -191,14 +192,18 @@ function addRequestChecks(app: FastifyInstance, appUrl: string): void {
     reply.headers(headers[originKind(request.raw, appHost)]).header('x-request-id', request.id);
     done(isHeadRefused(request.raw) ? new AppError('bad-request') : undefined);
   });
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', (route) => {
+    const { method, url, config } = route;
     if (!config?.access)
       throw new Error(`The route ${String(method)} ${url} does not say who may use it (config.access).`);
+    // A clock and a signal for each request take as long as all else that is done for one that waits for nothing.
+    if (!config.call?.anonymous) route.handlerTimeout = HANDLER_TIMEOUT_MS;
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const isPlainRead = request.method === 'GET' && reply.statusCode < 400;
+    const isPlain = request.method === 'GET' || request.routeOptions.config.call?.anonymous === true;
     const ms = Math.round(reply.elapsedTime);
-    request.log[isPlainRead ? 'debug' : 'info']({ req: request, status: reply.statusCode, ms }, 'answered');
+    const level = isPlain && reply.statusCode < 400 ? 'debug' : 'info';
+    request.log[level]({ req: request, status: reply.statusCode, ms }, 'answered');
     done();
   });
 }

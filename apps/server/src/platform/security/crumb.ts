@@ -65,7 +65,9 @@ function isSurelyOwn(request: FastifyRequest): boolean {
 
 /** By host and port: the scheme is not known for sure behind a proxy. */
 function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === hostOf(request.raw);
+  const host = hostOf(request.raw);
+  if (host !== '' && (origin === `https://${host}` || origin === `http://${host}`)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 function sentCrumb(request: FastifyRequest): string | null {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 type Router = NonNullable<FastifyServerOptions<Server>['routerOptions']>;
 type Constraint = NonNullable<Router['constraints']>[string];
@@ -19,12 +20,20 @@ const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(?::\d{1,5
 /** Of a name in the DNS, and a port. */
 const MAX_LENGTH = 255;
 
+/** Each request is asked for its host a few times, and most name one of few. */
+const MAX_KNOWN = 5_000;
+const known = new LRUCache<string, string>({ max: MAX_KNOWN });
+
 /** Host the request names, lower case, without a final dot; '' when it names none or nothing readable. */
 export function hostOf(request: IncomingMessage): string {
   const { host: input = '' } = request.headers;
   if (input.length > MAX_LENGTH) return '';
-  const host = input.toLowerCase().replace(/\.(?=:\d+$|$)/, '');
-  return HOST.test(host) ? host : '';
+  const before = known.get(input);
+  if (before !== undefined) return before;
+  const written = input.toLowerCase().replace(/\.(?=:\d+$|$)/, '');
+  const host = HOST.test(written) ? written : '';
+  known.set(input, host);
+  return host;
 }
 
 /** Keeps the routes of the two origins apart in the router itself: none of them can run on the other origin. */

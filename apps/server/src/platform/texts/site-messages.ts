@@ -28,7 +28,8 @@ export function languageMessages(
 
 /** Says everything that `work` makes in these words. */
 export function withMessages<T>(messages: SiteMessages | null, work: () => T): T {
-  return storage.run(messages ?? ENGLISH, work);
+  const isAsItIs = messages === null && storage.getStore() === undefined;
+  return isAsItIs ? work() : storage.run(messages ?? ENGLISH, work);
 }
 
 /** The words of the request that is being answered; English outside of one. */

@@ -1,7 +1,7 @@
 import { ownDatabase } from '@sitewright/testing/database';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { DESKTOP, hitSender, PHONE, type SentHit } from '@sitewright/testing/visitor-hits';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
 import { createRollUps } from './jobs/roll-up.ts';
 import { rollUp } from './queries/roll-up.ts';
@@ -113,9 +113,10 @@ test('ANA-11, ANA-46: visits of a day, where they came from, with what, and whic
 
 test('ANA-46: days are those of the site, over midnight and both changes of its clock; late and doubled hits count once', async () => {
   const { at, rolledUp, overview, by } = await counted('2026-03-07T12:00:00Z');
-  // 23:50 and 00:10 in New York: one visit, which belongs to the day it began on.
+  // 23:50, 00:10 and 00:35 in New York: one visit, which belongs to the day it began on.
   await at('2026-03-08T04:50:00Z', { ip: '1.1.1.1' });
   await at('2026-03-08T05:10:00Z', { ip: '1.1.1.1', path: '/shop' });
+  await at('2026-03-08T05:35:00Z', { ip: '1.1.1.1', path: '/shop' });
   // The day of 23 hours: 2 o'clock does not come. The last minute of it.
   await at('2026-03-09T03:59:00Z', { ip: '1.1.1.2', pageLoadId: 77, path: '/late' });
   await rolledUp();
@@ -128,13 +129,13 @@ test('ANA-46: days are those of the site, over midnight and both changes of its 
   await rolledUp();
   const days = (await overview('2026-03-07', '2026-03-09')).series;
   expect(days).toEqual([
-    { at: '2026-03-07', views: 2, visits: 1 },
+    { at: '2026-03-07', views: 3, visits: 1 },
     { at: '2026-03-08', views: 1, visits: 1 },
     { at: '2026-03-09', views: 1, visits: 1 },
   ]);
   expect(short(await by('page', '2026-03-07', '2026-03-07'))).toEqual([
-    ['/', 1],
     ['/shop', 1],
+    ['/', 1],
   ]);
   expect((await overview('2026-11-01', '2026-11-01')).totals.visits).toBe(2);
 });
@@ -254,8 +255,14 @@ test('hits that come while a day is added up wait for nothing, and are in the ne
   expect(await views()).toBe(2);
 });
 
-test('a flood from one network is held to what visitors do', async () => {
-  const { at, rolledUp, overview } = await counted('2026-11-20T10:00:00Z');
+test('a flood from one network is held to what visitors do, and asks the database for nothing, whoever is signed in', async () => {
+  const { app, at, rolledUp, overview } = await counted('2026-11-20T10:00:00Z');
+  await at('2026-11-20T10:00:00Z', { event: 'add_to_cart', ip: '1.1.4.1' });
+  const asked = (['site', 'statement', 'installation'] as const).map((kind) => vi.spyOn(app.database, kind));
+  const headers = { cookie: `sw_member-${app.websiteId.slice(-12)}=${'m'.repeat(43)}` };
+  expect(await at('2026-11-20T10:00:00Z', { event: 'add_to_cart', ip: '1.1.4.2', headers })).toBe(204);
+  expect(asked.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+  vi.restoreAllMocks();
   for (let index = 0; index < 650; index += 1) await at('2026-11-20T10:00:00Z', { ip: `2001:db8::${index}` });
   await rolledUp();
   expect((await overview('2026-11-20', '2026-11-20')).totals.views).toBe(600);

@@ -1,5 +1,6 @@
 /** Objects and lists inside each other in a request's JSON. */
 const DEEPEST = 64;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
 /**
@@ -7,7 +8,11 @@ const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
  * exactly or at all, a name twice in one object, `__proto__`, NUL and lone surrogates, which the database cannot store.
  */
 export function parseJsonBody(bytes: Uint8Array): unknown {
-  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  return parseJsonText(utf8.decode(bytes));
+}
+
+/** The same for JSON that comes in a text, such as a field of a form. */
+export function parseJsonText(text: string): unknown {
   checkTokens(text);
   return JSON.parse(text);
 }
@@ -34,11 +39,16 @@ function checkTokens(text: string): void {
 }
 
 function checkText(text: string, at: number, names: Set<string> | null): number {
-  const raw = text.slice(at, endOfText(text, at));
-  const value = raw.includes('\\') ? String(JSON.parse(raw)) : raw.slice(1, -1);
-  if (value.includes('\0') || !value.isWellFormed()) throw new SyntaxError('text that cannot be stored');
-  const end = at + raw.length;
-  if (names && isName(text, end)) {
+  const end = endOfText(text, at);
+  const isNamed = names !== null && isName(text, end);
+  // Only an escape can write what the database cannot store: the text itself was read as UTF-8, and `JSON.parse` refuses NUL in it.
+  const raw = text.slice(at, end);
+  const isEscaped = raw.includes('\\');
+  if (!isNamed && !isEscaped) return end;
+  const value = isEscaped ? String(JSON.parse(raw)) : raw.slice(1, -1);
+  if (isEscaped && (value.includes('\0') || !value.isWellFormed()))
+    throw new SyntaxError('text that cannot be stored');
+  if (isNamed) {
     if (names.has(value) || value === '__proto__') throw new SyntaxError('a name that is not allowed here');
     names.add(value);
   }
@@ -46,12 +56,16 @@ function checkText(text: string, at: number, names: Set<string> | null): number 
 }
 
 function endOfText(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at += 1) {
-    const char = text.charCodeAt(at);
-    if (char === 0x22) return at + 1;
-    if (char === 0x5c) at += 1;
-  }
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1))
+    if (!isEscapedAt(text, end)) return end + 1;
   throw new SyntaxError('text without an end');
+}
+
+/** Whether a character stands behind an odd number of backslashes. */
+function isEscapedAt(text: string, at: number): boolean {
+  let before = at - 1;
+  while (text.charCodeAt(before) === 0x5c) before -= 1;
+  return (at - before) % 2 === 0;
 }
 
 function isName(text: string, at: number): boolean {

@@ -41,6 +41,8 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
     bodyLimit: call.bodyLimitBytes ?? DEFAULT_BODY_BYTES,
     constraints: { origin: isSite ? 'site' : 'app' },
     config: { access: call.access, call },
+    // A log of its own for each request, to write its id, costs as much as the work.
+    ...(call.anonymous && { childLoggerFactory: (log) => log }),
     onRequest: async (request) => {
       if (isSite) await requireSite(request, deps);
       await limit(call, request, deps);
@@ -51,7 +53,7 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const messages = isSite ? await messagesFor(request, hooks) : null;
+      const messages = isSite && !call.anonymous ? await messagesFor(request, hooks) : null;
       const unlocked = request.site ? readUnlocked(request, deps, request.site.websiteId) : [];
       const work = () => withUnlocked(unlocked, () => runCall(declared, { request, reply, deps }, hooks));
       const result = await withMessages(messages, work).catch((error: unknown) => {
@@ -141,7 +143,11 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
   // Nobody is signed in, and nobody has to be: all that is left to ask is whether the site is open.
   const isForAll = (call.access === 'visitor' || call.access === 'anyone') && token === null;
   const isUnknown =
-    isForAll && (websiteId === null || !isSite || readMemberToken(request, websiteId) === null);
+    isForAll &&
+    (call.anonymous === true ||
+      websiteId === null ||
+      !isSite ||
+      readMemberToken(request, websiteId) === null);
   const onceFor =
     (account: Awaited<ReturnType<Decide>>): Once =>
     (db, work, part) =>

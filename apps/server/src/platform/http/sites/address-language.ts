@@ -25,15 +25,19 @@ const taken = new WeakMap<IncomingMessage, string>();
 
 /** Whether a token shows the drafts of a site. */
 type IsPreviewToken = (websiteId: string, token: string) => Promise<boolean>;
-type Given = { siteHosts: SiteHosts; config: { appUrl: string } };
+type Given = { siteHosts: SiteHosts; appHost: string };
 
 /**
  * The address as routes see it: without the prefix of a language. Routing cannot wait for the database: of a host nobody has asked
  * for yet no language is known, and `checkLanguages` has the request routed once more when it has some.
  */
-export function withoutLanguage(request: IncomingMessage, url: string, { siteHosts, config }: Given): string {
+export function withoutLanguage(
+  request: IncomingMessage,
+  url: string,
+  { siteHosts, appHost }: Given,
+): string {
   const prefix = prefixAt(pathOf(url));
-  if (prefix === null || originKind(request, new URL(config.appUrl).host) === 'app') return url;
+  if (prefix === null || originKind(request, appHost) === 'app') return url;
   taken.delete(request);
   if (!languageAt(siteHosts.languages(hostOf(request)) ?? [], prefix)) return url;
   taken.set(request, prefix);
@@ -46,7 +50,7 @@ export function withoutLanguage(request: IncomingMessage, url: string, { siteHos
  */
 export function checkLanguages(
   app: FastifyInstance,
-  { siteHosts, config }: Given,
+  { siteHosts, appHost }: Given,
   isPreviewToken: IsPreviewToken,
 ): void {
   /** Errors: not-found for whoever shows no preview token of the site. */
@@ -56,7 +60,6 @@ export function checkLanguages(
       websiteId !== null && typeof token === 'string' && (await isPreviewToken(websiteId, token));
     if (!isShown) throw new AppError('not-found');
   };
-  const appHost = new URL(config.appUrl).host;
   app.decorateRequest('language', null);
   app.addHook('onRequest', (request, reply, done) => {
     const url = normaliseUrl(request.originalUrl);

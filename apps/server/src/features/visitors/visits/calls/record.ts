@@ -10,7 +10,7 @@ import { EventContent, HitData, PerformanceRecord } from '@sitewright/domain/vis
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { parseJsonBody } from '../../../../platform/http/bodies/json-body.ts';
+import { parseJsonText } from '../../../../platform/http/bodies/json-body.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import type { Told } from '../intake/intake.ts';
@@ -172,7 +172,7 @@ type Parsed<S extends z.ZodType> =
 /** JSON inside of a field, as strict as that of a body: it is stored. */
 function parsed<S extends z.ZodType>(schema: S, text: string): Parsed<S> {
   try {
-    const result = schema.safeParse(parseJsonBody(Buffer.from(text)));
+    const result = schema.safeParse(parseJsonText(text));
     return result.success
       ? { success: true, data: result.data }
       : { success: false, issues: result.error.issues };

@@ -35,11 +35,18 @@ let countries: Promise<Reader<CountryResponse>> | undefined;
 
 /** Code of the country that an address is registered in, as `DE`; '' for private and unknown ones. The address goes no further. */
 export async function countryOf(address: string): Promise<string> {
+  const known = countryByAddress.get(address);
+  if (known !== undefined) return known;
   countries ??= readCountries();
   const found: unknown = (await countries).get(address);
   const code = (found as { country_code?: unknown } | null)?.country_code;
-  return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : '';
+  const country = typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : '';
+  countryByAddress.set(address, country);
+  return country;
 }
+
+/** Those who are on the sites now: each sends a few messages. */
+const countryByAddress = new LRUCache<string, string>({ max: MAX_CLIENTS });
 
 async function readCountries(): Promise<Reader<CountryResponse>> {
   const path = createRequire(import.meta.url).resolve(

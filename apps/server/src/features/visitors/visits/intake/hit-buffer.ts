@@ -1,14 +1,15 @@
 import type { Database } from '../../../../platform/database/database.ts';
 import type { Log } from '../../../../platform/log/log.ts';
-import { addDays, type Hit, type PageLoad, storeHits, storePageLoads } from '../queries/hits.ts';
+import { addDays, type HitRow, type PageLoad, storeHits, storePageLoads } from '../queries/hits.ts';
 
 const FLUSH_MS = 1000;
 const MAX_ENTRIES = 200_000;
-const MAX_OF_FLUSH = 5000;
+/** Of one statement: more would hold up those who ask for pages meanwhile. */
+const MAX_OF_FLUSH = 500;
 
 /** Hits that wait to be written; a killed program loses those of the last second. */
 export type HitBuffer = {
-  addHit(hit: Hit): void;
+  addHit(hit: HitRow): void;
   addPageLoad(load: PageLoad): void;
   /** Writes what waits now. */
   flush(): Promise<void>;
@@ -25,7 +26,7 @@ type Options = { database: Database; log: Log };
  */
 export function createHitBuffer(options: Options): HitBuffer {
   const { log } = options;
-  let hits: Hit[] = [];
+  let hits: HitRow[] = [];
   /** By site and page load: a later message of a load completes the earlier. */
   let loads = new Map<string, PageLoad>();
   let dropped = 0;
@@ -43,7 +44,7 @@ export function createHitBuffer(options: Options): HitBuffer {
     while (hits.length > 0) {
       const part = hits.slice(0, MAX_OF_FLUSH);
       await writing(options, part, (db) => storeHits(db, part));
-      hits = hits.slice(part.length);
+      hits.splice(0, part.length);
     }
     while (loads.size > 0) {
       const part = [...loads.entries()].slice(0, MAX_OF_FLUSH);

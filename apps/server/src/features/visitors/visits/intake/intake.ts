@@ -1,14 +1,14 @@
-import { sourceOf } from '@sitewright/domain/visits/channel';
 import { PAGE_VIEW, PRODUCT_ADDITION, PRODUCT_VIEW } from '@sitewright/domain/visits/events';
 import { parseVisitorRecord } from '@sitewright/domain/visits/visitor-record';
 import type { FastifyRequest } from 'fastify';
 import type { ServiceDeps } from '../../../../platform/http/deps.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import { memoryStore } from '../../../../platform/security/rate-limits.ts';
-import type { PageLoad } from '../queries/hits.ts';
+import { hitRow, type PageLoad } from '../queries/hits.ts';
 import { clientOf, countryOf } from './client-facts.ts';
 import { createHitBuffer } from './hit-buffer.ts';
 import { createSiteFacts } from './site-facts.ts';
+import { createSources } from './sources.ts';
 import { createVisitorKeys } from './visitor-keys.ts';
 
 /** What a page tells, checked. `referrer` and `query` are those of the page; they name the source of a visit. */
@@ -62,6 +62,7 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
   const buffer = createHitBuffer(deps);
   const factsOf = createSiteFacts(deps);
   const visitorOf = createVisitorKeys(deps.database);
+  const sourceOf = createSources();
   const limits = memoryStore(deps.now);
   const counts: Partial<Record<LeftOut, number>> = {};
   const refuse = (reason: LeftOut): LeftOut => {
@@ -106,20 +107,33 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
       const visitor = await visitorOf({ websiteId, network, userAgent }, facts.timeZone, at);
       const host = request.site?.host ?? '';
       // Only a view says where it came from: the referrer of an event is the page's own.
-      const source = sourceOf(
-        name === PAGE_VIEW
-          ? { referrer: told.referrer, query: told.query, host }
-          : { referrer: '', query: '', host },
-      );
-      buffer.addHit({
-        ...{ websiteId, at, pageLoad: pageLoadId, serial, visitor, name, path, seconds },
-        ...source,
-        ...client,
+      const isView = name === PAGE_VIEW;
+      const source = sourceOf({
+        referrer: isView ? told.referrer : '',
+        query: isView ? told.query : '',
+        host,
+      });
+      const row = hitRow({
+        websiteId,
+        at,
+        pageLoad: pageLoadId,
+        serial,
+        visitor,
+        name,
+        path,
+        seconds,
+        channel: source.channel,
+        source: source.source,
+        campaign: source.campaign,
+        device: client.device,
+        browser: client.browser,
         country: await countryOf(request.ip),
         language: languageOf(request),
         isReturning: isReturning(told.record ?? ''),
-        ...(told.product && { product: told.product.itemId, place: told.product.place }),
+        product: told.product?.itemId,
+        place: told.product?.place,
       });
+      buffer.addHit({ at, row });
       return null;
     },
     takePageLoad: async (request, load) => {
@@ -138,7 +152,7 @@ const isOfProduct = (name: string) => name === PRODUCT_VIEW || name === PRODUCT_
 
 /** Whether a visitor was here before; null for those who are not known by a cookie. */
 function isReturning(record: string): boolean | null {
-  const known = parseVisitorRecord(record);
+  const known = record === '' ? null : parseVisitorRecord(record);
   return known && known.visits > 1;
 }
 

@@ -7,17 +7,24 @@ import { findOrAddKey } from '../queries/visitor-keys.ts';
 export type Visitor = { websiteId: string; network: string; userAgent: string };
 
 const IDLE_MS = 30 * 60_000;
+const QUARTER_MS = 15 * 60_000;
 const MAX_RECENT = 50_000;
+/** Letters of a browser's name up to which its visitors are remembered: nobody's is longer. */
+const MAX_LETTERS = 500;
+
+type Known = { name: bigint; day: string; seenAt: number };
 
 /**
- * Names visitors by a hash under the key of the site's local date. Who was seen in the half hour before midnight goes on under
- * the name of the day before, so that one visit stays one.
+ * Names visitors by a hash under the key of the site's local date. Who was seen within the last half hour goes on under the same
+ * name, so that one visit across midnight stays one.
  */
 export function createVisitorKeys(database: Pick<Database, 'statement'>) {
   // Bytes are made a key for each hash anew, which takes five times as long as the hash.
   const keys = new LRUCache<string, Promise<KeyObject>>({ max: 10 });
-  /** Names under which somebody was seen of late, and when. */
-  const recent = new LRUCache<string, number>({ max: MAX_RECENT, ttl: IDLE_MS });
+  /** Visitors seen of late, in memory only; those whose visit has ended are taken out each quarter of an hour. */
+  const recent = new LRUCache<string, Known>({ max: MAX_RECENT, ttl: IDLE_MS, ttlResolution: 1_000 });
+  let cleanedAt = 0;
+  const dateOf = createLocalDates();
   const keyOf = (day: string): Promise<KeyObject> => {
     const cached = keys.get(day);
     if (cached) return cached;
@@ -28,29 +35,45 @@ export function createVisitorKeys(database: Pick<Database, 'statement'>) {
     key.catch(() => keys.delete(day));
     return key;
   };
-  const nameUnder = async (visitor: Visitor, day: string): Promise<bigint> => {
-    const { websiteId, network, userAgent } = visitor;
-    const hmac = createHmac('sha256', await keyOf(day)).update(`${websiteId}\n${network}\n${userAgent}`);
-    return hmac.digest().readBigInt64BE();
-  };
   return async (visitor: Visitor, timeZone: string, at: Date): Promise<bigint> => {
-    const today = localDate(timeZone, at);
-    const yesterday = localDate(timeZone, new Date(at.getTime() - IDLE_MS));
-    const before = await nameUnder(visitor, yesterday);
-    const isSameVisit = at.getTime() - (recent.get(`${before}`) ?? Number.NEGATIVE_INFINITY) <= IDLE_MS;
-    const name = yesterday === today || isSameVisit ? before : await nameUnder(visitor, today);
-    recent.set(`${name}`, at.getTime());
+    const { websiteId, network, userAgent } = visitor;
+    const text = `${websiteId}\n${network}\n${userAgent}`;
+    const day = dateOf(timeZone, at);
+    const time = at.getTime();
+    if (time - cleanedAt >= QUARTER_MS) {
+      recent.purgeStale();
+      cleanedAt = time;
+    }
+    const known = recent.get(text);
+    const goesOn = known && (known.day === day || time - known.seenAt <= IDLE_MS);
+    const name = goesOn
+      ? known.name
+      : createHmac('sha256', await keyOf(day))
+          .update(text)
+          .digest()
+          .readBigInt64BE();
+    if (userAgent.length <= MAX_LETTERS)
+      recent.set(text, { name, day: goesOn ? known.day : day, seenAt: time });
     return name;
   };
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const MAX_ZONES = 1_000;
 
-/** Date on the clocks of a zone, as `2026-11-23`. */
-function localDate(timeZone: string, at: Date): string {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, format);
-  return format.format(at);
+/** Date on the clocks of a zone, as `2026-11-23`. Clocks are set, and days end, at quarters of an hour. */
+function createLocalDates() {
+  const dates = new LRUCache<string, { quarter: number; date: string }>({ max: MAX_ZONES });
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string, at: Date): string => {
+    const quarter = Math.floor(at.getTime() / QUARTER_MS);
+    const known = dates.get(timeZone);
+    if (known?.quarter === quarter) return known.date;
+    const format =
+      formats.get(timeZone) ??
+      new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(timeZone, format);
+    const date = format.format(at);
+    dates.set(timeZone, { quarter, date });
+    return date;
+  };
 }
