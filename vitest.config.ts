@@ -17,6 +17,9 @@ const WALKS = [
   'apps/server/src/features/web/pages/response/{late-widgets-in-browser,markup-of-pages}.test.ts',
 ];
 
+/** Journeys that operate the controls of a form, in the campaign each by itself (testing/controls/walk-controls.ts). */
+const LONG_JOURNEYS = ['e2e/alone/controls.test.ts', 'e2e/panels.test.ts'];
+
 /**
  * Kinds of tests (CONTRIBUTING.md): `unit` needs nothing, `call` gets a real PostgreSQL server and one database per
  * worker, `journey` a whole installation and a real Chromium. `campaign` takes long and is run by itself.
@@ -90,6 +93,20 @@ export default defineConfig({
           env: { WALKED_TEMPLATES: process.env.WALKED_TEMPLATES ?? 'all' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'long-journey',
+          expect: expectOptions,
+          maxWorkers: maxBrowsers,
+          isolate: false,
+          setupFiles: ['testing/leave-nothing.ts'],
+          include: LONG_JOURNEYS,
+          globalSetup: ['testing/installations.ts'],
+          env: { WALKED_CONTROLS: 'all' },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

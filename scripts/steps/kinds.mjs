@@ -7,13 +7,16 @@ export const CAMPAIGN = 'campaign';
 /** Tests of calls that walk through each template, not only through one; part of the campaign. */
 export const WALK = 'walk';
 
+/** Journeys that operate every control of a form, not only those that are saved together; part of the campaign. */
+export const LONG_JOURNEY = 'long-journey';
+
 /**
  * Kinds that run together, stage after stage. Journeys come by themselves: beside busy workers a browser gets so little time
  * that clicks are lost.
  */
 export function stagesOf(kinds) {
   if (kinds.includes(CAMPAIGN))
-    return [...stagesOf(kinds.filter((kind) => kind !== CAMPAIGN)), [CAMPAIGN], [WALK]];
+    return [...stagesOf(kinds.filter((kind) => kind !== CAMPAIGN)), [CAMPAIGN], [WALK], [LONG_JOURNEY]];
   const others = kinds.filter((kind) => kind !== 'journey');
   const stages = others.length > 0 ? [others] : [];
   return others.length < kinds.length ? [...stages, ['journey']] : stages;
