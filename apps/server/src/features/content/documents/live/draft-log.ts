@@ -24,6 +24,8 @@ export type DraftLog = {
   readonly seq: number;
   /** Appends updates as one row, noting who made them; resolves when it is committed, false when the document is gone. */
   append(updates: Uint8Array[], by?: readonly AuditActor[]): Promise<boolean>;
+  /** Whether others have stored something that was not read here; told by the number of the newest state. */
+  isBehind(newest: number): boolean;
   /** Updates that others (another node, a restore, the command line) have appended since. */
   readForeign(): Promise<Uint8Array[]>;
 };
@@ -55,6 +57,7 @@ export function openDraftLog(database: Database, ref: DocumentRef, seq: number):
       if (++appended % FOLD_CHECK_EVERY === 0) await database.site(ref.websiteId, (db) => foldDraft(db, ref));
       return true;
     },
+    isBehind: (newest) => newest > read,
     readForeign: () =>
       database.site(ref.websiteId, async (db) => {
         const row = await findDocumentById(db, ref);

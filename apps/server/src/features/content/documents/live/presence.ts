@@ -20,24 +20,31 @@ type Connected = {
   send(message: Uint8Array): void;
 };
 
-/** Who is in a room and what they have selected; kept in memory only, and told to the others. */
+/** Who is in a room and what they have selected; told to the others, and never part of the draft. */
 export type Presence<C extends Connected> = {
+  /** Everybody on this node, once each. */
+  readonly here: Person[];
   join(connection: C): void;
   leave(connection: C): void;
   select(connection: C, own: OwnPresence): void;
+  /** Everybody on other nodes. */
+  meet(people: readonly Person[]): void;
   close(): void;
 };
 
-/** The presence of one room. */
-export function openPresence<C extends Connected>(): Presence<C> {
+/** The presence of one room. `onChange` is called when those on this node, or what they have selected, have changed. */
+export function openPresence<C extends Connected>(onChange: () => void): Presence<C> {
   const present = new Map<C, OwnPresence>();
+  let elsewhere: readonly Person[] = [];
   const told = new Map<C, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = () => {
     timer = undefined;
     for (const connection of present.keys()) {
-      const people = othersOf(connection, present);
+      const people = joined([...peopleOf(present), ...elsewhere])
+        .filter(({ id }) => id !== connection.person?.id)
+        .slice(0, MAX_PEOPLE);
       const text = JSON.stringify(people);
       if ((told.get(connection) ?? '[]') === text) continue;
       told.set(connection, text);
@@ -47,39 +54,56 @@ export function openPresence<C extends Connected>(): Presence<C> {
   const tellSoon = () => {
     timer ??= setTimeout(tell, TELL_AFTER_MS);
   };
+  const changed = () => {
+    tellSoon();
+    onChange();
+  };
   return {
+    get here() {
+      return joined(peopleOf(present)).slice(0, MAX_PEOPLE);
+    },
     join(connection) {
       present.set(connection, { selection: [] });
-      tellSoon();
+      changed();
     },
     leave(connection) {
       present.delete(connection);
       told.delete(connection);
-      tellSoon();
+      changed();
     },
     select(connection, own) {
       if (!present.has(connection)) return;
       present.set(connection, own);
+      changed();
+    },
+    meet(people) {
+      if (JSON.stringify(people) === JSON.stringify(elsewhere)) return;
+      elsewhere = people;
       tellSoon();
     },
     close: () => clearTimeout(timer),
   };
 }
 
-/** Everybody but the person of the connection, once each, with what they have selected in all their windows and one caret. */
-function othersOf<C extends Connected>(own: C, present: ReadonlyMap<C, OwnPresence>): Person[] {
+function peopleOf<C extends Connected>(present: ReadonlyMap<C, OwnPresence>): Person[] {
+  return [...present].flatMap(([{ person, canEdit }, own]) =>
+    person ? [{ ...own, id: person.id, name: person.name.slice(0, MAX_NAME), canEdit }] : [],
+  );
+}
+
+/** Each person once, with what they have selected in all their windows, on whichever node, and one caret. */
+function joined(windows: readonly Person[]): Person[] {
   const people = new Map<string, Person>();
-  for (const [{ person, canEdit }, { selection, caret: newCaret }] of present) {
-    if (!person || person.id === own.person?.id) continue;
-    const known = people.get(person.id);
+  for (const { id, name, canEdit, selection, caret: newCaret } of windows) {
+    const known = people.get(id);
     const caret = newCaret ?? known?.caret;
-    people.set(person.id, {
-      id: person.id,
-      name: person.name.slice(0, MAX_NAME),
+    people.set(id, {
+      id,
+      name,
       canEdit: canEdit || known?.canEdit === true,
       selection: [...(known?.selection ?? []), ...selection].slice(0, MAX_SELECTED),
       ...(caret ? { caret } : {}),
     });
   }
-  return [...people.values()].slice(0, MAX_PEOPLE);
+  return [...people.values()];
 }

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { applyChange } from '@sitewright/document/changes/apply-change';
-import { projectDraft } from '@sitewright/document/draft/project';
-import { type DraftClient, draftClient } from '@sitewright/document/live/draft-client';
+import { joinLiveDraft } from '@sitewright/testing/live-editor';
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, onTestFinished, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { changeContext, loadDraft } from '../draft/drafts.ts';
+import { loadDraft } from '../draft/drafts.ts';
 import { createDocument, getPublished } from '../index.ts';
 import { foldUpdates } from '../queries/documents.ts';
 
-const context = changeContext(new Date());
 const content = {
   format: 1 as const,
   sections: [
@@ -42,7 +38,7 @@ async function setUp() {
   const owner = await app.signIn('admin');
   const path = `/api/websites/${websiteId}/documents/${documentId}`;
   const join = (cookies: Map<string, string>) =>
-    joinBySocket(`${href.replace('http', 'ws')}${path}/live`, cookies);
+    joinLiveDraft(`${href.replace('http', 'ws')}${path}/live`, cookies);
   return {
     ...app,
     documentId,
@@ -54,40 +50,14 @@ async function setUp() {
   };
 }
 
-type Editor = { sync: DraftClient; type(id: string, html: string): void; text(): string };
-
-/** Joins the live draft over a real socket; resolves when all of it has come. */
-async function joinBySocket(url: string, cookies: Map<string, string>): Promise<Editor> {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const origin = 'http://localhost:3000';
-  const socket = new WebSocket(url, { headers: { host: 'localhost:3000', origin, cookie } });
-  const draft = new Y.Doc();
-  const sync = draftClient(draft, () => {});
-  socket.on('message', (data: Buffer) => sync.received(data));
-  socket.on('open', () => sync.opened((message) => socket.send(message)));
-  onTestFinished(() => socket.terminate());
-  await expect.poll(() => sync.isLoaded && sync.state.seq).toEqual(expect.any(Number));
-  return {
-    sync,
-    type: (id, html) => void applyChange(draft, { type: 'set-text', id, field: 'html', html }, context),
-    text: () => JSON.stringify(projectDraft(draft, () => true).document),
-  };
-}
-
-const storedSeq = async ({ sync }: Editor): Promise<number> => {
-  const { made } = sync.state;
-  await expect.poll(() => sync.state.made - sync.state.queued).toBeGreaterThanOrEqual(made);
-  return sync.state.seq ?? -1;
-};
-
 test('SITE-10: published is exactly the state that was named, not what a colleague has stored since', async () => {
   const { owner, signIn, join, publish, published } = await setUp();
   const mine = await join(owner.cookies);
   const theirs = await join((await signIn('editor')).cookies);
   mine.type('mine', '<p>Done</p>');
-  const seq = await storedSeq(mine);
+  const seq = await mine.storedSeq();
   theirs.type('theirs', '<p>Half a wo</p>');
-  await storedSeq(theirs);
+  await theirs.storedSeq();
   await expect.poll(mine.text).toContain('Half a wo');
 
   expect((await publish(seq)).json).toMatchObject({ hasUnpublishedChanges: true });
@@ -105,7 +75,7 @@ test('SITE-10: a state that is not there fails aloud, and nothing is published',
   const mine = await join(owner.cookies);
   const first = mine.sync.state.seq ?? -1;
   mine.type('mine', '<p>More</p>');
-  const second = await storedSeq(mine);
+  const second = await mine.storedSeq();
   expect((await publish(second + 1)).status).toBe(409);
   // As the log of a draft is folded that has grown long.
   await database.site(websiteId, async (db) => {

@@ -3,11 +3,13 @@ import { changedNodeIds } from '@sitewright/document/draft/changed-nodes';
 import { lateTexts } from '@sitewright/document/draft/migrate-texts';
 import { nodesOf } from '@sitewright/document/draft/nodes';
 import { bringsOldTexts } from '@sitewright/document/draft/old-texts';
+import type { Person } from '@sitewright/document/live/presence';
 import * as Y from 'yjs';
 import type { AuditActor } from '../../../../platform/audit/audit-entry.ts';
 import { noteWork } from '../../../../platform/process/running-work.ts';
 import { cleanText } from '../draft/clean-text.ts';
 import type { LoadedDraft } from '../draft/drafts.ts';
+import type { LiveState } from '../queries/draft-presence.ts';
 import type { DraftLog } from './draft-log.ts';
 import { openLine } from './line.ts';
 import { readMessage, receiptMessage, stateMessage, stateReply, updateMessage } from './messages.ts';
@@ -37,8 +39,10 @@ export type Room = {
   join(connection: Connection): void;
   leave(connection: Connection): void;
   receive(connection: Connection, data: Uint8Array): void;
-  /** Takes in what others have stored. */
-  catchUp(): Promise<void>;
+  /** Takes in what others have stored, if the draft has a newer state than is known here, and who is there on other nodes. */
+  heard(state: Pick<LiveState, 'seq' | 'people'>): Promise<void>;
+  /** Who is there on this node. */
+  readonly people: Person[];
   /** Resolves when everything received is stored. */
   flush(): Promise<void>;
   close(): void;
@@ -52,11 +56,13 @@ export function openRoom(options: {
   loaded: LoadedDraft;
   log: DraftLog;
   schemaOf: BlockSchemas;
+  /** Called when those who are there have changed, or what they have selected. */
+  onPeople(): void;
   onError(error: unknown): void;
 }): Room {
   const { draft } = options.loaded;
   const received = new Map<Connection, number>();
-  const presence = openPresence<Connection>();
+  const presence = openPresence<Connection>(options.onPeople);
   const keeper = keepNodes(draft, options.schemaOf);
   const late = lateTexts(draft, cleanText);
   let changed = new Set<string>();
@@ -188,7 +194,13 @@ export function openRoom(options: {
         ended();
       }
     },
-    catchUp,
+    async heard({ seq, people }) {
+      presence.meet(people);
+      if (options.log.isBehind(seq)) await catchUp();
+    },
+    get people() {
+      return presence.here;
+    },
     async flush() {
       await line.flush();
       await queue.flush();

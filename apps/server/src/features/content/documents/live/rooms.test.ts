@@ -91,7 +91,7 @@ async function setUp(): Promise<{
     createDocument(db, { websiteId, kind: 'page', ownerId, content }),
   );
   const rooms = () => {
-    const opened = openRooms({ database, schemaOf, onError: () => {} });
+    const opened = openRooms({ database, schemaOf, isShared: true, onError: () => {} });
     onTestFinished(() => opened.close());
     return opened;
   };
@@ -248,7 +248,10 @@ test('what an old tab has written as HTML is taken once, though it comes to two 
     await createDocument(db, { websiteId, kind: 'page', ownerId: randomUUID(), id: documentId });
     await appendUpdate(db, { websiteId, documentId }, Y.encodeStateAsUpdate(old));
   });
-  const both = [0, 1].map(() => openRooms({ database, schemaOf, onError: () => {} })) as [Rooms, Rooms];
+  const both = [0, 1].map(() => openRooms({ database, schemaOf, isShared: true, onError: () => {} })) as [
+    Rooms,
+    Rooms,
+  ];
   onTestFinished(async () => void (await Promise.all(both.map((rooms) => rooms.close()))));
   const [tab, other] = [aClient({ websiteId, documentId }), aClient({ websiteId, documentId })];
   await other.connect(both[1]);

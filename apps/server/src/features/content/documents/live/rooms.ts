@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { BlockSchemas } from '@sitewright/document/block-rules';
+import type { Person } from '@sitewright/document/live/presence';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { loadDraft, lockDraft } from '../draft/drafts.ts';
+import { listLiveStates } from '../queries/draft-presence.ts';
 import { openDraftLog } from './draft-log.ts';
 import { type Connection, openRoom, type Room } from './room.ts';
+import { type ToldPeople, tellPeople } from './told-people.ts';
 
-/** Interval at which a live draft reads updates stored by other nodes or calls. */
-const CATCH_UP_MS = 1_000;
+/** Interval at which the live drafts of a process look for what other nodes or calls have stored. */
+const LOOK_MS = 1_000;
 
 /** All live drafts of this process. */
 export type Rooms = {
@@ -20,48 +24,67 @@ export type Rooms = {
   close(): Promise<void>;
 };
 
-/** Live drafts on a database. */
+/** A room with its draft's name, and what other nodes are told of it. */
+type Open = { ref: DocumentRef; room: Promise<Room>; told: ToldPeople | undefined };
+
+/** Live drafts on a database. Where other nodes share it (`isShared`), they show each other who has a draft open. */
 export function openRooms(options: {
   database: Database;
   schemaOf: BlockSchemas;
+  isShared: boolean;
   onError(error: unknown): void;
 }): Rooms {
-  const rooms = new Map<string, Promise<Room>>();
-  const open = async (ref: DocumentRef): Promise<Room> => {
-    const { database, schemaOf, onError } = options;
+  const { database, schemaOf, isShared, onError } = options;
+  const nodeId = randomUUID();
+  const rooms = new Map<string, Open>();
+  const load = async (ref: DocumentRef, onPeople: () => void): Promise<Room> => {
     const loaded = await database.site(
       ref.websiteId,
       async (db) => (await lockDraft(db, ref)) ?? (await loadDraft(db, ref)),
     );
-    return openRoom({ loaded, log: openDraftLog(database, ref, loaded.seq), schemaOf, onError });
+    return openRoom({ loaded, log: openDraftLog(database, ref, loaded.seq), schemaOf, onPeople, onError });
   };
-  const catchUpAll = async () => {
-    for (const opening of rooms.values()) {
-      try {
-        await (await opening).catchUp();
-      } catch (error) {
-        options.onError(error);
-      }
+  const open = (ref: DocumentRef): Open => {
+    let people = (): readonly Person[] => [];
+    const told = isShared
+      ? tellPeople({ database, ref, nodeId, people: () => people(), onError })
+      : undefined;
+    const room = load(ref, () => told?.changed()).then((opened) => {
+      people = () => opened.people;
+      return opened;
+    });
+    room.catch(() => rooms.delete(ref.documentId));
+    return { ref, room, told };
+  };
+
+  /** One statement for the drafts of a site: only those that have changed are read. */
+  const lookAt = async (websiteId: string, drafts: readonly Open[]) => {
+    try {
+      const documentIds = drafts.map(({ ref }) => ref.documentId);
+      const states = await database.statement(websiteId, (db) =>
+        listLiveStates(db, { websiteId, documentIds, nodeId }),
+      );
+      for (const state of states) await (await rooms.get(state.documentId)?.room)?.heard(state);
+      for (const { told } of drafts) told?.remind();
+    } catch (error) {
+      onError(error);
     }
   };
-  let isCatchingUp = false;
+  let isLooking = false;
   const timer = setInterval(() => {
-    if (isCatchingUp || rooms.size === 0) return;
-    isCatchingUp = true;
-    void catchUpAll().finally(() => {
-      isCatchingUp = false;
+    if (isLooking || rooms.size === 0) return;
+    isLooking = true;
+    const sites = Map.groupBy(rooms.values(), ({ ref }) => ref.websiteId);
+    void Promise.all([...sites].map(([websiteId, drafts]) => lookAt(websiteId, drafts))).finally(() => {
+      isLooking = false;
     });
-  }, CATCH_UP_MS);
+  }, LOOK_MS);
   timer.unref();
 
   const enter = async (ref: DocumentRef, connection: Connection): Promise<Room> => {
-    let opening = rooms.get(ref.documentId);
-    if (!opening) {
-      opening = open(ref);
-      rooms.set(ref.documentId, opening);
-      opening.catch(() => rooms.delete(ref.documentId));
-    }
-    const room = await opening;
+    const opening = rooms.get(ref.documentId) ?? open(ref);
+    rooms.set(ref.documentId, opening);
+    const room = await opening.room;
     // The last one may have left and closed the room while this one was waiting at the door.
     if (rooms.get(ref.documentId) !== opening) return enter(ref, connection);
     room.join(connection);
@@ -69,7 +92,7 @@ export function openRooms(options: {
   };
 
   const flush = async () => {
-    for (const opening of rooms.values()) await (await opening).flush();
+    for (const { room } of rooms.values()) await (await room).flush();
   };
 
   return {
@@ -77,7 +100,7 @@ export function openRooms(options: {
     flush,
     async leave({ documentId }, connection) {
       const opening = rooms.get(documentId);
-      const room = await opening;
+      const room = await opening?.room;
       if (!room) return;
       room.leave(connection);
       if (!room.isEmpty) return;
@@ -85,10 +108,12 @@ export function openRooms(options: {
       if (!room.isEmpty || rooms.get(documentId) !== opening) return;
       rooms.delete(documentId);
       room.close();
+      await opening?.told?.end();
     },
     async close() {
       clearInterval(timer);
       await flush();
+      await Promise.all([...rooms.values()].map(({ told }) => told?.end()));
       rooms.clear();
     },
   };

@@ -31,6 +31,8 @@ export async function liveDrafts(app: FastifyInstance, deps: ServerDeps): Promis
   const rooms = openRooms({
     database,
     schemaOf,
+    // With a database of its own this process is the only one.
+    isShared: deps.config.databaseUrl !== undefined,
     onError: (error) => log.warn({ err: error }, 'live draft'),
   });
   await app.register(fastifyWebsocket, {

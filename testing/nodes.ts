@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { expect, onTestFinished } from 'vitest';
+import type { TestDatabase } from './database.ts';
+import { freePort } from './installation.ts';
+import { type Program, startProgram } from './program.ts';
+import { APP_URL } from './test-app.ts';
+import { waitFor } from './wait-for.ts';
+
+/** One more process of the real program on a database that others use too. */
+export type Node = {
+  program: Program;
+  /** Origin of its port, for requests and sockets. */
+  href: string;
+  /** kill -9. */
+  kill(): Promise<void>;
+};
+
+/** Starts a node that answers requests for the app origin of tests, and waits until it is ready; it ends with the test. */
+export async function startNode(
+  { app, owner }: Pick<TestDatabase, 'app' | 'owner'>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Node> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-node-'));
+  const port = await freePort();
+  const program = startProgram({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    APP_URL,
+    DATABASE_URL: addressOf(app),
+    DATABASE_MIGRATION_URL: addressOf(owner),
+    SITEWRIGHT_ROLE: 'web',
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '1',
+    ...settings,
+  });
+  const { child, ended, output } = program;
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(async () => {
+    await kill();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+  const href = `http://localhost:${port}`;
+  await waitFor(async () => {
+    expect(child.exitCode, output()).toBe(null);
+    expect((await fetch(`${href}/ready`).catch(() => null))?.status, output()).toBe(200);
+  });
+  return { program, href, kill };
+}
+
+/** The address of a database as a setting names it. */
+function addressOf({ host = 'localhost', port = 5432, user = '', password, database = '' }: pg.ClientConfig) {
+  const address = new URL(`postgres://localhost:${port}/${encodeURIComponent(database)}`);
+  address.username = encodeURIComponent(user);
+  address.password = encodeURIComponent(String(password ?? ''));
+  address.searchParams.set('host', host);
+  return address.href;
+}
