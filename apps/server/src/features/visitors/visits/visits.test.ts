@@ -1,54 +1,14 @@
 import { ownDatabase } from '@sitewright/testing/database';
-import { type TestApp, testApp } from '@sitewright/testing/test-app';
-import { DESKTOP, hitSender, PHONE, type SentHit } from '@sitewright/testing/visitor-hits';
+import { changeSiteSettings, countedSite } from '@sitewright/testing/features/counted-site';
+import { testApp } from '@sitewright/testing/test-app';
+import { DESKTOP, PHONE, type SentHit } from '@sitewright/testing/visitor-hits';
 import { expect, test, vi } from 'vitest';
-import { changeSettings } from '../../site/sites/index.ts';
-import { createRollUps } from './jobs/roll-up.ts';
 import { rollUp } from './queries/roll-up.ts';
-
-const changeSiteSettings = ({ database, websiteId }: TestApp, settings: object) =>
-  database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings }));
-
-/** A site in New York whose clock stands where the test puts it. */
-async function counted(start: string) {
-  const clock = { now: new Date(start) };
-  const database = await ownDatabase();
-  const app = await testApp({ database, now: () => clock.now });
-  const owner = await app.signIn('reporting');
-  await changeSiteSettings(app, { timeZone: 'America/New_York' });
-  const send = hitSender(app);
-  return {
-    app,
-    owner,
-    at: (moment: string, hit?: SentHit) => {
-      clock.now = new Date(moment);
-      return send(hit);
-    },
-    rolledUp: async () => {
-      await app.deps.services.visits.flush();
-      await createRollUps(app.deps)();
-    },
-    overview: async (from: string, to: string, filter = '') =>
-      (await owner.get(`/api/websites/${app.websiteId}/visits?from=${from}&to=${to}${filter}`)).json,
-    by: async (dimension: string, from: string, to: string) => {
-      const { json } = await owner.get(
-        `/api/websites/${app.websiteId}/visits/by/${dimension}?from=${from}&to=${to}`,
-      );
-      return json.items as {
-        value: string;
-        views: number;
-        visits: number;
-        bounces: number;
-        seconds: number;
-      }[];
-    },
-  };
-}
 
 const short = (rows: { value: string; visits: number }[]) => rows.map(({ value, visits }) => [value, visits]);
 
 test('ANA-11, ANA-46: visits of a day, where they came from, with what, and which pages they saw', async () => {
-  const { at, rolledUp, overview, by } = await counted('2026-11-20T15:00:00Z');
+  const { at, rolledUp, overview, by } = await countedSite('2026-11-20T15:00:00Z');
   const first = { ip: '81.2.69.160' };
   await at('2026-11-20T15:00:00Z', { ...first, path: '/', referrer: 'https://www.google.com/' });
   await at('2026-11-20T15:10:00Z', { ...first, path: '/shop', referrer: 'https://site.test/' });
@@ -112,7 +72,7 @@ test('ANA-11, ANA-46: visits of a day, where they came from, with what, and whic
 });
 
 test('ANA-46: days are those of the site, over midnight and both changes of its clock; late and doubled hits count once', async () => {
-  const { at, rolledUp, overview, by } = await counted('2026-03-07T12:00:00Z');
+  const { at, rolledUp, overview, by } = await countedSite('2026-03-07T12:00:00Z');
   // 23:50, 00:10 and 00:35 in New York: one visit, which belongs to the day it began on.
   await at('2026-03-08T04:50:00Z', { ip: '1.1.1.1' });
   await at('2026-03-08T05:10:00Z', { ip: '1.1.1.1', path: '/shop' });
@@ -141,7 +101,7 @@ test('ANA-46: days are those of the site, over midnight and both changes of its 
 });
 
 test('ANA-46: a step to a purchase counts after the one before it, in the same visit', async () => {
-  const { at, rolledUp, by } = await counted('2026-11-20T10:00:00Z');
+  const { at, rolledUp, by } = await countedSite('2026-11-20T10:00:00Z');
   const steps = ['View', 'visit_product_page', 'add_to_cart', 'begin_checkout', 'purchase'];
   const walk = async (ip: string, names: string[], hour: string) => {
     for (const [index, event] of names.entries())
@@ -166,7 +126,7 @@ test('ANA-46: a step to a purchase counts after the one before it, in the same v
 });
 
 test('ANA-04, ANA-06: visitors who are known by a cookie are new or returning; a cookie that cannot be read is none', async () => {
-  const { at, rolledUp, by } = await counted('2026-11-20T10:00:00Z');
+  const { at, rolledUp, by } = await countedSite('2026-11-20T10:00:00Z');
   const records = [
     'a|1|1|1|1',
     'b|1|1|2|2',
@@ -189,7 +149,7 @@ test('ANA-04, ANA-06: visitors who are known by a cookie are new or returning; a
 });
 
 test('ANA-03: nothing is counted of a site whose owner has it off', async () => {
-  const { app, at, rolledUp, overview } = await counted('2026-11-20T10:00:00Z');
+  const { app, at, rolledUp, overview } = await countedSite('2026-11-20T10:00:00Z');
   await changeSiteSettings(app, { visits: { isCounted: false } });
   expect(await at('2026-11-20T10:00:00Z')).toBe(204);
   await rolledUp();
@@ -197,7 +157,7 @@ test('ANA-03: nothing is counted of a site whose owner has it off', async () => 
 });
 
 test('what is no visit of this site is left out, and its page never sees an error', async () => {
-  const { app, at, rolledUp, overview } = await counted('2026-11-20T10:00:00Z');
+  const { app, at, rolledUp, overview } = await countedSite('2026-11-20T10:00:00Z');
   const other = await testApp({ database: await ownDatabase(), now: () => new Date('2026-11-20T10:00:00Z') });
   const wrong: SentHit[] = [
     { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
@@ -231,7 +191,7 @@ test('what is no visit of this site is left out, and its page never sees an erro
 });
 
 test('hits that come while a day is added up wait for nothing, and are in the next round', async () => {
-  const { app, at, rolledUp, overview } = await counted('2026-11-20T10:00:00Z');
+  const { app, at, rolledUp, overview } = await countedSite('2026-11-20T10:00:00Z');
   await at('2026-11-20T10:00:00Z', { ip: '1.1.3.1' });
   await app.deps.services.visits.flush();
   const key = { websiteId: app.websiteId, day: '2026-11-20' };
@@ -256,7 +216,7 @@ test('hits that come while a day is added up wait for nothing, and are in the ne
 });
 
 test('a flood from one network is held to what visitors do, and asks the database for nothing, whoever is signed in', async () => {
-  const { app, at, rolledUp, overview } = await counted('2026-11-20T10:00:00Z');
+  const { app, at, rolledUp, overview } = await countedSite('2026-11-20T10:00:00Z');
   await at('2026-11-20T10:00:00Z', { event: 'add_to_cart', ip: '1.1.4.1' });
   const asked = (['site', 'statement', 'installation'] as const).map((kind) => vi.spyOn(app.database, kind));
   const headers = { cookie: `sw_member-${app.websiteId.slice(-12)}=${'m'.repeat(43)}` };
@@ -269,7 +229,7 @@ test('a flood from one network is held to what visitors do, and asks the databas
 });
 
 test('ANA-20, ANA-21, ANA-27: the events service takes what fits its schema, and says why not', async () => {
-  const { app, rolledUp, by } = await counted('2026-11-20T10:00:00Z');
+  const { app, rolledUp, by } = await countedSite('2026-11-20T10:00:00Z');
   const send = async (schema: string, content: object, path = 'publish-event') => {
     const { status, json } = await app.send({
       method: 'POST',
@@ -314,58 +274,8 @@ test('ANA-20, ANA-21, ANA-27: the events service takes what fits its schema, and
   expect(short(await by('event', '2026-11-20', '2026-11-20'))).toEqual([['add_to_cart', 1]]);
 });
 
-test('PERF-09, PERF-13, PERF-15: loads are rated by page; a later message of a load completes it, impossible timings are left out', async () => {
-  const { app, owner, rolledUp } = await counted('2026-11-20T10:00:00Z');
-  const record = (pageLoadId: number, metrics: object, pathname = '/') => ({
-    app: 'site',
-    event: 'pageSpeed',
-    pageLoadId,
-    ts: 0,
-    data: { context: { version: '4.13.1', hostname: 'x', pathname }, metrics },
-  });
-  const send = async (records: object[]) =>
-    (
-      await app.send({
-        method: 'POST',
-        url: '/api/1/performance/records',
-        headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin', 'user-agent': DESKTOP },
-        payload: JSON.stringify(records),
-      })
-    ).status;
-  const lcp = (value: number) => ({ largestContentfulPaint: { value, element: 'main > img', url: '' } });
-  expect(
-    await send([
-      record(1, { ...lcp(1000), timeToFirstByte: 80 }),
-      record(2, { ...lcp(5000), timeToFirstByte: 90 }),
-    ]),
-  ).toBe(204);
-  await app.deps.services.visits.flush();
-  expect(await send([record(1, { ...lcp(2600), interactionToNextPaint: 120 })])).toBe(204);
-  expect(
-    await send([record(3, { ...lcp(-5), timeToFirstByte: 2147483648, cumulativeLayoutShift: 0.05 })]),
-  ).toBe(204);
-  expect(await send([{ app: 'junk' }])).toBe(204);
-  await rolledUp();
-  const { json } = await owner.get(`/api/websites/${app.websiteId}/page-speed?from=2026-11-20&to=2026-11-20`);
-  const of = (vital: string) => json.measures.find((one: { vital: string }) => one.vital === vital);
-  expect(of('LCP')).toEqual({ vital: 'LCP', p75: expect.closeTo(5000, -3), loads: 2, good: 0, poor: 1 });
-  expect(of('INP')).toMatchObject({ loads: 1, good: 1 });
-  expect(of('CLS')).toMatchObject({ loads: 1, good: 1 });
-  expect(of('TTFB')).toMatchObject({ loads: 2, good: 2 });
-  expect(json.pages).toEqual([
-    {
-      path: '/',
-      loads: 2,
-      lcp: expect.any(Number),
-      inp: expect.any(Number),
-      cls: expect.any(Number),
-      element: 'main > img',
-    },
-  ]);
-});
-
 test('ANA-18: errors of scripts are counted by what and where', async () => {
-  const { app, owner } = await counted('2026-11-20T10:00:00Z');
+  const { app, owner } = await countedSite('2026-11-20T10:00:00Z');
   const error = { message: 'x is not a function', stack: 's'.repeat(9000), url: '/a.js', line: 3, column: 1 };
   const send = () =>
     app.send({
@@ -385,7 +295,7 @@ test('ANA-18: errors of scripts are counted by what and where', async () => {
 });
 
 test('figures are for those who may see them; runtime roles read no partition by its name', async () => {
-  const { app, owner, at } = await counted('2026-11-20T10:00:00Z');
+  const { app, owner, at } = await countedSite('2026-11-20T10:00:00Z');
   await at('2026-11-20T10:00:00Z');
   await app.deps.services.visits.flush();
   const url = `/api/websites/${app.websiteId}/visits?from=2026-11-20&to=2026-11-20`;
