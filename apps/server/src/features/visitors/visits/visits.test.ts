@@ -1,6 +1,6 @@
 import { ownDatabase } from '@sitewright/testing/database';
 import { changeSiteSettings, countedSite } from '@sitewright/testing/features/counted-site';
-import { testApp } from '@sitewright/testing/test-app';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { DESKTOP, PHONE, type SentHit } from '@sitewright/testing/visitor-hits';
 import { expect, test, vi } from 'vitest';
 import { rollUp } from './queries/roll-up.ts';
