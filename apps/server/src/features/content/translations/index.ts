@@ -7,6 +7,7 @@ import * as runCalls from './calls/translation-runs.ts';
 import * as translationCalls from './calls/translations.ts';
 import { handleTranslationRuns } from './jobs/translate-missing.ts';
 
+export { isProgramEnglish } from './program/english-words.ts';
 export { findFirstUrlId, type ItemName, listShownUrlIds } from './queries/item-addresses.ts';
 export { lockPageTree } from './queries/sources.ts';
 export { findDocumentTexts, listItemTitles, listShownTexts } from './queries/translations.ts';

@@ -34,7 +34,9 @@ async function givenPolish() {
 test('I18N-13: where the program does not speak a language, its owner writes what visitors read: pages, scripts and emails', async () => {
   const app = await givenPolish();
   const before = await app.get('/pl/cart');
-  expect(before.text).toContain('You have nothing in your shopping cart.');
+  expect(before.text).toMatch(/<p lang="en"[^>]*>You have nothing in your shopping cart\./);
+  expect(before.text).toMatch(/<a lang="en"[^>]*>Skip to content|<button lang="en"/);
+  expect((await app.get('/de/cart')).text).not.toContain('lang="en"');
   const texts = {
     'checkout.cart': 'Koszyk',
     skipToContent: 'Przejdź do treści',

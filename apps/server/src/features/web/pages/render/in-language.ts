@@ -1,9 +1,12 @@
 import { directionOf } from '@sitewright/domain/language/site-languages';
+import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isProgramEnglish } from '../../../content/translations/index.ts';
 import { type ItemNames, itemNamesIn } from '../context/item-names.ts';
 import { localAddress } from '../context/local-bundle.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
+import { withEnglishParts } from './english-parts.ts';
 
 /** Links and forms with an address of the site; one that names a language leads to another one. */
 const LINK = /<(a|area|form)\b((?:[^<>"']|"[^"]*"|'[^']*')*?\s(?:href|action)=)(["'])(\/(?![/\\])[^"']*)\3/gi;
@@ -15,8 +18,19 @@ const LANG = /\slang=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i;
  * site's first language it is as it was, but for the direction, and for a language that is no tag: browsers and scripts go by it.
  */
 export async function inLanguage(db: Db, bundle: SiteBundle, html: string): Promise<string> {
-  const named = withSpoken(bundle, html);
+  const named = inEnglish(bundle, withSpoken(bundle, html));
   return bundle.local ? withLinks(bundle, named, await linkedItemNames(db, bundle, named)) : named;
+}
+
+/** Where the program does not speak the language of a page, its words are in English, but for those that the owner wrote. */
+function inEnglish({ website, collections }: SiteBundle, html: string): string {
+  if (isSpoken(website.settings.language)) return html;
+  // A page that the owner calls so is no word of the program.
+  const own = new Set([
+    website.settings.siteTitle,
+    ...collections.flatMap(({ title, navigationTitle }) => [title, navigationTitle]),
+  ]);
+  return withEnglishParts(html, (text) => !own.has(text) && isProgramEnglish(website, text));
 }
 
 /** A page that names its language. */
