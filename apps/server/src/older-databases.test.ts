@@ -5,6 +5,7 @@ import { submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { testApp } from '@sitewright/testing/test-app';
 import { describe, expect, test } from 'vitest';
+import { mergeHistograms } from './features/visitors/visits/speed-histogram.ts';
 
 const SITE = '310230ad-3089-4b1d-8a22-b7e1fec47a04';
 const HOST = 'site-6bfc2c5d6dbe.localhost:3000';
@@ -165,7 +166,41 @@ describe('a store written before 202611221210', () => {
       `update order_items set area_ids = array[order_id], product_type = case when position = 0 then 5 else 1 end where website_id = $1`,
       [SITE],
     );
+    await database.migrateOn('202611270150');
+    const measured = [
+      { path: '/a', device: 'phone', vital: 'LCP', bucket: -3, loads: 4 },
+      { path: '/b', device: 'phone', vital: 'LCP', bucket: -3, loads: 1 },
+      { path: '/b', device: 'desktop', vital: 'LCP', bucket: 110, loads: 2 },
+      { path: '/b', device: 'desktop', vital: 'TTFB', bucket: -200, loads: 3 },
+    ];
+    await database.query(
+      `insert into page_speed_days (website_id, day, path, device, vital, bucket, loads)
+       select $1, '2026-11-20', * from jsonb_to_recordset($2)
+              as s (path text, device text, vital text, bucket smallint, loads int)`,
+      [SITE, JSON.stringify(measured)],
+    );
     await database.migrateOn();
+    type Speed = { path: string; phone: number; desktop: number; histogram: Buffer };
+    const speeds = await database.query<Speed>(
+      `select path, phone, desktop, histogram from page_speeds where website_id = $1 order by path`,
+      [SITE],
+    );
+    const lcpOf = ({ path, desktop, histogram }: Speed, device: 'phone' | null) => [
+      ...[path, desktop],
+      mergeHistograms([histogram], device)('LCP'),
+    ];
+    const [fast, slow] = [
+      { bucket: -3, loads: 5 },
+      { bucket: 110, loads: 2 },
+    ];
+    expect(speeds.map((speed) => lcpOf(speed, null))).toEqual([
+      ['', 3, [fast, slow]],
+      ['/a', 0, [{ ...fast, loads: 4 }]],
+      ['/b', 3, [{ ...fast, loads: 1 }, slow]],
+    ]);
+    expect(speeds.map((speed) => lcpOf(speed, 'phone')[2])).toEqual(
+      [5, 4, 1].map((loads) => [{ ...fast, loads }]),
+    );
     const opening = await database.query<{ type: number }>(
       `select distinct product_type as type from order_items where website_id = $1 and area_ids <> '{}'`,
       [SITE],

@@ -1,8 +1,8 @@
-import { bucketOf } from '@sitewright/domain/visits/vitals';
 import { ownDatabase } from '@sitewright/testing/database';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
+import { collectSpeed } from '../visits/queries/page-speed.ts';
 import { writeReports } from './jobs/report-rounds.ts';
 
 /** A Monday, half past seven in New York. */
@@ -36,11 +36,12 @@ const order = (placed: string, minor: number) =>
             'fulfilled', 'paid', $2, 0, 0, 0, $2, '{}', 1, $3 from orders where website_id = $1`,
     [app.websiteId, minor, placed],
   );
-const loads = (value: string, lcp: number, count: number) =>
-  app.query(
-    `insert into page_speed_days (website_id, day, path, device, vital, bucket, loads) values ($1, $2, '/', 'phone', 'LCP', $3, $4)`,
-    [app.websiteId, value, bucketOf('LCP', lcp), count],
-  );
+const loads = (value: string, lcp: number, count: number) => {
+  const speed = collectSpeed();
+  for (let load = 0; load < count; load += 1) speed.add({ path: '/', device: 'phone', element: '', lcp });
+  const key = { websiteId: app.websiteId, day: value };
+  return app.database.site(app.websiteId, (db) => speed.save(db, key));
+};
 
 test('a week is summed up on Monday morning by the clocks of the site, once; what falls sharply is told of, and not again for two weeks', async () => {
   app = await testApp({ database: await ownDatabase(), now: () => clock.now });

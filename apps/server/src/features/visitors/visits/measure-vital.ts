@@ -1,13 +1,11 @@
 import type { Vital } from '@sitewright/domain/visits/vitals';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Measure, measureOf } from './percentile.ts';
-import { type Days, listBuckets } from './queries/reports.ts';
+import { listSpeed } from './queries/page-speed.ts';
+import type { Days } from './queries/reports.ts';
+import { mergeHistograms } from './speed-histogram.ts';
 
 /** A vital over some days, of all pages and devices. */
 export async function measureVital(db: Db, days: Days, vital: Vital): Promise<Measure> {
-  const buckets = await listBuckets(db, days, null);
-  return measureOf(
-    vital,
-    buckets.filter((one) => one.vital === vital),
-  );
+  return measureOf(vital, mergeHistograms(await listSpeed(db, days), null)(vital));
 }

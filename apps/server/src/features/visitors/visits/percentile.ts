@@ -1,10 +1,10 @@
 import { ratingOfBucket, type Vital, valueOfBucket } from '@sitewright/domain/visits/vitals';
-import type { Bucket } from './queries/reports.ts';
+import type { Bucket } from './speed-histogram.ts';
 
 export type Measure = { p75: number | null; loads: number; good: number; poor: number };
 
 /** What three quarters of the loads in a histogram stay within, and how they are rated; `buckets` in their order. */
-export function measureOf(vital: Vital, buckets: readonly Pick<Bucket, 'bucket' | 'loads'>[]): Measure {
+export function measureOf(vital: Vital, buckets: readonly Bucket[]): Measure {
   const loads = buckets.reduce((sum, entry) => sum + entry.loads, 0);
   const rated = (rating: string) =>
     buckets

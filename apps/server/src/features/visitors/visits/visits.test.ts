@@ -199,7 +199,7 @@ test('hits that come while a day is added up wait for nothing, and are in the ne
   await app.database.long(app.websiteId, async (db) => {
     const query: typeof db.query = async (text, ...rest) => {
       // Its hits are read: what comes now is too late for this round.
-      const isRead = text.includes('insert into page_speed_days');
+      const isRead = text.includes('delete from visit_dirty_days');
       if (isRead && !hasCome) {
         hasCome = true;
         await at('2026-11-20T10:01:00Z', { ip: '1.1.3.2' });

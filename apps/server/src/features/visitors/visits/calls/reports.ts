@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream';
 import * as contract from '@sitewright/contract/visit-reports';
 import { DIMENSIONS } from '@sitewright/domain/visits/dimensions';
-import { VITAL_NAMES } from '@sitewright/domain/visits/vitals';
+import { VITAL_NAMES, type Vital } from '@sitewright/domain/visits/vitals';
 import { csvLine } from '../../../../platform/csv/csv.ts';
 import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { measureOf } from '../percentile.ts';
+import { listSpeed, listSpeedOfPages } from '../queries/page-speed.ts';
 import {
   countVisitorsSince,
   findToday,
-  listBuckets,
   listDays,
   listHours,
-  listPageBuckets,
   listValues,
   sumDays,
 } from '../queries/reports.ts';
 import { listScriptErrorRows } from '../queries/script-errors.ts';
+import { mergeHistograms } from '../speed-histogram.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 731;
@@ -77,34 +77,15 @@ export const pageSpeed = route(
   async ({ db, websiteId, query: { from, to, device = null } }) => {
     countDays(from, to);
     const days = { websiteId, from, to };
-    const all = await listBuckets(db, days, device);
-    const ofPages = await listPageBuckets(db, days, { device, limit: MAX_PAGES });
-    const pages = Map.groupBy(ofPages, ({ path }) => path);
+    const all = mergeHistograms(await listSpeed(db, days), device);
+    const pages = await listSpeedOfPages(db, days, { device, limit: MAX_PAGES });
     return {
-      measures: VITAL_NAMES.map((vital) => ({
-        vital,
-        ...measureOf(
-          vital,
-          all.filter((one) => one.vital === vital),
-        ),
-      })),
-      pages: [...pages]
-        .map(([path, buckets]) => {
-          const of = (vital: 'LCP' | 'INP' | 'CLS' | 'TTFB') =>
-            measureOf(
-              vital,
-              buckets.filter((one) => one.vital === vital),
-            );
-          return {
-            path,
-            loads: of('TTFB').loads,
-            lcp: of('LCP').p75,
-            inp: of('INP').p75,
-            cls: of('CLS').p75,
-            element: buckets[0]?.element ?? '',
-          };
-        })
-        .sort((a, b) => b.loads - a.loads),
+      measures: VITAL_NAMES.map((vital) => ({ vital, ...measureOf(vital, all(vital)) })),
+      pages: pages.map(({ path, loads, element, histograms }) => {
+        const of = mergeHistograms(histograms, device);
+        const p75 = (vital: Vital) => measureOf(vital, of(vital)).p75;
+        return { path, loads, lcp: p75('LCP'), inp: p75('INP'), cls: p75('CLS'), element };
+      }),
     };
   },
 );

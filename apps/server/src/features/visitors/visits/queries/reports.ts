@@ -1,6 +1,5 @@
 import type { VisitFigures } from '@sitewright/contract/visit-reports';
 import type { Dimension } from '@sitewright/domain/visits/dimensions';
-import type { Vital } from '@sitewright/domain/visits/vitals';
 import type { Db } from '../../../../platform/database/database.ts';
 
 export type Days = { websiteId: string; from: string; to: string };
@@ -125,47 +124,4 @@ export async function listValues(
     isOfProducts(dimension) ? { ...item, title } : item,
   );
   return { items, count: rows[0]?.count ?? 0 };
-}
-
-export type Bucket = { vital: Vital; bucket: number; loads: number };
-
-/** Histogram of each vital over some days. */
-export async function listBuckets(
-  db: Db,
-  { websiteId, from, to }: Days,
-  device: string | null,
-): Promise<Bucket[]> {
-  const { rows } = await db.query<Bucket>(
-    `select vital, bucket, sum(loads)::int as loads from page_speed_days
-      where website_id = $1 and day between $2 and $3 and ($4::text is null or device = $4)
-      group by vital, bucket order by vital, bucket`,
-    [websiteId, from, to, device],
-  );
-  return rows;
-}
-
-/** The same for the pages with the most loads, with the element that was the largest of late. */
-export async function listPageBuckets(
-  db: Db,
-  { websiteId, from, to }: Days,
-  { device, limit }: { device: string | null; limit: number },
-): Promise<(Bucket & { path: string; element: string })[]> {
-  const { rows } = await db.query<Bucket & { path: string; element: string }>(
-    `with most as (
-       select path, sum(loads) as loads from page_speed_days
-        where website_id = $1 and day between $2 and $3 and vital = 'TTFB' and ($4::text is null or device = $4)
-        group by path order by loads desc, path limit $5),
-     latest as (
-       select path, element, row_number() over (partition by path order by day desc) as nr from page_loads
-        where website_id = $1 and element <> '' and path in (select path from most)),
-     elements as (
-       select path, mode() within group (order by element) as element from latest where nr <= 500 group by path)
-     select s.path, s.vital, s.bucket, sum(s.loads)::int as loads, coalesce(min(e.element), '') as element
-       from page_speed_days s join most on most.path = s.path left join elements e on e.path = s.path
-      where s.website_id = $1 and s.day between $2 and $3 and ($4::text is null or s.device = $4)
-        and s.vital in ('LCP', 'INP', 'CLS', 'TTFB')
-      group by s.path, s.vital, s.bucket order by s.path, s.vital, s.bucket`,
-    [websiteId, from, to, device, limit],
-  );
-  return rows;
 }

@@ -8,8 +8,8 @@ import {
   PRODUCT_ADDITION,
   PRODUCT_VIEW,
 } from '@sitewright/domain/visits/events';
-import { bucketOf, VITAL_NAMES, type Vital } from '@sitewright/domain/visits/vitals';
 import type { Db } from '../../../../platform/database/database.ts';
+import { collectSpeed, type MeasuredLoad } from './page-speed.ts';
 
 /** A local day of a site whose figures are behind. */
 export type DirtyDay = { websiteId: string; day: string };
@@ -44,7 +44,7 @@ export async function rollUp(db: Db, key: DirtyDay): Promise<void> {
   await db.query(`delete from visit_days where website_id = $1 and day = $2`, [websiteId, day]);
   await db.query(`delete from visit_cubes where website_id = $1 and day = $2`, [websiteId, day]);
   await db.query(`delete from visit_quarters where website_id = $1 and day = $2`, [websiteId, day]);
-  await db.query(`delete from page_speed_days where website_id = $1 and day = $2`, [websiteId, day]);
+  await db.query(`delete from page_speeds where website_id = $1 and day = $2`, [websiteId, day]);
   // The planner knows nothing of today's hits and would compare each with each.
   await db.query(`set local enable_nestloop = off`);
   await db.query(VISITS, [websiteId, day, INTERACTIONS, MAX_VALUES, OTHER_VALUES]);
@@ -170,40 +170,24 @@ select $1, at, $2, sum(views), sum(visits)
         select date_bin('15 minutes', began, 'epoch'), 0, count(*) from visits group by 1) q
  group by at`;
 
-type LoadRow = { path: string; device: string } & Record<Lowercase<Vital>, number | null>;
-
 const PAGE_OF_LOADS = 20_000;
 
 /** Histograms of the day's page loads; buckets are those of the domain, which alone knows them. */
-async function rollUpSpeed(db: Db, { websiteId, day }: DirtyDay): Promise<void> {
-  const counts = new Map<string, number>();
+async function rollUpSpeed(db: Db, key: DirtyDay): Promise<void> {
+  const speed = collectSpeed();
   let after = -1;
   for (;;) {
-    const { rows } = await db.query<LoadRow & { load: number }>(
+    const { rows } = await db.query<MeasuredLoad & { load: number }>(
       `with ${SPAN}
-       select page_load as load, path, device, lcp, inp, cls, fcp, fid, ttfb from page_loads, span
+       select page_load as load, path, device, element, lcp, inp, cls, fcp, fid, ttfb from page_loads, span
         where website_id = $1 and at >= span.low and at < span.high and page_load > $3
           and day between (span.low at time zone 'UTC')::date and (span.high at time zone 'UTC')::date
         order by page_load limit $4`,
-      [websiteId, day, after, PAGE_OF_LOADS],
+      [key.websiteId, key.day, after, PAGE_OF_LOADS],
     );
-    for (const row of rows)
-      for (const vital of VITAL_NAMES) {
-        const value = row[vital.toLowerCase() as Lowercase<Vital>];
-        if (value === null) continue;
-        const key = JSON.stringify([row.path, row.device, vital, bucketOf(vital, value)]);
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
+    for (const row of rows) speed.add(row);
     if (rows.length < PAGE_OF_LOADS) break;
     after = Number(rows.at(-1)?.load);
   }
-  const entries = [...counts].map(([key, loads]) => [
-    ...(JSON.parse(key) as [string, string, string, number]),
-    loads,
-  ]);
-  await db.query(
-    `insert into page_speed_days (website_id, day, path, device, vital, bucket, loads)
-     select $1, $2, e ->> 0, e ->> 1, e ->> 2, (e ->> 3)::smallint, (e ->> 4)::int from jsonb_array_elements($3::jsonb) e`,
-    [websiteId, day, JSON.stringify(entries)],
-  );
+  await speed.save(db, key);
 }

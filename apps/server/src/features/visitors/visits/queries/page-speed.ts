@@ -1,0 +1,114 @@
+import type { Device } from '@sitewright/domain/visits/dimensions';
+import { bucketOf, VITAL_NAMES, type Vital } from '@sitewright/domain/visits/vitals';
+import type { Db } from '../../../../platform/database/database.ts';
+import { countLoads, packCounts, type SpeedCounts } from '../speed-histogram.ts';
+import type { Days } from './reports.ts';
+
+/** Pages of a day that have a row; more than a report shows, so that the most loaded of a year are in it on each of its days. */
+const MAX_PAGES = 100;
+/** Of a page, what a report shows; of all pages together each vital. */
+const VITALS_OF_PAGE: readonly Vital[] = ['LCP', 'INP', 'CLS'];
+/** Path of the row of all pages. */
+const ALL = '';
+
+const LOADS: Readonly<Record<Device, string>> = {
+  phone: 'phone',
+  desktop: 'desktop',
+  tablet: 'tablet',
+  other: 'other',
+};
+const EVERY_LOAD = Object.values(LOADS).join(' + ');
+
+type PageSpeed = {
+  path: string;
+  loads: Record<Device, number>;
+  counts: SpeedCounts;
+  elements: Map<string, number>;
+};
+export type SpeedOfDay = { add(load: MeasuredLoad): void; save(db: Db, day: SiteDay): Promise<void> };
+export type MeasuredLoad = { path: string; device: Device; element: string } & Partial<
+  Record<Lowercase<Vital>, number | null>
+>;
+type SiteDay = { websiteId: string; day: string };
+
+/** Collects the page loads of a day, and writes them as rows of histograms. */
+export function collectSpeed(): SpeedOfDay {
+  const pages = new Map<string, PageSpeed>();
+  const pageOf = (path: string) => {
+    const known = pages.get(path);
+    if (known) return known;
+    const loads = { phone: 0, desktop: 0, tablet: 0, other: 0 };
+    const page = { path, loads, counts: new Map(), elements: new Map() };
+    pages.set(path, page);
+    return page;
+  };
+  return {
+    add: (load) => {
+      for (const path of [ALL, load.path]) note(pageOf(path), load);
+    },
+    save: async (db, { websiteId, day }) => {
+      const [all, ...others] = [...pages.values()];
+      if (!all) return;
+      const most = others.sort((a, b) => sum(b) - sum(a) || (a.path < b.path ? -1 : 1)).slice(0, MAX_PAGES);
+      const rows = [all, ...most];
+      await db.query(
+        `insert into page_speeds (website_id, day, path, phone, desktop, tablet, other, element, histogram)
+         select $1, $2, * from unnest($3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::text[], $9::bytea[])`,
+        [
+          websiteId,
+          day,
+          rows.map(({ path }) => path),
+          ...(['phone', 'desktop', 'tablet', 'other'] as const).map((device) =>
+            rows.map(({ loads }) => loads[device]),
+          ),
+          rows.map(({ elements }) => [...elements].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''),
+          rows.map(({ counts }) => packCounts(counts)),
+        ],
+      );
+    },
+  };
+}
+
+const sum = ({ loads }: PageSpeed) => Object.values(loads).reduce((all, some) => all + some, 0);
+
+function note(page: PageSpeed, load: MeasuredLoad): void {
+  const { device, element } = load;
+  for (const vital of page.path === ALL ? VITAL_NAMES : VITALS_OF_PAGE) {
+    const value = load[vital.toLowerCase() as Lowercase<Vital>] ?? null;
+    if (value !== null) countLoads(page.counts, { device, vital, bucket: bucketOf(vital, value) });
+  }
+  if ((load.ttfb ?? null) !== null) page.loads[device] += 1;
+  if (element !== '' && page.path !== ALL) page.elements.set(element, (page.elements.get(element) ?? 0) + 1);
+}
+
+/** Histograms of some days, the latest first: of all pages together. */
+export async function listSpeed(db: Db, { websiteId, from, to }: Days): Promise<Buffer[]> {
+  const { rows } = await db.query<{ histogram: Buffer }>(
+    `select histogram from page_speeds where website_id = $1 and day between $2 and $3 and path = $4`,
+    [websiteId, from, to, ALL],
+  );
+  return rows.map(({ histogram }) => histogram);
+}
+
+export type SpeedOfPage = { path: string; loads: number; element: string; histograms: Buffer[] };
+
+/** The same of the pages with the most loads, most first, with the element that was the largest of late. */
+export async function listSpeedOfPages(
+  db: Db,
+  { websiteId, from, to }: Days,
+  { device, limit }: { device: Device | null; limit: number },
+): Promise<SpeedOfPage[]> {
+  const { rows } = await db.query<SpeedOfPage>(
+    `with most as (
+       select path, sum(${device === null ? EVERY_LOAD : LOADS[device]})::int as loads
+         from page_speeds where website_id = $1 and day between $2 and $3 and path <> $4
+        group by path order by loads desc, path limit $5)
+     select path, most.loads, array_agg(histogram) as histograms,
+            coalesce((array_agg(element order by day desc) filter (where element <> ''))[1], '') as element
+       from most join page_speeds s using (path)
+      where s.website_id = $1 and s.day between $2 and $3 and most.loads > 0
+      group by path, most.loads order by most.loads desc, path`,
+    [websiteId, from, to, ALL, limit],
+  );
+  return rows;
+}
