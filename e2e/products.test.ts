@@ -126,3 +126,18 @@ step('stock is counted by hand and keeps its history', async () => {
   expect(errors).toEqual([]);
   await expect.poll(audit).toEqual([]);
 });
+
+step(
+  'PROD-05: on a phone the filters of products open by a button, which says how many narrow the list',
+  async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${appUrl}/config/store/${websiteId}/products`);
+    const opener = page.getByRole('button', { name: 'Filters and order' });
+    await opener.waitFor();
+    expect(await page.getByText('Any stock').last().isVisible()).toBe(false);
+    await opener.press('Enter');
+    await select('Stock', 'In stock');
+    await page.getByRole('button', { name: 'Filters and order (1)' }).waitFor();
+    expect(await violations()).toEqual([]);
+  },
+);

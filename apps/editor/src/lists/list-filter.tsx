@@ -1,6 +1,7 @@
+import { Button } from '@sitewright/ui/button';
 import { SearchField } from '@sitewright/ui/search-field';
 import { SelectField } from '@sitewright/ui/select-field';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import './lists.css';
 
 type ListFilterProps = {
@@ -19,6 +20,29 @@ export function ListFilter({ search, onSearch, children, ...field }: ListFilterP
       <SearchField {...field} value={search} onChange={onSearch} />
       {children}
     </search>
+  );
+}
+
+type LongListFilterProps = ListFilterProps & {
+  /** How many of the filters narrow the list. */
+  narrowing: number;
+};
+
+/** Search and more filters than a phone has room for above a list: there they open by a button that says how many are set. */
+export function LongListFilter({ narrowing, children, ...filter }: LongListFilterProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <ListFilter {...filter}>
+      <div className="list-filter-button">
+        <Button aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+          {narrowing > 0 ? `Filters and order (${narrowing})` : 'Filters and order'}
+        </Button>
+      </div>
+      <div id={id} className={isOpen ? 'list-filter-more is-open' : 'list-filter-more'}>
+        {children}
+      </div>
+    </ListFilter>
   );
 }
 

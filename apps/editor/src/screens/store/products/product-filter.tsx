@@ -2,7 +2,7 @@ import { PAGE_STATUS_LABELS, PAGE_STATUSES } from '@sitewright/domain/site/page-
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { PRODUCT_TYPE_LABELS } from '../../../labels/product-labels.ts';
-import { ListFilter } from '../../../lists/list-filter.tsx';
+import { LongListFilter } from '../../../lists/list-filter.tsx';
 import { type ProductView, productQueries } from '../../../queries/products.ts';
 
 const ALL = 'all';
@@ -20,6 +20,8 @@ const SORTS = {
   cheapest: 'Cheapest first',
   dearest: 'Most expensive first',
 };
+
+const FILTERS = ['collectionId', 'type', 'status', 'stock', 'onSale', 'category', 'tag'] as const;
 
 type ProductFilterProps = {
   websiteId: string;
@@ -45,10 +47,11 @@ export function ProductFilter({ websiteId, view, onChange }: ProductFilterProps)
     <SelectField label={label} options={options} value={value} onChange={choose(name)} />
   );
   return (
-    <ListFilter
+    <LongListFilter
       label="Search titles, SKUs and tags"
       search={view.search ?? ''}
       onSearch={(search) => onChange({ ...view, search })}
+      narrowing={FILTERS.filter((name) => view[name] !== undefined).length}
     >
       {storePages.length > 1 &&
         select(
@@ -68,6 +71,6 @@ export function ProductFilter({ websiteId, view, onChange }: ProductFilterProps)
         select('category', 'Category', { [ALL]: 'All categories', ...named(categories) }, view.category)}
       {tags.length > 0 && select('tag', 'Tag', { [ALL]: 'All tags', ...named(tags) }, view.tag)}
       <SelectField label="Order" options={SORTS} value={view.sort ?? 'newest'} onChange={choose('sort')} />
-    </ListFilter>
+    </LongListFilter>
   );
 }
