@@ -32,6 +32,7 @@ export const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/websites/:websiteId/scheduled-changes',
     'PATCH /api/websites/:websiteId/settings',
     'PATCH /api/websites/:websiteId/store-settings',
+    'GET /api/websites/:websiteId/translation-imports',
     'GET /api/websites/:websiteId/translation-runs',
     'POST /api/websites/:websiteId/translation-runs',
     'POST /api/websites/:websiteId/uploads/:uploadId/parts',

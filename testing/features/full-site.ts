@@ -40,6 +40,7 @@ const TABLES: Record<string, string> = {
   submissionFileId: 'form_files',
   submissionId: 'form_submissions',
   subscriptionId: 'subscriptions',
+  translationImportId: 'translation_imports',
   translationRunId: 'translation_runs',
   uploadId: 'uploads',
   variantId: 'variants',
@@ -137,6 +138,11 @@ export async function givenFullSite(canary: string): Promise<FullSite> {
       `insert into ${table}, ${columns}) select website_id, ${values} from items where website_id = $1`,
       [websiteId, canary],
     );
+  await query(
+    `insert into translation_imports (website_id, id, locale, account_id, is_shown, total, refused, refused_count)
+     values ($1, gen_random_uuid(), 'de', gen_random_uuid(), false, 0, '[]', 0)`,
+    [websiteId],
+  );
   await query(`insert into translation_runs (website_id, id, locale) values ($1, gen_random_uuid(), 'de')`, [
     websiteId,
   ]);

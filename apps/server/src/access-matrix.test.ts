@@ -79,6 +79,7 @@ async function answeredOtherwise(
 
 /** What a call asks for besides, by what it is about here: a run over the whole site is no editor's to stop. */
 const ASKS_MORE: Readonly<Record<string, Permission>> = {
+  'POST /api/websites/:websiteId/translation-imports/:translationImportId/stop': 'settings.manage',
   'POST /api/websites/:websiteId/translation-runs/:translationRunId/stop': 'settings.manage',
   'DELETE /api/websites/:websiteId/collections/:collectionId': 'pages.publish',
   'DELETE /api/websites/:websiteId/items/:itemId': 'pages.publish',

@@ -221,6 +221,7 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
   [`POST ${SITE}/translations/:locale/file`]: { action: 'translations.imported', parameter: 'locale' },
   // Says what an import would do.
   [`POST ${SITE}/translations/:locale/file/check`]: null,
+  [`POST ${SITE}/translation-imports/:translationImportId/stop`]: of('translation-import.stopped'),
   [`POST ${SITE}/translation-runs`]: of('translation-run.started'),
   [`POST ${SITE}/translation-runs/:translationRunId/stop`]: of('translation-run.stopped'),
   'PUT /api/multilingual/connection': of('translation-service.connected'),

@@ -288,6 +288,10 @@ export const ERRORS = {
     message: 'Enter the address of the service. It must begin with https://.',
   },
   'translation-file-refused': { status: 422, message: 'This file could not be read.' },
+  'translation-import-running': {
+    status: 409,
+    message: 'A file is being imported into this language already.',
+  },
   'translation-key-refused': { status: 422, message: 'The translation service does not accept this key.' },
   'translation-language-unknown': {
     status: 409,

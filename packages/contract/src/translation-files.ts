@@ -13,7 +13,9 @@ export const MAX_TRANSLATION_FILE_BYTES = 30_000_000;
 const Part = z.enum(['all', 'pages', 'items', 'forms', 'program']);
 export type TranslationFilePart = z.infer<typeof Part>;
 
-/** What an import does, or did: texts by their thing and name, the first 200 of each kind. */
+const Refusal = z.object({ title: z.string(), label: z.string(), reason: z.string() });
+
+/** What an import would do: texts by their thing and name, the first 200 of each kind. */
 const Report = z.object({
   changes: z.array(
     z.object({
@@ -33,19 +35,32 @@ const Report = z.object({
   hiddenThings: z.int(),
   drafts: z.array(z.object({ title: z.string(), label: z.string(), text: z.string() })),
   draftCount: z.int(),
-  refused: z.array(z.object({ title: z.string(), label: z.string(), reason: z.string() })),
+  refused: z.array(Refusal),
   refusedCount: z.int(),
   /** Texts that are as they stand in the file already, and those it has no translation for. */
   same: z.int(),
   empty: z.int(),
-  /** Texts that an import had no time for: the next one of the same file goes on with them. */
-  left: z.int(),
   /** Whether whoever asks may show all of the changes to visitors. */
   mayShow: z.boolean(),
   /** Names what the import would do. */
   plan: z.string(),
 });
 export type TranslationFileReport = z.infer<typeof Report>;
+
+/** An import in the background. */
+const Import = z.object({
+  id: z.uuid(),
+  locale: z.string(),
+  status: z.enum(['waiting', 'running', 'done', 'stopped']),
+  /** Texts to store, those looked at so far, and those of these that are stored. */
+  total: z.int(),
+  done: z.int(),
+  stored: z.int(),
+  /** The first 200 texts that are left out, those that the check of the file named among them. */
+  refused: z.array(Refusal),
+  refusedCount: z.int(),
+});
+export type TranslationImport = z.infer<typeof Import>;
 
 /**
  * The texts of a site beside their translations as a file: XLIFF 1.2 for tools of translators, CSV for spreadsheets; all of them, or
@@ -80,9 +95,10 @@ export const checkTranslationFile = defineCall({
 });
 
 /**
- * Stores the translations of a file whose import does what `plan` names, each thing in a transaction of its own. Visitors see them with
- * `show`, which asks for the right to publish, else as they did. Who may change a thing may import its translation. Errors: not-found,
- * conflict (it would do something else by now), forbidden, translation-file-refused, file-too-large, bad-request.
+ * Has the translations of a file stored whose import does what `plan` names, in the background, each thing in a transaction of its own;
+ * those that have each other's addresses in one. Visitors see them with `show`, which asks for the right to publish, else as they did. Who
+ * may change a thing may import its translation, as long as the import runs. Errors: not-found, conflict (it would do something else by
+ * now), forbidden, translation-import-running, translation-file-refused, file-too-large, bad-request.
  */
 export const importTranslations = defineCall({
   method: 'POST',
@@ -93,5 +109,27 @@ export const importTranslations = defineCall({
   upload: true,
   bodyLimitBytes: MAX_TRANSLATION_FILE_BYTES + 100_000,
   rateLimit: { max: 20, windowSeconds: 60 },
-  reply: Report,
+  reply: Import,
+});
+
+const imports = '/api/websites/:websiteId/translation-imports' as const;
+const site = z.object({ websiteId: z.uuid() });
+
+/** The last import into a language. */
+export const getTranslationImport = defineCall({
+  method: 'GET',
+  path: imports,
+  access: 'pages.view',
+  params: site,
+  query: z.object({ locale: LanguageTag }),
+  reply: z.object({ import: Import.nullable() }),
+});
+
+/** Stops an import; what it stored stays. Who began it may, and who has `settings.manage`. Errors: not-found, forbidden. */
+export const stopTranslationImport = defineCall({
+  method: 'POST',
+  path: `${imports}/:translationImportId/stop`,
+  access: 'pages.view',
+  params: site.extend({ translationImportId: z.uuid() }),
+  reply: Import,
 });

@@ -1,8 +1,10 @@
 import { getLanguages } from '@sitewright/contract/languages';
+import { getTranslationImport } from '@sitewright/contract/translation-files';
 import { getTranslation, listTranslations } from '@sitewright/contract/translations';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { isUnderWay } from './machine-translation.ts';
 import { queryClient } from './query-client.ts';
 
 export type TranslationParams = {
@@ -24,6 +26,14 @@ export const languageQueries = {
       queryKey: ['translations', params, query],
       queryFn: () => call(listTranslations, { params, query }),
       staleTime: 0,
+    }),
+  /** The last import into a language; asked again every second while it runs. */
+  lastImport: ({ websiteId, locale }: { websiteId: string; locale: string }) =>
+    queryOptions({
+      queryKey: ['translation-import', websiteId, locale],
+      queryFn: () => call(getTranslationImport, { params: { websiteId }, query: { locale } }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => (isUnderWay(state.data?.import?.status) ? 1000 : false),
     }),
   one: (params: TranslationParams) =>
     queryOptions({

@@ -184,6 +184,7 @@ export const AUDIT_ACTIONS = {
   'subscribers.imported': marketing('Imported subscribers'),
 
   'languages.updated': languages('Changed the languages'),
+  'translation-import.stopped': languages('Stopped an import of translations'),
   'translation-run.started': languages('Started machine translation'),
   'translation-run.stopped': languages('Stopped machine translation'),
   'translation-service.connected': languages('Connected a translation service'),

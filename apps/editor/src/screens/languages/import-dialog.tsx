@@ -13,15 +13,17 @@ import { sendFile } from '../../api/upload.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
 import { dialogOf } from '../../forms/dialog-of.tsx';
 import { counted } from '../../labels/counted.ts';
-import { invalidateTranslations } from '../../queries/languages.ts';
+import { languageQueries } from '../../queries/languages.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { LeftOut } from './left-out.tsx';
 
 type ImportFormProps = { websiteId: string; locale: string; onClose: () => void };
 
 /** Takes translations over from a file, after its owner has seen what that would change. */
 export const ImportDialog = dialogOf(ImportForm, { title: 'Import translations' });
 
-/** What a file would do, or did. */
-type Checked = { file: File; report: TranslationFileReport; isDone: boolean };
+/** What a file would do. */
+type Checked = { file: File; report: TranslationFileReport };
 
 function ImportForm({ websiteId, locale, onClose }: ImportFormProps) {
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -43,43 +45,22 @@ function ImportForm({ websiteId, locale, onClose }: ImportFormProps) {
     attempt(async () => {
       setChecked(null);
       const sent = sendFile(checkTranslationFile, { params, file, onProgress: () => {} });
-      setChecked({ file, report: await sent.result, isDone: false });
+      setChecked({ file, report: await sent.result });
     });
   const store = ({ file, report: { plan } }: Checked) =>
     attempt(async () => {
       const query = { plan, show: String(isShown) };
       const sent = sendFile(importTranslations, { params, query, file, onProgress: () => {} });
       try {
-        setChecked({ file, report: await sent.result, isDone: true });
+        const { queryKey } = languageQueries.lastImport(params);
+        queryClient.setQueryData(queryKey, { import: await sent.result });
+        onClose();
       } catch (failure) {
         // What it would do has changed since: it is shown anew.
         if (failure instanceof ApiError && failure.code === 'conflict') await check(file);
         throw failure;
-      } finally {
-        await invalidateTranslations(params);
       }
     });
-  const left = checked?.report.left ?? 0;
-  if (checked?.isDone)
-    return (
-      <div className="stack">
-        <p role="status">
-          {counted(checked.report.changeCount, 'text')} imported
-          {left > 0 && `, ${counted(left, 'text is', 'texts are')} left`}.
-        </p>
-        <Refused report={checked.report} />
-        <div className="ui-actions">
-          <Button look={left > 0 ? 'plain' : 'primary'} autoFocus={left === 0} onPress={onClose}>
-            Done
-          </Button>
-          {left > 0 && (
-            <Button look="primary" autoFocus isBusy={isBusy} onPress={() => void check(checked.file)}>
-              Go on
-            </Button>
-          )}
-        </div>
-      </div>
-    );
   const changeCount = checked?.report.changeCount ?? 0;
   return (
     <DialogForm
@@ -190,27 +171,8 @@ function Preview({ locale, report }: PreviewProps) {
           )}
         </details>
       )}
-      <Refused report={report} />
+      <LeftOut refused={report.refused} count={report.refusedCount} />
     </>
-  );
-}
-
-function Refused({ report: { refused, refusedCount } }: { report: TranslationFileReport }) {
-  if (refusedCount === 0) return null;
-  return (
-    <details className="translation-report" open>
-      <summary>{counted(refusedCount, 'text is', 'texts are')} left out</summary>
-      <ul>
-        {refused.map(({ title, label, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and the same text may stand in it twice.
-          <li key={index}>
-            <span>{[title, label].filter(Boolean).join(', ')}</span>
-            {reason}
-          </li>
-        ))}
-      </ul>
-      {refusedCount > refused.length && <p>And {counted(refusedCount - refused.length, 'more', 'more')}.</p>}
-    </details>
   );
 }
 

@@ -8,7 +8,6 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Label, ProgressBar } from 'react-aria-components';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
@@ -16,6 +15,7 @@ import { counted } from '../../labels/counted.ts';
 import { Loaded } from '../../lists/loaded.tsx';
 import { isUnderWay, machineTranslationQueries, type RunParams } from '../../queries/machine-translation.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { RunProgress } from './run-progress.tsx';
 
 type TranslateMissingProps = {
   /** Of the site, or of one thing. */
@@ -68,7 +68,7 @@ export function TranslateMissing({ of, isComplete = false, onTranslated }: Trans
     <section className="translate-missing" aria-label="Machine translation">
       {run && isRunning ? (
         <>
-          <Progress run={run} />
+          <RunProgress {...run} label={`Translating: ${run.done} of ${counted(run.total, 'text')}`} />
           <Button isBusy={isBusy} onPress={() => void stop(run)}>
             Stop
           </Button>
@@ -101,23 +101,6 @@ export function TranslateMissing({ of, isComplete = false, onTranslated }: Trans
         />
       </Dialog>
     </section>
-  );
-}
-
-function Progress({ run: { done, total } }: { run: TranslationRun }) {
-  return (
-    <ProgressBar className="translate-progress" value={done} maxValue={Math.max(total, 1)}>
-      {({ percentage }) => (
-        <>
-          <Label>
-            Translating: {done} of {counted(total, 'text')}
-          </Label>
-          <span className="translate-bar">
-            <span style={{ inlineSize: `${percentage}%` }} />
-          </span>
-        </>
-      )}
-    </ProgressBar>
   );
 }
 

@@ -17,6 +17,7 @@ import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { TranslateMissing } from './translate-missing.tsx';
 import './languages.css';
 
@@ -87,6 +88,7 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
       }
     >
       {mayTranslateAll && <TranslateMissing of={params} onTranslated={readAgain} />}
+      <ImportProgress of={params} onImported={readAgain} />
       <ListFilter
         label="Search titles"
         search={search}

@@ -5,6 +5,7 @@ import { multilingualRoutes } from './calls/multilingual.ts';
 import * as fileCalls from './calls/translation-files.ts';
 import * as runCalls from './calls/translation-runs.ts';
 import * as translationCalls from './calls/translations.ts';
+import { handleTranslationImports } from './jobs/import-translations.ts';
 import { handleTranslationRuns } from './jobs/translate-missing.ts';
 
 export { isProgramEnglish } from './program/english-words.ts';
@@ -37,6 +38,9 @@ export function translationsWith(fetchPublic: PublicFetch): Feature {
       ...Object.values(runCalls),
       ...multilingualRoutes(fetchPublic),
     ],
-    jobs: (deps) => handleTranslationRuns(deps, fetchPublic),
+    jobs: (deps) => {
+      handleTranslationRuns(deps, fetchPublic);
+      handleTranslationImports(deps);
+    },
   });
 }

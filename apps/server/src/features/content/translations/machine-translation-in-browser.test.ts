@@ -115,8 +115,9 @@ test('I18N-08, I18N-10, I18N-11: an owner connects a service, checks what it sug
   await page.getByText('1 more text of these drafts would be shown, too').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await press(button('Import 2 texts'));
+  // It goes on without the dialog.
   await page.getByText('2 texts imported.').waitFor();
-  await page.keyboard.press('Enter');
+  expect(await axeViolations(page)).toEqual([]);
   expect((await app.get('/ar/shop/mug')).text).toContain('قدح');
   const more = { languages: [...languages, { tag: 'pl', isPublic: true }] };
   await owner.put('/api/multilingual/languages', more, { headers: { 'x-website-id': app.websiteId } });

@@ -1,19 +1,27 @@
 import * as contract from '@sitewright/contract/translation-files';
 import { textFileReply } from '../../../../platform/csv/csv-reply.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import { withConstraintErrors } from '../../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
-import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { sendJob } from '../../../../platform/jobs/job.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { applyImport } from '../files/apply-import.ts';
 import { csvFileLines } from '../files/csv-file.ts';
 import { exportedTexts } from '../files/exported-texts.ts';
 import { planDigest, planImport, reportOf } from '../files/plan-import.ts';
 import { readFile } from '../files/read-file.ts';
 import { xliffLines } from '../files/write-xliff.ts';
+import { importTexts } from '../jobs/import-translations.ts';
+import {
+  endImport,
+  findImport,
+  findLastImport,
+  insertImport,
+  type StoredImport,
+} from '../queries/imports.ts';
 import { requireLanguage } from '../translation-rights.ts';
 
-/** Clients and proxies wait no longer for an answer; some ten thousand things are written in it. */
-const MAX_WRITING_MS = 40_000;
 const MAX_BYTES = contract.MAX_TRANSLATION_FILE_BYTES;
 
 export const exportTranslations = routeWithoutTransaction(
@@ -54,12 +62,45 @@ export const importTranslations = routeWithoutTransaction(
     await database.site(websiteId, (db) => requireLanguage(db, websiteId, locale));
     return withUpload(request, async (upload) => {
       const texts = await readFile(upload, MAX_BYTES, { websiteId, locale });
-      const target = { websiteId, locale, permissions: account.permissions };
-      const plan = await planImport(database, target, texts);
+      const plan = await planImport(database, { websiteId, locale, permissions: account.permissions }, texts);
       if (planDigest(plan) !== query.plan) throw new AppError('conflict');
       if (query.show && !plan.things.every(({ mayShow }) => mayShow)) throw new AppError('forbidden');
-      const until = performance.now() + MAX_WRITING_MS;
-      return applyImport(deps, { ...target, isShown: query.show, until }, plan);
+      const key = { websiteId, id: deps.newId() };
+      const { things, refused } = plan;
+      const one = { ...key, locale, accountId: account.id, isShown: query.show, things, refused };
+      const running = { translation_imports_active: () => new AppError('translation-import-running') };
+      const stored = await database.site(websiteId, async (db) => {
+        await withConstraintErrors(running, () => insertImport(db, one));
+        await sendJob(db, importTexts, { websiteId, data: { importId: key.id }, onceKey: key.id });
+        return getImport(db, key);
+      });
+      deps.jobs.wake(importTexts);
+      return stored;
     });
   },
 );
+
+export const getTranslationImport = route(
+  contract.getTranslationImport,
+  async ({ db, websiteId, query }) => ({
+    import: await findLastImport(db, { websiteId, locale: query.locale }),
+  }),
+);
+
+export const stopTranslationImport = route(
+  contract.stopTranslationImport,
+  async ({ db, websiteId, params: { translationImportId: id }, account }) => {
+    const { accountId } = await getImport(db, { websiteId, id });
+    if (accountId !== account.id && !account.permissions.has('settings.manage'))
+      throw new AppError('forbidden');
+    await endImport(db, { websiteId, id }, 'stopped');
+    return getImport(db, { websiteId, id });
+  },
+);
+
+/** Errors: not-found. */
+async function getImport(db: Db, key: { websiteId: string; id: string }): Promise<StoredImport> {
+  const found = await findImport(db, key);
+  if (!found) throw new AppError('not-found');
+  return found;
+}

@@ -133,7 +133,6 @@ export function reportOf(plan: Plan): TranslationFileReport {
     refusedCount: refused.length,
     same,
     empty,
-    left: 0,
     mayShow: things.every(({ mayShow }) => mayShow),
     plan: planDigest(plan),
   };

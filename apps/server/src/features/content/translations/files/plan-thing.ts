@@ -25,6 +25,8 @@ export type Refusal = TranslationFileReport['refused'][number];
 export type PlannedThing = {
   kind: TranslationKind;
   entityId: string;
+  /** Page beside whose others it has its address. */
+  parentId: string | null;
   title: string;
   rowVersion: number;
   mayShow: boolean;
@@ -35,6 +37,8 @@ export type PlannedThing = {
   texts: Record<string, string>;
   /** Of the sources they were made of. */
   hashes: Record<string, string>;
+  /** What the texts are called. */
+  labels: string[];
 };
 
 type Beside = {
@@ -101,7 +105,8 @@ export async function planThing(
   const thing: PlannedThing | null =
     changes.length > 0
       ? {
-          ...{ kind, entityId, title, texts: given, hashes },
+          ...{ kind, entityId, title, texts: given, hashes, parentId: source?.parentId ?? null },
+          labels: changes.map(({ label }) => label),
           rowVersion: stored?.rowVersion ?? 0,
           mayShow: rights.mayShow,
           isSeen: stored?.state === 'ready',

@@ -1,15 +1,11 @@
-import { Readable } from 'node:stream';
-import { PERMISSIONS } from '@sitewright/domain/account/permissions';
 import { uploaderOf } from '@sitewright/testing/features/uploader';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection } from '../../collections/index.ts';
 import { publishDocument } from '../../documents/index.ts';
-import { applyImport } from './apply-import.ts';
+import { runImport } from '../jobs/import-translations.ts';
 import { partsOf, sameRichText, textOfParts } from './inline-parts.ts';
-import { planImport } from './plan-import.ts';
-import { readXliff } from './read-xliff.ts';
 
 const HTML = '<p>Hello&nbsp;&amp; <a href="/shop/mug"><strong>welcome</strong></a><br />to {shop}</p>';
 
@@ -39,9 +35,19 @@ async function givenSite() {
     (await owner.get(`${at}/${locale}/file?${query}`)).text;
   const check = (file: string | Buffer, send = sendTo) =>
     send('translations/de/file/check', 'de.xlf', Buffer.from(file));
-  const store = async (file: string | Buffer, { show = false, send = sendTo } = {}) => {
+  const begin = async (file: string | Buffer, { show = false, send = sendTo } = {}) => {
     const { json } = await check(file, send);
     return send(`translations/de/file?plan=${json.plan}&show=${show}`, 'de.xlf', Buffer.from(file));
+  };
+  const imports = `/api/websites/${websiteId}/translation-imports`;
+  const work = async (importId: string) => {
+    await runImport(deps, { websiteId, importId });
+    return { status: 200, json: (await owner.get(`${imports}?locale=de`)).json.import };
+  };
+  /** The import with what it came to. */
+  const store = async (file: string | Buffer, options: Parameters<typeof begin>[1] = {}) => {
+    const begun = await begin(file, options);
+    return begun.status === 200 ? work(begun.json.id) : begun;
   };
   const rows = () =>
     app.query(
@@ -49,7 +55,23 @@ async function givenSite() {
                 order by kind, entity_id`,
       [websiteId],
     );
-  return { ...app, owner, at, exported, check, store, rows, shop, productId, pageId, otherId };
+  return {
+    ...app,
+    owner,
+    sendTo,
+    at,
+    imports,
+    exported,
+    check,
+    begin,
+    work,
+    store,
+    rows,
+    shop,
+    productId,
+    pageId,
+    otherId,
+  };
 }
 
 /** An XLIFF file in which a text is translated. */
@@ -80,7 +102,7 @@ test('I18N-11: an exported file comes back translated and stands on the pages, i
   });
   expect(await app.rows()).toEqual([]);
   const done = await app.store(filled, { show: true });
-  expect([done.status, done.json.changeCount]).toEqual([200, 4]);
+  expect(done.json).toMatchObject({ status: 'done', total: 4, done: 4, stored: 4, refusedCount: 0 });
   expect(await app.exported()).toBe(filled);
   expect((await app.get('/de/ueber-uns')).text).toMatch(/Hallo\u00a0&amp; <a href="\/de\/shop\/mug">/);
   // Nothing of it is open any more; what is not translated is.
@@ -96,7 +118,7 @@ test('I18N-11: an exported file comes back translated and stands on the pages, i
   expect(await kindsOf('pages')).toEqual(new Set(['site', 'page', 'blocks']));
   expect([await kindsOf('items'), await kindsOf('program')]).toEqual([new Set(['item']), new Set()]);
   const changed = csv.replace('Becher {size}', 'Tasse {size}').replace("'=2+2", "'=3+3");
-  expect((await app.store(changed)).json).toMatchObject({ changeCount: 2, refused: [] });
+  expect((await app.store(changed)).json).toMatchObject({ stored: 2, refused: [] });
   expect(await app.exported('format=csv')).toBe(changed);
   // A page gets the address that another one gives up in the same file.
   const [, given = ''] = /'=1\+1,Address,([^,]*),,/.exec(changed) ?? [];
@@ -111,7 +133,7 @@ test('I18N-11: an exported file comes back translated and stands on the pages, i
   expect(seen.json).toMatchObject({ seenCount: 0, hiddenThings: 2, draftCount: 1, refused: [] });
   expect(seen.json.drafts).toEqual([{ title: '=1+1', label: 'Title', text: '=3+3' }]);
   expect((await app.store(moved, { show: true })).json).toMatchObject({
-    ...{ changeCount: 2, refused: [], left: 0 },
+    ...{ stored: 2, refused: [] },
   });
   expect((await app.get(`/de/${given}`)).text).toContain('Hallo');
   // A translation of another wording is looked at, and stays as it is.
@@ -119,7 +141,7 @@ test('I18N-11: an exported file comes back translated and stands on the pages, i
   const stale = await app.exported('format=csv&texts=open');
   expect(stale).toContain(',Cup {size},Tasse {size} & <mehr>,\r\n');
   const checked = stale.replace('<mehr>,\r', '<mehr>,Yes\r');
-  expect((await app.store(checked)).json).toMatchObject({ changeCount: 1, refused: [] });
+  expect((await app.store(checked)).json).toMatchObject({ stored: 1, refused: [] });
 });
 
 test('a text that has no place, has lost a code or is not of the wording any more is left out, and named', async () => {
@@ -157,7 +179,7 @@ test('a text that has no place, has lost a code or is not of the wording any mor
     'title: The file has this text twice.',
     'title: The site does not have this text any more.',
   ]);
-  expect([json.changeCount, json.empty]).toEqual([1, 1]);
+  expect(json).toMatchObject({ status: 'done', total: 1, stored: 1, refusedCount: 9 });
   expect(await app.rows()).toMatchObject([{ kind: 'page', texts: { urlId: 'gleich' }, state: 'draft' }]);
 });
 
@@ -217,16 +239,6 @@ test('I18N-11: nobody imports what he may not translate, and what was looked at 
     if (role === 'draftEditor')
       expect((await app.store(file, { send: sendTo, show: true })).json.error.code).toBe('forbidden');
   }
-  // What there is no time for is left for the next import.
-  const texts = await readXliff(Readable.from([Buffer.from(file)]), {
-    websiteId: app.websiteId,
-    locale: 'de',
-  });
-  const target = { websiteId: app.websiteId, locale: 'de', permissions: new Set(PERMISSIONS) };
-  const planned = await planImport(app.database, target, texts);
-  expect(await applyImport(app.deps, { ...target, isShown: false, until: 0 }, planned)).toMatchObject({
-    ...{ changeCount: 0, refused: [], left: 2 },
-  });
   const { json: plan } = await app.check(file);
   const { rowVersion } = (await app.owner.get(`${app.at}/de/page/${app.pageId}`)).json;
   await app.owner.put(`${app.at}/de/page/${app.pageId}`, { texts: { title: 'Wir' }, rowVersion });
@@ -240,8 +252,93 @@ test('I18N-11: nobody imports what he may not translate, and what was looked at 
   expect(stale).toContain('<target state="needs-review-translation">Becher');
   expect((await app.check(stale)).json).toMatchObject({ changeCount: 0 });
   const confirmed = stale.replace('needs-review-translation', 'final');
-  expect((await app.store(confirmed)).json).toMatchObject({ changeCount: 1, refused: [] });
+  expect((await app.store(confirmed)).json).toMatchObject({ stored: 1, refused: [] });
   expect(await app.exported('texts=open')).not.toContain('Becher');
+});
+
+test('I18N-11: an import goes on in the background, one at a time, is stopped, and asks the rights that its owner has then', async () => {
+  const app = await givenSite();
+  const file = [
+    ['About', 'Über uns'],
+    ['Mug <ph id="1">{size}</ph>', 'Becher <ph id="1">{size}</ph>'],
+  ].reduce((text, [source = '', target = '']) => withTarget(text, source, target), await app.exported());
+  const last = async () => (await app.owner.get(`${app.imports}?locale=de`)).json.import;
+  expect(await last()).toBeNull();
+  const begun = await app.begin(file);
+  expect([begun.status, begun.json]).toMatchObject([200, { status: 'waiting', total: 2, done: 0 }]);
+  expect((await app.begin(file)).json.error.code).toBe('translation-import-running');
+  const editor = await app.signIn('editor');
+  const stop = (who: typeof editor, id: string) => who.post(`${app.imports}/${id}/stop`);
+  expect((await stop(editor, begun.json.id)).status).toBe(403);
+  expect((await stop(app.owner, begun.json.id)).json).toMatchObject({ status: 'stopped', stored: 0 });
+  expect((await app.work(begun.json.id)).json).toMatchObject({ status: 'stopped', done: 0 });
+  expect(await app.rows()).toEqual([]);
+  // Done once more after a crash, it writes nothing twice.
+  const { json } = await app.store(file);
+  expect(json).toMatchObject({ status: 'done', stored: 2 });
+  await app.work(json.id);
+  expect(await app.rows()).toMatchObject([{ row_version: 1 }, { row_version: 1 }]);
+  // What was changed meanwhile is left out, and so is all that its owner may not write any more.
+  const changed = file.replace('Über uns', 'Wir').replace('Becher', 'Tasse');
+  const { sendTo, owner } = await uploaderOf(app, 'editor');
+  const second = await app.begin(changed, { send: sendTo });
+  expect(second.json).toMatchObject({ total: 1, refusedCount: 1 });
+  await app.query(`delete from memberships where website_id = $1 and account_id = $2`, [
+    app.websiteId,
+    owner.accountId,
+  ]);
+  expect((await app.work(second.json.id)).json).toMatchObject({
+    ...{ status: 'done', done: 1, stored: 0, refusedCount: 2 },
+    refused: [
+      { label: 'Title' },
+      { title: 'About', label: 'Title', reason: 'Your role does not allow changing this.' },
+    ],
+  });
+});
+
+test('I18N-11: pages and products that get each other’s addresses by a file get them', async () => {
+  const app = await givenSite();
+  const bowlId = await app.shop.product({}, { title: 'Bowl' });
+  const { rowVersion } = (
+    await app.owner.get(`/api/websites/${app.websiteId}/collections`)
+  ).json.collections.find(({ id }: { id: string }) => id === app.otherId);
+  const other = { rowVersion, urlId: 'prices' };
+  await app.owner.patch(`/api/websites/${app.websiteId}/collections/${app.otherId}`, other);
+  const swapped = [
+    ['about', 'prices'],
+    ['prices', 'about'],
+    ['mug-size', 'bowl'],
+    ['bowl', 'mug-size'],
+  ].reduce((text, [source = '', target = '']) => withTarget(text, source, target), await app.exported());
+  const done = await app.store(swapped, { show: true });
+  expect(done.json).toMatchObject({ status: 'done', stored: 4, refused: [] });
+  expect((await app.get('/de/prices')).text).toContain('<title>About');
+  expect((await app.get('/de/shop/mug-size?format=json')).json.item).toMatchObject({ id: bowlId });
+  expect((await app.get('/de/shop/bowl?format=json')).json.item).toMatchObject({ id: app.productId });
+  // One that is in the way of another takes neither.
+  await app.query(`update translations set row_version = 9 where website_id = $1 and entity_id = $2`, [
+    app.websiteId,
+    bowlId,
+  ]);
+  const back = swapped
+    .replaceAll('<target state="translated">bowl<', '<target>mug-size<')
+    .replace(
+      '<source>bowl</source>\n<target state="translated">mug-size<',
+      '<source>bowl</source>\n<target>bowl<',
+    );
+  const begun = await app.begin(back);
+  expect(begun.json).toMatchObject({ total: 2 });
+  await app.query(`update translations set row_version = 10 where website_id = $1 and entity_id = $2`, [
+    app.websiteId,
+    bowlId,
+  ]);
+  expect((await app.work(begun.json.id)).json).toMatchObject({
+    stored: 0,
+    refused: expect.arrayContaining([
+      expect.objectContaining({ title: 'Bowl', reason: 'Somebody changed it meanwhile.' }),
+      expect.objectContaining({ title: 'Mug {size}', reason: 'Another page has this address.' }),
+    ]),
+  });
 });
 
 test('rich text is cut into words and codes, and put together again', () => {

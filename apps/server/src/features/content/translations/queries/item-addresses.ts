@@ -1,6 +1,7 @@
 import type { ItemUrlParts } from '@sitewright/domain/site/item-url';
 import type { PageStatus } from '@sitewright/domain/site/page-status';
 import type { Db } from '../../../../platform/database/database.ts';
+import { withUniqueUrl } from '../unique-url.ts';
 
 /** An item by its address in the first language. */
 export type ItemName = { collectionId: string; urlId: string };
@@ -74,4 +75,14 @@ export async function isItemAddressTaken(
     [key.websiteId, key.itemId, key.locale, key.urlId, key.except],
   );
   return rows.length > 0;
+}
+
+/**
+ * Runs work in which things change their addresses with each other: whether two have one is asked once all of it is written. Errors:
+ * url-taken.
+ */
+export async function putOffAddressChecks(db: Db, work: () => Promise<void>): Promise<void> {
+  await db.query('set constraints all deferred');
+  await work();
+  await withUniqueUrl(() => db.query('set constraints all immediate'));
 }

@@ -1,0 +1,72 @@
+import { stopTranslationImport, type TranslationImport } from '@sitewright/contract/translation-files';
+import { Button } from '@sitewright/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { counted } from '../../labels/counted.ts';
+import { languageQueries } from '../../queries/languages.ts';
+import { isUnderWay } from '../../queries/machine-translation.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { LeftOut } from './left-out.tsx';
+import { RunProgress } from './run-progress.tsx';
+
+type ImportProgressProps = { of: { websiteId: string; locale: string }; onImported: () => void };
+
+/** How far the import of a file is, and what the last one came to; nothing before the first. */
+export function ImportProgress({ of, onImported }: ImportProgressProps) {
+  const { websiteId } = of;
+  const last = useQuery(languageQueries.lastImport(of));
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const run = last.data?.import ?? null;
+  const isRunning = isUnderWay(run?.status);
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) onImported();
+    wasRunning.current = isRunning;
+  }, [isRunning, onImported]);
+  if (!run) return null;
+  const stop = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const params = { websiteId, translationImportId: run.id };
+      const stopped = await call(stopTranslationImport, { params });
+      queryClient.setQueryData(languageQueries.lastImport(of).queryKey, { import: stopped });
+    } catch (error) {
+      setFailure(textOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <section className="translate-missing" aria-label="Import">
+      {isRunning ? (
+        <>
+          <RunProgress {...run} label={`Importing: ${run.done} of ${counted(run.total, 'text')}`} />
+          <Button isBusy={isBusy} onPress={() => void stop()}>
+            Stop
+          </Button>
+        </>
+      ) : (
+        <Outcome run={run} />
+      )}
+      {failure && (
+        <p className="ui-error" role="alert">
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Outcome({ run: { status, stored, total, refused, refusedCount } }: { run: TranslationImport }) {
+  return (
+    <div className="translate-outcome">
+      <p role="status">
+        {counted(stored, 'text')} imported{status === 'stopped' && ` of ${total}, then it was stopped`}.
+      </p>
+      <LeftOut refused={refused} count={refusedCount} />
+    </div>
+  );
+}
