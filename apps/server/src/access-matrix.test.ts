@@ -83,6 +83,8 @@ const ASKS_MORE: Readonly<Record<string, Permission>> = {
   'POST /api/websites/:websiteId/translation-runs/:translationRunId/stop': 'settings.manage',
   'DELETE /api/websites/:websiteId/collections/:collectionId': 'pages.publish',
   'DELETE /api/websites/:websiteId/items/:itemId': 'pages.publish',
+  'POST /api/websites/:websiteId/documents/:documentId/publish': 'pages.publish',
+  'POST /api/websites/:websiteId/publish': 'pages.publish',
 };
 
 /** Looks first, then changes. What is removed comes after everything else, and last what others hang on. */

@@ -15,7 +15,10 @@ export const DocumentState = z.object({
 });
 export type DocumentState = z.infer<typeof DocumentState>;
 
-/** The document of a page, item or site. A page without one gets an empty one. Errors: not-found. */
+/**
+ * The document of a page, item or site. One that has none gets it, if the caller may edit it: a page an empty one, an item one
+ * that shows its body. Errors: not-found, forbidden.
+ */
 export const openDocument = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/documents/open',
@@ -23,6 +26,15 @@ export const openDocument = defineCall({
   params: z.object({ websiteId: z.uuid() }),
   body: z.object({ kind, ownerId: z.uuid() }),
   reply: DocumentState,
+});
+
+/** The document of an item; null while its body is the text of its form. */
+export const getItemDocument = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/items/:itemId/document',
+  access: 'pages.view',
+  params: z.object({ websiteId: z.uuid(), itemId: z.uuid() }),
+  reply: z.object({ document: DocumentState.nullable() }),
 });
 
 /** State of a document, asked again after changes. Errors: not-found. */
@@ -38,12 +50,13 @@ export const getDocument = defineCall({
  * Makes what is saved of the draft the page visitors see, and a page that was a draft itself public. `seq` names the state
  * that is meant, by the number of the receipt that confirmed it: exactly that one is published, whatever others have stored
  * since. Without it the newest one is.
- * Errors: not-found, page-not-publishable (fields: node id → message), draft-state-gone. Source: SITE-10.
+ * A product's own state stays. Allowed to those who may publish the page or item.
+ * Errors: not-found, forbidden, page-not-publishable (fields: node id → message), draft-state-gone. Source: SITE-10.
  */
 export const publishDocument = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/documents/:documentId/publish',
-  access: 'pages.publish',
+  access: 'pages.view',
   params: documentParams,
   body: z.object({ seq: z.int().min(0).optional() }),
   reply: DocumentState,
@@ -62,16 +75,16 @@ export const listDocumentVersions = defineCall({
   }),
 });
 
-/** Puts a version back into the draft; visitors see it once it is published. Errors: not-found. */
+/** Puts a version back into the draft; visitors see it once it is published. Errors: not-found, forbidden. */
 export const restoreDocumentVersion = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/documents/:documentId/versions/:version/restore',
-  access: 'pages.edit',
+  access: 'pages.view',
   params: documentParams.extend({ version: RowVersionText }),
   reply: DocumentState,
 });
 
-/** Path of the live draft's WebSocket, on the app origin. Permission pages.view to read, pages.edit to write. */
+/** Path of the live draft's WebSocket, on the app origin. Permission pages.view to read, that of `documentPermission` to write. */
 export function liveDraftPath({ websiteId, documentId }: { websiteId: string; documentId: string }): string {
   return `/api/websites/${websiteId}/documents/${documentId}/live`;
 }

@@ -26,12 +26,12 @@ const Finding = z.object({
   detail: z.string(),
 });
 
-/** A page, or the areas of the template, that would be published. */
+/** A page, an item, or the areas of the template, that would be published. */
 export const ReviewedDocument = z.object({
   documentId: z.uuid(),
-  kind: z.enum(['page', 'site']),
+  kind: z.enum(['page', 'item', 'site']),
   ownerId: z.uuid(),
-  /** Title of the page; '' for the areas. */
+  /** Title of the page or item; '' for the areas. */
   title: z.string(),
   status: z.enum(PAGE_STATUSES),
   /** True while visitors have never seen it. */
@@ -47,7 +47,8 @@ export type ReviewedDocument = z.infer<typeof ReviewedDocument>;
 
 /**
  * Everything of a site that was changed since it was published, with its differences and what visitors would stumble over;
- * the document that is named first, then in the order of the page list. `total` counts those that did not fit, too.
+ * the document that is named first, then in the order of the page list, then items; those that the caller may edit. `total`
+ * counts those that did not fit, too.
  */
 export const reviewChanges = defineCall({
   method: 'GET',
@@ -61,14 +62,14 @@ export const reviewChanges = defineCall({
 
 /**
  * Publishes documents as they were at a change each: all of them or, when one cannot be, none. What was changed after that
- * stays a draft, and what is published already is left alone.
- * Errors: not-found, draft-state-gone, page-not-publishable (fields: node id → message).
+ * stays a draft, and what is published already is left alone. Allowed for what the caller may publish.
+ * Errors: not-found, forbidden, draft-state-gone, page-not-publishable (fields: node id → message).
  * Source: SITE-10.
  */
 export const publishDocuments = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/publish',
-  access: 'pages.publish',
+  access: 'pages.view',
   params: z.object({ websiteId: z.uuid() }),
   body: z.object({
     documents: z
@@ -84,7 +85,7 @@ const ScheduledChange = z.object({
   documentId: z.uuid(),
   kind: z.enum(['page', 'item', 'site']),
   ownerId: z.uuid(),
-  /** Title of the page; '' for the areas. */
+  /** Title of the page or item; '' for the areas. */
   title: z.string(),
   /** Epoch milliseconds. */
   publishOn: z.number(),
@@ -108,22 +109,22 @@ export const listScheduledChanges = defineCall({
 /**
  * Publishes documents at a moment, exactly as they were at a change each, whatever is written after that; what was scheduled of
  * them before is replaced. A page that is a draft is public from then on. What is published before the moment and newer wins.
- * Errors: not-found, invalid-fields (publishOn), draft-state-gone, page-not-publishable (fields: node id → message).
+ * Errors: not-found, forbidden, invalid-fields (publishOn), draft-state-gone, page-not-publishable (fields: node id → message).
  */
 export const scheduleChanges = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/scheduled-changes',
-  access: 'pages.publish',
+  access: 'pages.view',
   params: z.object({ websiteId: z.uuid() }),
   body: publishDocuments.body.extend({ publishOn: z.int() }),
   reply: scheduled,
 });
 
-/** Cancels what is scheduled of a document; its draft stays as it is. Errors: not-found. */
+/** Cancels what is scheduled of a document; its draft stays as it is. Errors: not-found, forbidden. */
 export const cancelScheduledChange = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/scheduled-changes/:documentId',
-  access: 'pages.publish',
+  access: 'pages.view',
   params: z.object({ websiteId: z.uuid(), documentId: z.uuid() }),
   reply: z.object({}),
 });

@@ -1,10 +1,11 @@
 import { Item } from '@sitewright/domain/site/item-schema';
 import { itemPath } from '@sitewright/domain/site/item-url';
+import { isLive } from '@sitewright/domain/site/page-status';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion, bumpItemVersion, getWebsite } from '../../site/sites/index.ts';
-import { createDocument } from '../documents/index.ts';
+import { createDocument, publishWithItem } from '../documents/index.ts';
 import { withUniqueUrl } from '../translations/index.ts';
 import { addItems, type Derived, type NewItem, refuseTooManyCategories } from './add-items.ts';
 import { cleanItem } from './clean-item.ts';
@@ -39,7 +40,7 @@ export async function createItem(db: Db, input: NewItem, { isCopy = false } = {}
 
 /**
  * Changes the named fields. Errors: not-found, conflict, url-taken, status-not-reachable, categories-full,
- * custom-content-too-large.
+ * custom-content-too-large, page-not-publishable.
  */
 export async function updateItem(
   db: Db,
@@ -68,6 +69,9 @@ export async function updateItem(
   if (stored.status === 'published' && stored.urlId !== next.urlId)
     await leaveRedirect(db, key.websiteId, stored, next);
   await schedulePublishing(db, key.websiteId, next);
+  // A body that is made of blocks goes public with its item.
+  if (!isLive(stored.status) && isLive(next.status))
+    await publishWithItem(db, { websiteId: key.websiteId, itemId: key.id });
   const changed = await getItem(db, key);
   await (isFiledAlike(stored, changed) ? bumpItemVersion : bumpContentVersion)(db, key.websiteId);
   return changed;

@@ -3,6 +3,7 @@ import * as documentCalls from './calls/documents.ts';
 import { liveDrafts } from './live/socket.ts';
 
 export type { DocumentKey, DocumentKind } from './document-key.ts';
+export { mayDo, requireRight, rulesOf } from './document-kinds.ts';
 export { type CheckedDraft, checkDraft } from './draft/check-draft.ts';
 export { cleanText } from './draft/clean-text.ts';
 export {
@@ -20,11 +21,18 @@ export {
   listPublished,
   listPublishedContents,
   lockDocument,
-  publishOwner,
   toState,
   versionName,
 } from './queries/documents.ts';
-export { getPublished, publishContent, publishDocument, publishDraft, replaceContent } from './versions.ts';
+export {
+  getPublished,
+  publishContent,
+  publishDocument,
+  publishDraft,
+  publishOwner,
+  publishWithItem,
+  replaceContent,
+} from './versions.ts';
 
 /** Contents of pages and items: live drafts, published versions. */
 export const documents = defineFeature({

@@ -4,12 +4,14 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';
 import type { DocumentKey, DocumentRef } from './document-key.ts';
+import { rulesOf } from './document-kinds.ts';
 import { checkDraft } from './draft/check-draft.ts';
 import { changeContext, loadDraft, writeDraft } from './draft/drafts.ts';
 import { purgeOldNodes } from './draft/fold-draft.ts';
 import {
   appendUpdate,
   findDocument,
+  findDocumentById,
   findPublished,
   findVersion,
   insertVersion,
@@ -56,6 +58,7 @@ export async function publishDraft(
   const purged = purge && (await appendUpdate(db, ref, purge));
   const draftSeq = purged ?? seq ?? row.draft_seq;
   const version = await insertVersion(db, { ...ref, content: page, draftSeq, publishedBy: accountId });
+  await rulesOf(row.kind).onPublished(db, { ...row, websiteId: ref.websiteId }, page);
   await bumpContentVersion(db, ref.websiteId);
   draft.destroy();
   return version;
@@ -78,8 +81,25 @@ export async function publishContent(
   if (!row) throw new AppError('not-found');
   if (row.published_version !== null && (row.published_seq ?? -1) >= seq) return false;
   await insertVersion(db, { ...ref, content, draftSeq: seq, publishedBy: accountId });
+  await rulesOf(row.kind).onPublished(db, { ...row, websiteId: ref.websiteId }, content);
   await bumpContentVersion(db, ref.websiteId);
   return true;
+}
+
+/** Makes the owner of a document public that was a draft or waited for a review. */
+export async function publishOwner(db: Db, ref: DocumentRef): Promise<void> {
+  const row = await findDocumentById(db, ref);
+  if (row && (await rulesOf(row.kind).publishOwner(db, { ...row, websiteId: ref.websiteId })))
+    await bumpContentVersion(db, ref.websiteId);
+}
+
+/** Publishes what is saved of the document of an item that goes public itself; nothing for one without a document. Errors: page-not-publishable. */
+export async function publishWithItem(
+  db: Db,
+  { websiteId, itemId }: { websiteId: string; itemId: string },
+): Promise<void> {
+  const row = await findDocument(db, { websiteId, kind: 'item', ownerId: itemId });
+  if (row && row.draft_seq !== row.published_seq) await publishDraft(db, { websiteId, documentId: row.id });
 }
 
 /** Puts a version back into the draft. Errors: not-found. */

@@ -2,6 +2,8 @@ import { pageFacts } from '@sitewright/blocks/checks/page-facts';
 import { MAX_REVIEWED, type ReviewedDocument } from '@sitewright/contract/publishing';
 import { comparePages } from '@sitewright/document/compare-pages';
 import { EMPTY_PAGE } from '@sitewright/document/empty-page';
+import { documentPermission } from '@sitewright/domain/account/document-rights';
+import type { Permission } from '@sitewright/domain/account/permissions';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { checkPage } from '@sitewright/domain/site/publish-checks/check-page';
 import { internalLink } from '@sitewright/domain/site/publish-checks/internal-link';
@@ -21,12 +23,17 @@ type Read = CheckedDraft & { row: ChangedDocument; seq: number; facts: PageFacts
 /** Everything that was changed since it was published, with what visitors would stumble over. */
 export async function reviewSite(
   db: Db,
-  { websiteId, first }: { websiteId: string; first: string | null },
+  {
+    websiteId,
+    first,
+    permissions,
+  }: { websiteId: string; first: string | null; permissions: ReadonlySet<Permission> },
 ): Promise<{ documents: ReviewedDocument[]; total: number }> {
   const { documents: rows, total } = await listChangedDocuments(db, {
     websiteId,
     first,
     limit: MAX_REVIEWED,
+    ...shownTo(permissions),
   });
   const collections = await listCollections(db, websiteId);
   const byId = new Map(collections.map((collection) => [collection.id, collection]));
@@ -56,7 +63,7 @@ export async function reviewSite(
       documentId: row.id,
       kind: row.kind,
       ownerId: row.owner_id,
-      title: owner?.title ?? '',
+      title: row.title,
       status: row.status ?? 'published',
       isNew: version === null,
       seq,
@@ -66,6 +73,13 @@ export async function reviewSite(
     });
   }
   return { documents, total };
+}
+
+/** Whoever looks after products alone is shown theirs alone, and whoever does not, none of them. */
+function shownTo(permissions: ReadonlySet<Permission>): { products: boolean; others: boolean } {
+  const may = (isProduct: boolean) =>
+    permissions.has(documentPermission({ kind: 'item', isProduct }, 'edit'));
+  return { products: may(true), others: may(false) };
 }
 
 function searchOf(page: Collection | undefined) {

@@ -1,8 +1,9 @@
 import { comparePages } from '@sitewright/document/compare-pages';
 import type { PageDocument } from '@sitewright/document/schema';
+import type { Permission } from '@sitewright/domain/account/permissions';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { findVersion, lockDocument, readDraft, replaceContent } from '../documents/index.ts';
+import { findVersion, lockDocument, mayDo, readDraft, replaceContent } from '../documents/index.ts';
 import {
   deleteOldRestores,
   deleteRestoredDraft,
@@ -16,7 +17,10 @@ import { listDocumentsThen } from './queries/site-publishes.ts';
 /** Restores of a site that can be taken back, one after the other. */
 const KEPT_RESTORES = 10;
 
-/** What was put back, and what was not, by the titles of pages; '' for the areas of the template. */
+/** Who restores a site, and when. Documents that they may not edit stay as they are. */
+type By = { now: Date; permissions: ReadonlySet<Permission> };
+
+/** What was put back, and what was not, by the titles of pages and items; '' for the areas of the template. */
 type Outcome = { restored: string[]; kept: string[] };
 
 /**
@@ -30,7 +34,7 @@ export async function restoreSite(
     restoreId,
     ...publish
   }: { websiteId: string; restoreId: string; documentId: string; version: number },
-  now: Date,
+  { now, permissions }: By,
 ): Promise<Outcome> {
   const documents = await listDocumentsThen(db, { websiteId, ...publish });
   if (!documents) throw new AppError('not-found');
@@ -39,7 +43,7 @@ export async function restoreSite(
     if (version === null || isSame) continue;
     const ref = { websiteId, documentId };
     const then = await findVersion(db, { ...ref, version });
-    const before = await replaced(db, ref, { content: then, now });
+    const before = await replaced(db, ref, { content: then, now, permissions });
     if (!before) continue;
     await upsertRestoredDraft(db, { ...ref, restoreId, ...before });
     restored.push(title);
@@ -53,7 +57,7 @@ export async function restoreSite(
 export async function undoSiteRestore(
   db: Db,
   { websiteId, restoreId }: { websiteId: string; restoreId: string },
-  now: Date,
+  { now, permissions }: By,
 ): Promise<Outcome> {
   const documents = await listRestored(db, { websiteId, restoreId });
   if (documents.length === 0) throw new AppError('not-found');
@@ -61,7 +65,7 @@ export async function undoSiteRestore(
   for (const { documentId, beforeSeq, draftSeq, title } of documents) {
     const ref = { websiteId, documentId };
     const row = await lockDocument(db, ref);
-    const isAsItWas = row?.draft_seq === draftSeq;
+    const isAsItWas = row?.draft_seq === draftSeq && mayDo(row, permissions, 'edit');
     const content = isAsItWas ? await findRestoredContent(db, { ...ref, restoreId }) : null;
     (content ? outcome.restored : outcome.kept).push(title);
     // What was not taken back stays kept: there is no other copy of it.
@@ -77,10 +81,10 @@ export async function undoSiteRestore(
 async function replaced(
   db: Db,
   ref: { websiteId: string; documentId: string },
-  { content, now }: { content: PageDocument | null; now: Date },
+  { content, now, permissions }: { content: PageDocument | null } & By,
 ): Promise<{ content: PageDocument; beforeSeq: number; draftSeq: number } | null> {
   const row = content && (await lockDocument(db, ref));
-  if (!content || !row) return null;
+  if (!content || !row || !mayDo(row, permissions, 'edit')) return null;
   const before = await readDraft(db, ref);
   if (comparePages(before, content).length === 0) return null;
   const draftSeq = await replaceContent(db, ref, { content, now });

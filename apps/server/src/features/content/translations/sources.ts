@@ -59,11 +59,15 @@ const pageSource = ({ id, title, texts }: SourceRow): Source => ({
   fields: fieldsOf(PAGE, texts),
 });
 
-const itemSource = ({ id, title, texts, options }: SourceRow): Source => ({
+/** A body made of blocks is translated with them. */
+const itemSource = ({ id, title, texts, options }: SourceRow, hasBlocks: boolean): Source => ({
   kind: 'item',
   entityId: id,
   title,
-  fields: [...fieldsOf(ITEM, texts), ...(options ?? []).flatMap(optionFields)],
+  fields: [
+    ...fieldsOf(ITEM, hasBlocks ? { ...texts, body: '' } : texts),
+    ...(options ?? []).flatMap(optionFields),
+  ],
 });
 
 /** The name of an option of a product, and its values. */
@@ -122,8 +126,8 @@ export async function sourcesOf(
   const labels = of === 'page' ? await listLabelSources(db, websiteId, ids) : [];
   const labelsOf = Map.groupBy(labels, ({ collectionId }) => collectionId);
   return rows.flatMap((row) => {
-    const own = of === 'page' ? pageSource(row) : itemSource(row);
     const draft = drafts.get(row.id);
+    const own = of === 'page' ? pageSource(row) : itemSource(row, draft !== undefined);
     const blocks = draft ? blockSource(row, draft) : null;
     const labelled = labelSource(row, labelsOf.get(row.id) ?? []);
     return [own, blocks, labelled].filter((source) => source !== null);

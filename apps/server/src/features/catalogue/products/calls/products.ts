@@ -4,6 +4,7 @@ import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { createItem, deleteItem, getCollection } from '../../../content/collections/index.ts';
+import { getDraft } from '../../../content/documents/index.ts';
 import { getProductRows, toItemChange, toOwnedProduct, versionOf } from '../owned-product.ts';
 import { readProductCursor, writeCursor } from '../product-cursor.ts';
 import * as products from '../products.ts';
@@ -69,6 +70,7 @@ export const updateProduct = route(
 export const copyProduct = route(contract.copyProduct, async ({ db, websiteId, params, newId, now }) => {
   const { item } = await getProductRows(db, { websiteId, id: params.productId });
   const { recordType, collectionId, excerpt, body, mainImageId, tags, categories, content } = item;
+  const draft = await getDraft(db, { websiteId, kind: 'item', ownerId: item.id });
   const created = await createItem(db, {
     ...{ recordType, collectionId, excerpt, body, mainImageId, tags, categories, content },
     websiteId,
@@ -76,6 +78,7 @@ export const copyProduct = route(contract.copyProduct, async ({ db, websiteId, p
     title: `${item.title} (copy)`.slice(0, 300),
     status: 'draft',
     publishOn: now().getTime(),
+    ...(draft ? { document: draft.content } : {}),
   });
   await products.copyProduct(db, { websiteId, from: item.id, to: created.id, newId });
   return toOwnedProduct(await getProductRows(db, { websiteId, id: created.id }));

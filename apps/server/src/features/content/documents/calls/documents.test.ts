@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { PageDocument } from '@sitewright/document/schema';
 import { textDocument } from '@sitewright/testing/builders/document';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { createCollection, createItem, getItem, type NewItem } from '../../collections/index.ts';
+import { bodyOf, documentOfBody } from '../body-document.ts';
 import { changeDocument, createDocument, getDraft, getPublished } from '../index.ts';
 
 const content = textDocument('<p>One</p>');
@@ -117,4 +120,126 @@ test('a document is opened by its owner; an owner that is not there is not found
   const reply = await editor.post(path, { kind: 'page', ownerId: key.ownerId });
   expect(reply.json).toMatchObject({ id: documentId, publishedVersion: null, hasUnpublishedChanges: true });
   expect((await editor.post(path, { kind: 'page', ownerId: randomUUID() })).status).toBe(404);
+});
+
+/** An item with a body, whose document nobody has opened. */
+async function givenItem(fields: Partial<NewItem> = {}) {
+  const app = await testApp();
+  const { websiteId, deps, database } = app;
+  const isProduct = fields.recordType === 'store-item';
+  const collectionId = deps.newId();
+  const itemId = deps.newId();
+  await database.site(websiteId, async (db) => {
+    const typeName = isProduct ? 'products' : 'blog';
+    await createCollection(db, { websiteId, id: collectionId, typeName, title: 'Things', urlId: 'things' });
+    const item = {
+      recordType: 'text' as const,
+      title: 'One',
+      urlId: 'one',
+      body: '<p>Old words</p>',
+      publishOn: 0,
+    };
+    await createItem(db, { ...item, ...fields, websiteId, id: itemId, collectionId });
+  });
+  const key = { websiteId, kind: 'item' as const, ownerId: itemId };
+  const type = (html: string) =>
+    database.site(websiteId, (db) =>
+      changeDocument(db, key, { type: 'set-text', id: 'body-0', field: 'html', html }),
+    );
+  return {
+    ...app,
+    ...{ itemId, collectionId, type },
+    base: `/api/websites/${websiteId}`,
+    owner: { kind: 'item', ownerId: itemId },
+    item: () => database.site(websiteId, (db) => getItem(db, { websiteId, id: itemId })),
+  };
+}
+
+test('EDIT-01: the body of a post becomes a document once it is opened; visitors see the text until that is published', async () => {
+  const { base, signIn, owner, itemId, type, get, item, query, websiteId } = await givenItem();
+  const editor = await signIn('editor');
+  await query(
+    `insert into translations (website_id, kind, entity_id, locale, texts, state)
+     values ($1, 'item', $2, 'de', '{"body": "<p>Alte Worte</p>", "title": "Eins"}', 'ready')`,
+    [websiteId, itemId],
+  );
+  expect((await editor.get(`${base}/items/${itemId}/document`)).json).toEqual({ document: null });
+  const { id } = (await editor.post(`${base}/documents/open`, owner)).json;
+  expect((await editor.post(`${base}/documents/open`, owner)).json.id).toBe(id);
+  expect((await editor.get(`${base}/items/${itemId}/document`)).json.document.id).toBe(id);
+  expect(
+    await query(`select texts from translations where entity_id = $1 and kind = 'blocks'`, [itemId]),
+  ).toEqual([{ texts: { 'body-0.html': '<p>Alte Worte</p>' } }]);
+  await type('<p>New words</p>');
+  expect((await get('/things/one')).text).toContain('Old words');
+  const review = await editor.get(`${base}/unpublished-changes`);
+  expect(review.json.documents).toMatchObject([
+    { documentId: id, kind: 'item', title: 'One', ownerId: itemId },
+  ]);
+  await editor.post(`${base}/documents/${id}/publish`, {});
+  const page = (await get('/things/one')).text;
+  expect([page.includes('New words'), page.includes('Old words')]).toEqual([true, false]);
+  expect((await item()).body).toBe('<p>New words</p>');
+  const found = await query(`select content from search_entries where owner_id = $1`, [itemId]);
+  expect(found).toEqual([{ content: 'New words' }]);
+  const data = (await get('/things?format=json-pretty')).json;
+  expect(data.items[0].body).toContain('New words');
+});
+
+test('SITE-10: a draft post goes public with its blocks, from its form or from the canvas; until then nobody sees them', async () => {
+  const { base, signIn, owner, itemId, type, get, item } = await givenItem({ status: 'draft' });
+  const editor = await signIn('editor');
+  const { id } = (await editor.post(`${base}/documents/open`, owner)).json;
+  await type('<p>New words</p>');
+  expect((await get('/things/one')).status).toBe(404);
+  const setStatus = async (status: string) =>
+    editor.patch(`${base}/items/${itemId}`, { status, rowVersion: (await item()).rowVersion });
+  expect((await setStatus('published')).status).toBe(200);
+  expect((await get('/things/one')).text).toContain('New words');
+  expect((await editor.get(`${base}/documents/${id}`)).json.hasUnpublishedChanges).toBe(false);
+  await setStatus('draft');
+  expect((await get('/things/one')).status).toBe(404);
+  await editor.post(`${base}/documents/${id}/publish`, {});
+  expect((await get('/things/one')).text).toContain('New words');
+});
+
+test('AUTH-02: who may edit or publish an item may do so with its document, and nobody else', async () => {
+  const post = await givenItem();
+  const product = await givenItem({ recordType: 'store-item' });
+  const tried = async (
+    { base, signIn, owner }: typeof post,
+    role: 'draftEditor' | 'storeManager' | 'editor',
+  ) => {
+    const somebody = await signIn(role);
+    const admin = await signIn('admin');
+    const opened = await somebody.post(`${base}/documents/open`, owner);
+    const id = opened.json.id ?? (await admin.post(`${base}/documents/open`, owner)).json.id;
+    const documents = [{ documentId: id, seq: 1 }];
+    const publishOn = Date.now() + 86_400_000;
+    const scheduled = await somebody.post(`${base}/scheduled-changes`, { documents, publishOn });
+    await admin.post(`${base}/scheduled-changes`, { documents, publishOn });
+    const replies = [
+      opened,
+      scheduled,
+      await somebody.del(`${base}/scheduled-changes/${id}`),
+      await somebody.post(`${base}/publish`, { documents }),
+      await somebody.post(`${base}/documents/${id}/publish`, {}),
+      await somebody.post(`${base}/documents/${id}/versions/1/restore`, {}),
+    ];
+    return replies.map(({ status }) => status).join(' ');
+  };
+  expect(await tried(post, 'storeManager')).toBe('403 403 403 403 403 403');
+  expect(await tried(product, 'draftEditor')).toBe('403 403 403 403 403 403');
+  expect(await tried(product, 'storeManager')).toBe('200 200 200 200 200 200');
+  expect(await tried(post, 'draftEditor')).toBe('200 403 403 403 403 404');
+  expect(await tried(post, 'editor')).toBe('200 200 200 200 200 200');
+  const other = await (await testApp()).signIn('admin');
+  expect((await other.post(`${post.base}/documents/open`, post.owner)).status).toBe(404);
+});
+
+test('a body that is longer than a text block holds becomes several, without loss', () => {
+  const body = `<ul><li><p>${'a'.repeat(150_000)}</p></li></ul>${'<p>b<br>c</p>'.repeat(8_000)}`;
+  const page = PageDocument.parse(documentOfBody(body));
+  expect(page.sections[0]?.kind === 'rows' && page.sections[0].rows[0]?.columns[0]?.blocks.length).toBe(2);
+  expect(bodyOf(page)).toBe(body);
 });

@@ -4,25 +4,29 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import type { DocumentRef } from '../document-key.ts';
+import { requireRight, rulesOf } from '../document-kinds.ts';
 import { createDocument } from '../draft/drafts.ts';
-import {
-  findDocument,
-  findDocumentById,
-  listVersions,
-  ownerExists,
-  publishOwner,
-  toState,
-} from '../queries/documents.ts';
-import { publishDraft, restoreVersion } from '../versions.ts';
+import { findDocument, findDocumentById, findOwner, listVersions, toState } from '../queries/documents.ts';
+import { requireDocument } from '../require-document.ts';
+import { publishDraft, publishOwner, restoreVersion } from '../versions.ts';
 
-/** The document of an owner; a page or item that has none yet gets an empty one. */
-export const openDocument = route(contract.openDocument, async ({ db, websiteId, body, newId }) => {
+/** The document of an owner. One that has none yet gets it from whoever may edit it: an item's shows the text that it had. */
+export const openDocument = route(contract.openDocument, async ({ db, websiteId, body, newId, account }) => {
   const key = { websiteId, ...body };
   const row = await findDocument(db, key);
   if (row) return toState(row);
-  if (!(await ownerExists(db, key))) throw new AppError('not-found');
-  const documentId = await createDocument(db, { ...key, id: newId() });
+  const owner = await findOwner(db, key);
+  if (!owner) throw new AppError('not-found');
+  requireRight(owner, account.permissions, 'edit');
+  const content = await rulesOf(key.kind).firstContent(db, key);
+  const documentId = await createDocument(db, { ...key, id: newId(), ...(content ? { content } : {}) });
   return getState(db, { websiteId, documentId });
+});
+
+/** The document of an item, or null. */
+export const getItemDocument = route(contract.getItemDocument, async ({ db, websiteId, params }) => {
+  const row = await findDocument(db, { websiteId, kind: 'item', ownerId: params.itemId });
+  return { document: row ? toState(row) : null };
 });
 
 /** State of a document. */
@@ -35,6 +39,7 @@ export const publishDocument = route(
   contract.publishDocument,
   async ({ db, websiteId, params, body, account, now }) => {
     const ref = { websiteId, documentId: params.documentId };
+    await requireDocument(db, ref, account.permissions, 'publish');
     await publishDraft(db, { ...ref, seq: body.seq }, { accountId: account.id, now: now() });
     await publishOwner(db, ref);
     return getState(db, ref);
@@ -54,8 +59,9 @@ export const listDocumentVersions = route(
 /** Puts a version back into the draft. */
 export const restoreDocumentVersion = route(
   contract.restoreDocumentVersion,
-  async ({ db, websiteId, params, now }) => {
+  async ({ db, websiteId, params, now, account }) => {
     const ref = { websiteId, documentId: params.documentId };
+    await requireDocument(db, ref, account.permissions, 'edit');
     await restoreVersion(db, { ...ref, version: params.version }, now());
     return getState(db, ref);
   },

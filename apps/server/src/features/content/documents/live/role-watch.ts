@@ -1,4 +1,4 @@
-import { permissionsOf } from '@sitewright/domain/account/permissions';
+import { type Permission, permissionsOf } from '@sitewright/domain/account/permissions';
 import type { Database } from '../../../../platform/database/database.ts';
 import { listSessionRoles } from '../../../../platform/http/callers/queries.ts';
 
@@ -9,6 +9,8 @@ const WATCH_MS = 500;
 export type Watched = {
   tokenHash: string;
   websiteId: string;
+  /** The right to write in the document. */
+  editing: Permission;
   /** Called when the session has ended or its person may see the pages of the site no more, and after the edit right is gone. */
   onLost(right: 'view' | 'edit'): void;
 };
@@ -35,7 +37,7 @@ export function openRoleWatch(database: Database, onError: (error: unknown) => v
     for (const watched of looked) {
       const rights = permissionsOf(roles.get(`${watched.tokenHash} ${watched.websiteId}`) ?? []);
       if (!rights.has('pages.view')) watched.onLost('view');
-      else if (!rights.has('pages.edit')) watched.onLost('edit');
+      else if (!rights.has(watched.editing)) watched.onLost('edit');
     }
   };
   const timer = setInterval(() => {

@@ -1,6 +1,8 @@
 import fastifyWebsocket from '@fastify/websocket';
 import { schemaOf } from '@sitewright/blocks/registry';
 import { liveDraftPath } from '@sitewright/contract/documents';
+import { documentPermission } from '@sitewright/domain/account/document-rights';
+import type { Permission } from '@sitewright/domain/account/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { actorOf } from '../../../../platform/audit/audit-entry.ts';
@@ -10,6 +12,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { readSessionToken } from '../../../../platform/security/cookies.ts';
 import { hostOf } from '../../../../platform/security/origin.ts';
 import type { DocumentRef } from '../document-key.ts';
+import { mayDo } from '../document-kinds.ts';
 import { findDocumentById } from '../queries/documents.ts';
 import { openRoleWatch, type RoleWatch, type Watched } from './role-watch.ts';
 import { CloseCode, type Connection, MAX_DRAFT_BYTES } from './room.ts';
@@ -70,7 +73,10 @@ export async function liveDrafts(app: FastifyInstance, deps: ServerDeps): Promis
   });
 }
 
-type Entrant = Pick<Connection, 'canEdit' | 'person' | 'actor'>;
+type Entrant = Pick<Connection, 'canEdit' | 'person' | 'actor'> & {
+  /** The right to write in the document. */
+  editing: Permission;
+};
 
 /** Browsers send cookies with sockets of any page, so the page must be ours. */
 function isOwnOrigin(request: FastifyRequest): boolean {
@@ -90,9 +96,11 @@ async function entrantOf(request: FastifyRequest, { database, secret }: ServerDe
   const token = readSessionToken(request, secret);
   return database.site(ref.websiteId, async (db) => {
     const account = await authorise(db, { token, websiteId: ref.websiteId, access: 'pages.view' });
-    if (!(await findDocumentById(db, ref))) throw new AppError('not-found');
+    const row = await findDocumentById(db, ref);
+    if (!row) throw new AppError('not-found');
     return {
-      canEdit: account?.permissions.has('pages.edit') ?? false,
+      editing: documentPermission({ kind: row.kind, isProduct: row.is_product }, 'edit'),
+      canEdit: account !== null && mayDo(row, account.permissions, 'edit'),
       ...(account ? { person: { id: account.id, name: account.name }, actor: actorOf(account) } : {}),
     };
   });
@@ -112,11 +120,12 @@ async function serve(
   socket.on('error', (error) => deps.log.debug({ err: error }, 'live draft socket'));
   const ref = refOf(request);
   try {
-    const connection = connectionOf(socket, await entrantOf(request, deps));
+    const { editing, ...entrant } = await entrantOf(request, deps);
+    const connection = connectionOf(socket, entrant);
     const entering = rooms.enter(ref, connection);
     const timer = startHeartbeat(socket);
     const unwatch = roles.add(
-      watchedOf(socket, { ref, connection, token: readSessionToken(request, deps.secret) }),
+      watchedOf(socket, { ref, connection, editing, token: readSessionToken(request, deps.secret) }),
     );
     socket.on('close', () => {
       clearInterval(timer);
@@ -148,7 +157,7 @@ function startHeartbeat(socket: WebSocket): NodeJS.Timeout {
   }, CHECK_MS);
 }
 
-function connectionOf(socket: WebSocket, entrant: Entrant): Connection {
+function connectionOf(socket: WebSocket, entrant: Omit<Entrant, 'editing'>): Connection {
   return {
     ...entrant,
     send: (message) => {
@@ -161,11 +170,17 @@ function connectionOf(socket: WebSocket, entrant: Entrant): Connection {
 /** A session that ended, or a role taken away, ends the connection. */
 function watchedOf(
   socket: WebSocket,
-  { ref, connection, token }: { ref: DocumentRef; connection: Connection; token: string | null },
+  {
+    ref,
+    connection,
+    editing,
+    token,
+  }: { ref: DocumentRef; connection: Connection; editing: Permission; token: string | null },
 ): Watched {
   return {
     tokenHash: hashToken(token ?? ''),
     websiteId: ref.websiteId,
+    editing,
     onLost: (right) => {
       if (right === 'view') socket.close(SIGNED_OUT, 'Signed out');
       else if (connection.canEdit) socket.close(CloseCode.readOnly, 'You may not edit');

@@ -10,9 +10,14 @@ export type DocumentRow = {
   draft_seq: number;
   published_version: number | null;
   published_seq: number | null;
+  /** True for that of a product: other people look after products than after posts. */
+  is_product: boolean;
 };
 
-const COLUMNS = 'id, kind, owner_id, draft_seq, published_version, published_seq';
+const COLUMNS = `id, kind, owner_id, draft_seq, published_version, published_seq,
+  (kind = 'item' and exists (
+    select from items i
+     where i.website_id = documents.website_id and i.id = documents.owner_id and i.record_type = 'store-item')) as is_product`;
 
 /** State of a document as the editor reads it. */
 export function toState(row: DocumentRow): DocumentState {
@@ -43,27 +48,32 @@ export async function findDocument(db: Db, key: DocumentKey): Promise<DocumentRo
   return rows[0] ?? null;
 }
 
-/** True when the page, item or site a document would belong to is there. */
-export async function ownerExists(db: Db, { websiteId, kind, ownerId }: DocumentKey): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select 1 from collections where $2 = 'page' and website_id = $1 and id = $3
-     union all select 1 from items where $2 = 'item' and website_id = $1 and id = $3
-     union all select 1 from websites where $2 = 'site' and id = $1 and id = $3`,
+/** The page, item or site a document would belong to, as its rights depend on it; null when it is not there. */
+export async function findOwner(
+  db: Db,
+  { websiteId, kind, ownerId }: DocumentKey,
+): Promise<Pick<DocumentRow, 'kind' | 'is_product'> | null> {
+  const { rows } = await db.query<{ is_product: boolean }>(
+    `select false as is_product from collections where $2 = 'page' and website_id = $1 and id = $3
+     union all select record_type = 'store-item' from items where $2 = 'item' and website_id = $1 and id = $3
+     union all select false from websites where $2 = 'site' and id = $1 and id = $3`,
     [websiteId, kind, ownerId],
   );
-  return rowCount > 0;
+  return rows[0] ? { kind, ...rows[0] } : null;
 }
 
-/** Makes the page of a document public that was a draft or waited for a review; one that is scheduled or private stays so. */
-export async function publishOwner(db: Db, { websiteId, documentId }: DocumentRef): Promise<void> {
-  await db.query(
-    `update collections c
+/** Makes a page public that was a draft or waited for a review; one that is scheduled or private stays so. True where it did. */
+export async function publishPage(
+  db: Db,
+  { websiteId, owner_id }: { websiteId: string; owner_id: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update collections
         set status = 'published', publish_on = null, updated_at = now(), row_version = row_version + 1
-       from documents d
-      where d.website_id = $1 and d.id = $2 and d.kind = 'page'
-        and c.website_id = $1 and c.id = d.owner_id and c.status in ('draft', 'needs-review')`,
-    [websiteId, documentId],
+      where website_id = $1 and id = $2 and status in ('draft', 'needs-review')`,
+    [websiteId, owner_id],
   );
+  return rowCount > 0;
 }
 
 /** A document by its id, or null. */

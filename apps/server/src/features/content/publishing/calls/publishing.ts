@@ -1,19 +1,14 @@
 import * as contract from '@sitewright/contract/publishing';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import {
-  findDocumentById,
-  lockDocument,
-  publishDraft,
-  publishOwner,
-  toState,
-} from '../../documents/index.ts';
+import { findDocumentById, publishDraft, publishOwner, toState } from '../../documents/index.ts';
 import { compareStates } from '../compare-states.ts';
+import { lockOwn } from '../lock-own.ts';
 import { reviewSite } from '../review.ts';
 
 /** What would be published, and what visitors would stumble over. */
-export const reviewChanges = route(contract.reviewChanges, ({ db, websiteId, query }) =>
-  reviewSite(db, { websiteId, first: query.first ?? null }),
+export const reviewChanges = route(contract.reviewChanges, ({ db, websiteId, query, account }) =>
+  reviewSite(db, { websiteId, first: query.first ?? null, permissions: account.permissions }),
 );
 
 export const compareVersions = route(contract.compareVersions, ({ db, websiteId, params, query }) =>
@@ -27,8 +22,7 @@ export const publishDocuments = route(
     const chosen = new Map(body.documents.map(({ documentId, seq }) => [documentId, seq]));
     const sorted = [...chosen].sort(([one], [other]) => (one < other ? -1 : 1));
     // All of them first, in one order: the first one published locks the site, for which others wait with a document in hand.
-    for (const [documentId] of sorted)
-      if (!(await lockDocument(db, { websiteId, documentId }))) throw new AppError('not-found');
+    for (const [documentId] of sorted) await lockOwn(db, { websiteId, documentId }, account.permissions);
     for (const [documentId, seq] of sorted) {
       await publishDraft(db, { websiteId, documentId, seq }, { accountId: account.id, now: now() });
       await publishOwner(db, { websiteId, documentId });

@@ -1,8 +1,9 @@
 import * as contract from '@sitewright/contract/publishing';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { checkDraft, loadDraft, lockDocument } from '../../documents/index.ts';
+import { checkDraft, findDocumentById, loadDraft, requireRight } from '../../documents/index.ts';
 import { awaitMoment } from '../jobs/publish-changes.ts';
+import { lockOwn } from '../lock-own.ts';
 import {
   deleteScheduledChange,
   listScheduledChanges as listRows,
@@ -23,7 +24,7 @@ export const scheduleChanges = route(
     );
     for (const [documentId, seq] of sorted) {
       const ref = { websiteId, documentId };
-      if (!(await lockDocument(db, ref))) throw new AppError('not-found');
+      await lockOwn(db, ref, account.permissions);
       const { draft } = await loadDraft(db, { ...ref, upTo: seq });
       const { page, problems } = checkDraft(draft);
       draft.destroy();
@@ -42,9 +43,12 @@ export const listScheduledChanges = route(contract.listScheduledChanges, async (
 
 export const cancelScheduledChange = route(
   contract.cancelScheduledChange,
-  async ({ db, websiteId, params }) => {
-    if (!(await deleteScheduledChange(db, { websiteId, documentId: params.documentId })))
-      throw new AppError('not-found');
+  async ({ db, websiteId, params, account }) => {
+    const ref = { websiteId, documentId: params.documentId };
+    if (!(await deleteScheduledChange(db, ref))) throw new AppError('not-found');
+    // What is in the bin can be cancelled too, by whoever may publish pages.
+    const row = await findDocumentById(db, ref);
+    requireRight(row ?? { kind: 'page', is_product: false }, account.permissions, 'publish');
     return {};
   },
 );

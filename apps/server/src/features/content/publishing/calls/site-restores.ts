@@ -9,11 +9,11 @@ export const listPublishes = route(contract.listPublishes, async ({ db, websiteI
 }));
 
 /** Puts all drafts back to a publish. */
-export const restoreSite = route(contract.restoreSite, ({ db, websiteId, body, now }) =>
-  restores.restoreSite(db, { websiteId, ...body }, now()),
+export const restoreSite = route(contract.restoreSite, ({ db, websiteId, body, now, account }) =>
+  restores.restoreSite(db, { websiteId, ...body }, { now: now(), permissions: account.permissions }),
 );
 
 /** Takes the last restore back. */
-export const undoSiteRestore = route(contract.undoSiteRestore, ({ db, websiteId, body, now }) =>
-  restores.undoSiteRestore(db, { websiteId, ...body }, now()),
+export const undoSiteRestore = route(contract.undoSiteRestore, ({ db, websiteId, body, now, account }) =>
+  restores.undoSiteRestore(db, { websiteId, ...body }, { now: now(), permissions: account.permissions }),
 );

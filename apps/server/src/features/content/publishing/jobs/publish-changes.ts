@@ -7,7 +7,7 @@ import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts';
 import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
-import { findTitle, lockDocument, publishContent, publishOwner } from '../../documents/index.ts';
+import { findTitle, lockDocument, mayDo, publishContent, publishOwner } from '../../documents/index.ts';
 import {
   deleteScheduledChange,
   failScheduledChange,
@@ -57,17 +57,17 @@ async function publishChange(
 ): Promise<boolean> {
   const { websiteId } = ref;
   // The document before what is scheduled of it, as whoever schedules does.
-  const isThere = (await lockDocument(db, ref)) !== null;
+  const row = await lockDocument(db, ref);
   const change = await lockDueChange(db, { ...ref, now });
   if (!change) return false;
-  if (!isThere) {
+  if (!row) {
     await failScheduledChange(db, ref, 'page-gone');
     return false;
   }
   const { accountId, content, seq } = change;
   const roles = await findRoles(db, { accountId, websiteId });
   // The right to publish may be gone by now.
-  if (roles === null || !permissionsOf(roles).has('pages.publish')) {
+  if (roles === null || !mayDo(row, permissionsOf(roles), 'publish')) {
     await failScheduledChange(db, ref, 'not-allowed');
     return false;
   }

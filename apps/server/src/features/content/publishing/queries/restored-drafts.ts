@@ -55,7 +55,7 @@ export async function moveRestoredDrafts(
   );
 }
 
-/** Documents of a restore with the titles of their pages, sorted by id. */
+/** Documents of a restore with the titles of their pages and items, sorted by id. */
 export async function listRestored(
   db: Db,
   { websiteId, restoreId }: Restore,
@@ -66,11 +66,12 @@ export async function listRestored(
     draftSeq: number;
     title: string;
   }>(
-    `select r.document_id as "documentId", r.before_seq as "beforeSeq", r.draft_seq as "draftSeq", coalesce(c.title, '') as title
+    `select r.document_id as "documentId", r.before_seq as "beforeSeq", r.draft_seq as "draftSeq", coalesce(c.title, i.title, '') as title
        from restored_drafts r
        join documents d on d.website_id = r.website_id and d.id = r.document_id
        left join collections c on d.kind = 'page' and c.website_id = d.website_id and c.id = d.owner_id
-      where r.website_id = $1 and r.restore_id = $2 and (d.kind = 'site' or c.id is not null)
+       left join items i on d.kind = 'item' and i.website_id = d.website_id and i.id = d.owner_id
+      where r.website_id = $1 and r.restore_id = $2 and (d.kind = 'site' or c.id is not null or i.id is not null)
       order by r.document_id`,
     [websiteId, restoreId],
   );

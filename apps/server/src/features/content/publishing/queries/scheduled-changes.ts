@@ -34,12 +34,13 @@ export async function upsertScheduledChange(db: Db, change: NewScheduledChange):
 /** Changes of a site that wait for their moment, the next first, and those that could not be published. */
 export async function listScheduledChanges(db: Db, websiteId: string): Promise<ScheduledChange[]> {
   const { rows } = await db.query<ScheduledChange>(
-    `select s.document_id as "documentId", d.kind, d.owner_id as "ownerId", coalesce(c.title, '') as title,
+    `select s.document_id as "documentId", d.kind, d.owner_id as "ownerId", coalesce(c.title, i.title, '') as title,
             (extract(epoch from s.publish_on) * 1000)::float8 as "publishOn", s.failure,
             (select coalesce(nullif(a.name, ''), a.email) from accounts a where a.id = s.account_id) as "scheduledBy"
        from scheduled_changes s
        join documents d on d.website_id = s.website_id and d.id = s.document_id
        left join collections c on c.website_id = d.website_id and d.kind = 'page' and c.id = d.owner_id
+       left join items i on d.kind = 'item' and i.website_id = d.website_id and i.id = d.owner_id
       where s.website_id = $1
       order by s.publish_on, s.document_id`,
     [websiteId],

@@ -8,19 +8,20 @@ type Publish = ReplyOf<typeof listPublishes>['publishes'][number];
 const MAX_TITLES = 5;
 const MAX_PUBLISHES = 50;
 
-/** What was published in one transaction has one moment. Pages in the bin are left out. */
+/** What was published in one transaction has one moment. Pages and items in the bin are left out. */
 export async function listSitePublishes(db: Db, websiteId: string): Promise<Publish[]> {
   const { rows } = await db.query<Publish>(
     `select v.published_at as "publishedAt", count(*)::int as total,
             (array_agg(d.id order by d.id))[1] as "documentId",
             (array_agg(v.version order by d.id))[1] as version,
-            (array_agg(coalesce(c.title, '') order by c.display_index nulls first))[1:$2::int] as titles,
+            (array_agg(coalesce(c.title, i.title, '') order by d.kind = 'item', c.display_index nulls first))[1:$2::int] as titles,
             (select coalesce(nullif(a.name, ''), a.email) from accounts a where a.id::text = max(v.published_by))
               as "publishedBy"
        from document_versions v
        join documents d on d.website_id = v.website_id and d.id = v.document_id
        left join collections c on d.kind = 'page' and c.website_id = d.website_id and c.id = d.owner_id
-      where v.website_id = $1 and (d.kind = 'site' or c.id is not null)
+       left join items i on d.kind = 'item' and i.website_id = d.website_id and i.id = d.owner_id
+      where v.website_id = $1 and (d.kind = 'site' or c.id is not null or i.id is not null)
       group by v.published_at
       order by v.published_at desc
       limit $3`,
@@ -32,7 +33,7 @@ export async function listSitePublishes(db: Db, websiteId: string): Promise<Publ
 /** A document of the site as it stands, with the version that visitors saw right after a publish; null when there was none yet. */
 type DocumentThen = {
   id: string;
-  /** Title of the page; '' for the areas. */
+  /** Title of the page or item; '' for the areas. */
   title: string;
   version: number | null;
   /** Visitors see that version, and the draft is the same. */
@@ -40,7 +41,7 @@ type DocumentThen = {
   isPublished: boolean;
 };
 
-/** All pages and areas of a site at a publish, sorted by id; null when the publish is not one of the site. */
+/** All pages, items and areas of a site at a publish, sorted by id; null when the publish is not one of the site. */
 export async function listDocumentsThen(
   db: Db,
   publish: { websiteId: string; documentId: string; version: number },
@@ -52,17 +53,18 @@ export async function listDocumentsThen(
   );
   if (found.rowCount === 0) return null;
   const { rows } = await db.query<DocumentThen>(
-    `select d.id, coalesce(c.title, '') as title, seen.version,
+    `select d.id, coalesce(c.title, i.title, '') as title, seen.version,
             coalesce(d.published_version = seen.version and d.published_seq = d.draft_seq, false) as "isSame",
             d.published_version is not null as "isPublished"
        from documents d
        left join collections c on d.kind = 'page' and c.website_id = d.website_id and c.id = d.owner_id
+       left join items i on d.kind = 'item' and i.website_id = d.website_id and i.id = d.owner_id
        left join lateral (
          select max(v.version) as version
            from document_versions v
            join document_versions moment on moment.website_id = $1 and moment.document_id = $2 and moment.version = $3
           where v.website_id = d.website_id and v.document_id = d.id and v.published_at <= moment.published_at) seen on true
-      where d.website_id = $1 and (d.kind = 'site' or c.id is not null)
+      where d.website_id = $1 and (d.kind = 'site' or c.id is not null or i.id is not null)
       order by d.id`,
     [websiteId, documentId, version],
   );

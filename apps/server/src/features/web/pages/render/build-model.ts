@@ -9,6 +9,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import type { PreviewViewer } from '../../../../platform/security/preview-access.ts';
 import { toImageItem } from '../../../content/assets/index.ts';
 import { addressesOfItem } from '../../../content/collections/index.ts';
+import { rulesOf } from '../../../content/documents/index.ts';
 import type { SiteTemplate, Templates } from '../../../design/site-templates/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageSubject } from '../context/block-site.ts';
@@ -341,7 +342,7 @@ function renderDocument(
     basicContext(sources.bundle, sources.template, sources.location),
     subject,
   );
-  const type = kind === 'site' ? 'block-field' : kind;
+  const { layoutType: type } = rulesOf(kind);
   return sources.late.fill(renderPage(document, { type, id }, blockHost(surroundings)));
 }
 
