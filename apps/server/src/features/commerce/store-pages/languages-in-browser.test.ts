@@ -1,5 +1,6 @@
 import { openBrowser, watchErrors } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
+import { givenFormPage } from '@sitewright/testing/features/form-page';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
 import type { Page } from 'playwright-core';
@@ -7,7 +8,7 @@ import { expect, test } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
 import { sendMail } from '../order-processing/mail/send-mail.ts';
 
-test('I18N-13: a shop sells in German and Arabic, from the product to the email, with tax; its carts have room for German words without scripts', async () => {
+test('I18N-13: a shop sells in German and Arabic, from the product to the email, with tax, and asks in both by one form; its carts have room for German words without scripts', async () => {
   const [browser, app] = await Promise.all([openBrowser(), servedApp()]);
   try {
     await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
@@ -77,6 +78,7 @@ test('I18N-13: a shop sells in German and Arabic, from the product to the email,
     ])
       expect(inArabic.text).toContain(line);
     expect(inArabic.text).toContain(`${app.origin}/ar/checkout/order/`);
+    await askInArabic(app, page);
     expect(errors).toEqual([]);
   } finally {
     await browser.close();
@@ -87,6 +89,8 @@ test('I18N-13: a shop sells in German and Arabic, from the product to the email,
 type Shopper = {
   email: string;
   address: Readonly<Record<string, string>>;
+  /** Address of the product in the language of the shopper. */
+  path: string;
   /** Words of the button and of the end. */
   add: string;
   /** What is chosen of the product's option. */
@@ -106,6 +110,7 @@ const GERMAN: Shopper = {
     city: 'Köln',
     postcode: '50667',
   },
+  path: '/shop/becher',
   add: 'In den Warenkorb',
   thanks: 'Vielen Dank für Ihre Bestellung',
   direction: 'ltr',
@@ -127,6 +132,7 @@ const ARABIC: Shopper = {
     city: 'الرياض',
     postcode: '12211',
   },
+  path: '/ar/shop/kub',
   add: 'أضف إلى السلة',
   option: 'كبير',
   thanks: 'شكرًا لطلبك',
@@ -142,6 +148,7 @@ const ARABIC: Shopper = {
 /** Buys one from its page, as a shopper who reads its language: the summary lies at the end of each line. */
 async function buy(page: Page, product: string, shopper: Shopper): Promise<void> {
   await page.goto(product);
+  expect(new URL(page.url()).pathname).toBe(shopper.path);
   if (shopper.option)
     await page.locator('.variant-radiobtn-wrapper label', { hasText: shopper.option }).click();
   await page.getByRole('button', { name: shopper.add }).last().click();
@@ -197,11 +204,42 @@ async function offerArabic(app: ServedApp, itemId: string): Promise<void> {
   );
   const { fields } = (await owner.get(translation)).json;
   expect(fields.map(({ key }: { key: string }) => key)).toEqual([
-    ...['title', 'option:Größe', 'value:Größe:Groß', 'value:Größe:Klein'],
+    ...['title', 'urlId', 'option:Größe', 'value:Größe:Groß', 'value:Größe:Klein'],
   ]);
   const options = { 'option:Größe': 'المقاس', 'value:Größe:Groß': 'كبير', 'value:Größe:Klein': 'صغير' };
-  const body = { texts: { title: 'كوب', ...options }, state: 'ready', rowVersion: 0 };
+  const body = { texts: { title: 'كوب', urlId: 'kub', ...options }, state: 'ready', rowVersion: 0 };
   expect((await owner.put(translation, body)).status).toBe(200);
+}
+
+/** A form in German is filled in by who reads Arabic; its owner reads German answers. */
+async function askInArabic(app: ServedApp, page: Page): Promise<void> {
+  const owner = await app.signIn('admin');
+  const fields = [
+    { id: 'email', type: 'email', title: 'E-Mail', required: true },
+    { id: 'why', type: 'radio', title: 'Worum geht es?', options: ['Bestellung', 'Rückgabe'] },
+    {
+      ...{ id: 'number', type: 'text', title: 'Nummer', required: true },
+      condition: { rules: [{ fieldId: 'why', operator: 'is', value: 'Bestellung' }] },
+    },
+  ];
+  const form = await givenFormPage(app, owner, { name: 'Kontakt', fields, submissionMessage: 'Danke.' });
+  const texts = {
+    ...{ 'email.title': 'البريد الإلكتروني', 'why.title': 'ما الموضوع؟', 'why.option:Bestellung': 'طلب' },
+    ...{ 'why.option:Rückgabe': 'إرجاع', 'number.title': 'رقم الطلب', submissionMessage: 'وصلت رسالتك.' },
+  };
+  const translation = `/api/websites/${app.websiteId}/translations/ar/form/${form.formId}`;
+  expect((await owner.put(translation, { texts, state: 'ready', rowVersion: 0 })).status).toBe(200);
+  await page.goto(`${app.origin}/ar${form.path}`);
+  await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('salma@shopper.test');
+  await page.getByRole('radio', { name: 'طلب', exact: true }).check();
+  await page.getByRole('textbox', { name: 'رقم الطلب' }).fill('2');
+  await page.locator('.site-form button[type="submit"]').click();
+  await page.getByText('وصلت رسالتك.').waitFor();
+  const stored = await app.query(`select answers, locale from form_submissions where website_id = $1`, [
+    app.websiteId,
+  ]);
+  const answers = { email: 'salma@shopper.test', why: 'Bestellung', number: '2' };
+  expect(stored).toEqual([{ answers, locale: 'ar' }]);
 }
 
 /** The confirmation that a shopper gets. */
