@@ -39,6 +39,28 @@ test('traces are sent once a collector is named, unless they are switched off', 
     readsHeaders: false,
   });
   expect(readConfig({ ...COLLECTOR, OTEL_SDK_DISABLED: 'true' }).tracing).toBeUndefined();
+  expect(readConfig({ ...COLLECTOR, OTEL_TRACES_EXPORTER: 'none' }).tracing).toBeUndefined();
+});
+
+test.each([
+  ['always_on', 'always_on', false],
+  ['always_off', 'always_off', false],
+  ['traceidratio', 0.5, false],
+  ['parentbased_always_on', 'always_on', true],
+  ['parentbased_always_off', 'always_off', true],
+  ['parentbased_traceidratio', 0.5, true],
+])('the sampler %s begins traces by %s; follows its caller: %s', (name, root, followsParent) => {
+  const sampled = { OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: '0.5' };
+  expect(readConfig({ ...COLLECTOR, ...sampled }).tracing?.sampler).toEqual({ root, followsParent });
+});
+
+test.each([
+  ['tracecontext', true],
+  ['baggage', false],
+  ['baggage, tracecontext', true],
+  ['none', false],
+])('with the propagators "%s" headers of callers are read: %s', (OTEL_PROPAGATORS, readsHeaders) => {
+  expect(readConfig({ ...COLLECTOR, OTEL_PROPAGATORS }).tracing?.readsHeaders).toBe(readsHeaders);
 });
 
 test('an origin loses its slash and the port follows', () => {
@@ -81,6 +103,8 @@ test.each([
     'OTEL_TRACES_SAMPLER_ARG',
   ],
   [{ ...COLLECTOR, OTEL_PROPAGATORS: 'b3' }, 'OTEL_PROPAGATORS'],
+  [{ ...COLLECTOR, OTEL_PROPAGATORS: 'none,tracecontext' }, 'OTEL_PROPAGATORS'],
+  [{ ...COLLECTOR, OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER'],
   [{ OIDC_CLIENT_ID: 'sitewright' }, 'OIDC_CLIENT_ID'],
   [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_ISSUER'],
   [{ ...OIDC, OIDC_ISSUER: 'login.example.com' }, 'OIDC_ISSUER'],

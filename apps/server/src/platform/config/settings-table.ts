@@ -162,6 +162,7 @@ export const SETTINGS = {
     meaning:
       '`tracecontext` continues traces of trusted proxies (`TRUSTED_PROXIES`) that send `traceparent`; `baggage` is ignored, `none` stands alone',
   },
+  OTEL_TRACES_EXPORTER: { fallback: 'otlp', meaning: '`otlp` sends them, `none` switches traces off' },
   OTEL_SDK_DISABLED: { fallback: 'false', meaning: '`true` switches traces off' },
   OIDC_ISSUER: {
     fallback: undefined,

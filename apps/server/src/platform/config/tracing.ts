@@ -4,6 +4,7 @@ import { oneOf, type Read } from './checked-values.ts';
 import type { SettingName } from './settings-table.ts';
 
 const PROTOCOLS = ['http/protobuf', 'http/json'] as const;
+const EXPORTERS = ['otlp', 'none'] as const;
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'] as const;
 const PARENT_BASED = ['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const;
 /** Baggage is what other programs say of a request; nothing here reads it. */
@@ -12,6 +13,7 @@ const PROPAGATORS = ['tracecontext', 'baggage', 'none'];
 /** Settings of traces as OpenTelemetry names them; undefined without a collector. Errors: StartError. */
 export function readTracing(read: Read): TracingSettings | undefined {
   if (read('OTEL_SDK_DISABLED')?.toLowerCase() === 'true') return undefined;
+  if (oneOf('OTEL_TRACES_EXPORTER', read('OTEL_TRACES_EXPORTER'), EXPORTERS) === 'none') return undefined;
   const url = collectorUrl(read);
   if (url === undefined) return undefined;
   const own = read('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL');
@@ -57,6 +59,8 @@ function ratio(text = '1'): number {
 function readsHeaders(read: Read): boolean {
   const names = (read('OTEL_PROPAGATORS') ?? '').split(',').map((name) => name.trim());
   const unknown = names.find((name) => !PROPAGATORS.includes(name));
+  if (names.includes('none') && names.length > 1)
+    throw new StartError('OTEL_PROPAGATORS must be none alone, or others without it.');
   if (unknown === undefined) return names.includes('tracecontext');
   throw new StartError(`OTEL_PROPAGATORS knows ${PROPAGATORS.join(', ')}, but not "${unknown}".`);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { hostOf } from '../security/origin.ts';
+import { siteProtocol } from '../security/site-protocol.ts';
 import { beginSpan, isTracing, type NewSpan, type Span, within } from '../tracing/spans.ts';
 import type { SiteHosts } from './sites/site-hosts.ts';
 
@@ -9,15 +10,19 @@ type CachedAnswers = { cacheFastPath?: (request: IncomingMessage, response: Serv
 
 const spans = new WeakMap<FastifyRequest, Span>();
 
-/**
- * A span for each request, from its first hook to the end of its answer. Those that become a WebSocket have none: what comes over it
- * is traced by itself.
- */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Becomes a WebSocket where it is asked to; what comes over it is traced by itself. */
+    isSocket?: boolean;
+  }
+}
+
+/** A span for each request, from its first hook to the end of its answer. Those that become a WebSocket have none. */
 export function traceRequests(app: FastifyInstance, config: Config): void {
   if (!isTracing()) return;
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.headers.upgrade !== undefined) return done();
     const { method, routeOptions } = request;
+    if (request.headers.upgrade !== undefined && routeOptions.config.isSocket) return done();
     const span = beginSpan({
       ...named(method, routeOptions.url),
       ...fromProxy(request.raw, config),
@@ -31,7 +36,13 @@ export function traceRequests(app: FastifyInstance, config: Config): void {
     if (!span) return done();
     spans.set(request, span);
     reply.raw.once('close', () => {
-      span.add({ 'http.response.status_code': reply.raw.statusCode, 'sitewright.site.id': siteOf(request) });
+      const { headersSent, statusCode, writableEnded } = reply.raw;
+      span.add({
+        // Nobody was told of a status that was never sent.
+        'http.response.status_code': headersSent ? statusCode : undefined,
+        'sitewright.site.id': siteOf(request),
+        ...(writableEnded ? {} : { 'error.type': 'aborted' }),
+      });
       span.end();
     });
     within(span, done);
@@ -39,6 +50,11 @@ export function traceRequests(app: FastifyInstance, config: Config): void {
   // What follows a body that was read belongs to its connection otherwise, and so does the end of an answer.
   app.addHook('preValidation', (request, _reply, done) => within(spans.get(request), done));
   app.addHook('onResponse', (request, _reply, done) => within(spans.get(request), done));
+}
+
+/** Does `work` as a part of the span of a request. */
+export function inSpanOf<T>(request: FastifyRequest, work: () => T): T {
+  return within(spans.get(request), work);
 }
 
 /** Notes what a request failed for; `status` is that of its answer. */
@@ -56,17 +72,21 @@ export function tracedPages<H extends CachedAnswers>(
   return {
     ...hooks,
     cacheFastPath: (request, response) => {
-      const method = request.method ?? '';
-      const span = beginSpan({ ...named(method, undefined), ...fromProxy(request, config) });
-      // A span that does not end is not sent.
+      const begunAt = Date.now();
       if (!cacheFastPath(request, response)) return false;
-      span?.add({
-        'http.request.method': method,
-        'http.response.status_code': response.statusCode,
-        'sitewright.cached': true,
-        'sitewright.site.id': siteHosts.recall(hostOf(request), { isStalled: true }) ?? undefined,
-      });
-      span?.end();
+      const method = request.method ?? '';
+      beginSpan({
+        ...named(method, undefined),
+        ...fromProxy(request, config),
+        begunAt,
+        facts: {
+          'http.request.method': method,
+          'http.response.status_code': response.statusCode,
+          'url.scheme': siteProtocol(request, { config }),
+          'sitewright.cached': true,
+          'sitewright.site.id': siteHosts.recall(hostOf(request), { isStalled: true }) ?? undefined,
+        },
+      })?.end();
       return true;
     },
   };
@@ -74,7 +94,8 @@ export function tracedPages<H extends CachedAnswers>(
 
 /** Addresses that nobody serves are as many as strangers like: they name nothing. */
 function named(method: string, route: string | undefined): NewSpan {
-  return { name: route === undefined ? method : `${method} ${route}`, kind: 'server' };
+  // A connection may still stand in the span of the request before.
+  return { name: route === undefined ? method : `${method} ${route}`, kind: 'server', root: {} };
 }
 
 /** Without a proxy in front, whoever asks could write into the traces of others and have all of theirs sent. */

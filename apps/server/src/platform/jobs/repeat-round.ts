@@ -14,8 +14,13 @@ export function repeatRound(
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    round = inSpan({ name: `round ${name}`, root: {} }, () => doRound())
-      .catch((error: unknown) => log.warn({ err: error }, name))
+    round = inSpan({ name: `round ${name}`, root: {} }, () =>
+      doRound().catch((error: unknown) => {
+        log.warn({ err: error }, name);
+        throw error;
+      }),
+    )
+      .catch(() => {})
       .finally(() => {
         isBusy = false;
       });

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { inSpan } from '../tracing/spans.ts';
 import { isPublicAddress } from './public-address.ts';
-import { requestSpan } from './request-span.ts';
+import { noteAnswer, requestSpan } from './request-span.ts';
 
 /** Response of a foreign server: its body, and the URL at the end of the redirects. */
 export type PublicResponse = {
@@ -91,9 +91,9 @@ function isWebUrl({ protocol, username, password }: URL): boolean {
 }
 
 function sendTraced(...[url, ip, sent]: Parameters<typeof send>): Promise<IncomingMessage> {
-  return inSpan(requestSpan(sent.post ? 'POST' : 'GET', url), async (span) => {
+  return inSpan(requestSpan(sent.post ? 'POST' : 'GET'), async (span) => {
     const response = await send(url, ip, sent);
-    span?.add({ 'http.response.status_code': response.statusCode });
+    noteAnswer(span, response.statusCode);
     return response;
   });
 }

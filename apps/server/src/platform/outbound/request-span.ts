@@ -1,26 +1,32 @@
-import { inSpan, type NewSpan } from '../tracing/spans.ts';
+import { inSpan, type NewSpan, type Span } from '../tracing/spans.ts';
 
-/** The span of a request to another server. Its path, its query and what is sent may be secret or somebody's; they stay out of it. */
-export function requestSpan(
-  method: string,
-  { hostname, port }: { hostname: string; port: string | number },
-): NewSpan {
+/**
+ * The span of a request to another server. Its path, its query and what is sent may be secret or somebody's; they stay out of it, and
+ * so does an address that people have typed: `service` is one that the program or its operator has set.
+ */
+export function requestSpan(method: string, service?: { hostname: string; port: string | number }): NewSpan {
   return {
     name: method,
     kind: 'client',
     facts: {
       'http.request.method': method,
-      'server.address': hostname,
-      ...(port === '' ? {} : { 'server.port': Number(port) }),
+      'server.address': service?.hostname,
+      'server.port': service && service.port !== '' ? Number(service.port) : undefined,
     },
   };
+}
+
+/** Notes how another server answered; for who asked, a refusal is a failure. */
+export function noteAnswer(span: Span | undefined, status: number | undefined): void {
+  span?.add({ 'http.response.status_code': status });
+  if (status !== undefined && status >= 400) span?.failAs(String(status));
 }
 
 /** `fetch` with a span, for libraries that take one and name the rest of the options in their own words. */
 export function tracedFetch(url: string, options: { method?: string }): Promise<Response> {
   return inSpan(requestSpan(options.method ?? 'GET', new URL(url)), async (span) => {
     const response = await fetch(url, options as RequestInit);
-    span?.add({ 'http.response.status_code': response.status });
+    noteAnswer(span, response.status);
     return response;
   });
 }

@@ -13,6 +13,8 @@ export type NewSpan = {
   headers?: Readonly<Record<string, unknown>>;
   /** Begins a trace of its own, linked to the span that this names (as in a header `traceparent`), if it does. */
   root?: { cause?: unknown };
+  /** When it began, in milliseconds since 1970; now unless given. */
+  begunAt?: number;
 };
 
 /** A piece of work while it is traced. */
@@ -25,6 +27,8 @@ export type Span = {
   add(facts: SpanFacts): void;
   /** Notes class and code of an error, not its message, which may quote people. `isFailure` false: an outcome that is no fault. */
   fail(error: unknown, isFailure?: boolean): void;
+  /** Notes a failure that no error tells of, by one of few words. */
+  failAs(type: string): void;
   end(): void;
 };
 
@@ -53,16 +57,20 @@ export function within<T>(span: Span | undefined, work: () => T): T {
   return span ? current.run(span, work) : work();
 }
 
-/** Does `work` in a span of its own, which ends and fails with it. */
+/**
+ * Does `work` in a span of its own, which ends and fails with it. What begins a trace, such as a job, has failed by any error: there is
+ * nobody who would be told of a refusal.
+ */
 export function inSpan<T>(span: NewSpan, work: (span: Span | undefined) => Promise<T>): Promise<T> {
-  return tracer ? runIn(tracer.begin(span, current.getStore()), work) : work(undefined);
+  if (!tracer) return work(undefined);
+  return runIn(tracer.begin(span, current.getStore()), work, span.root !== undefined);
 }
 
-async function runIn<T>(span: Span, work: (span: Span) => Promise<T>): Promise<T> {
+async function runIn<T>(span: Span, work: (span: Span) => Promise<T>, isAlone: boolean): Promise<T> {
   try {
     return await current.run(span, work, span);
   } catch (error) {
-    span.fail(error);
+    span.fail(error, isAlone || undefined);
     throw error;
   } finally {
     span.end();

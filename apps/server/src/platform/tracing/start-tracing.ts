@@ -7,6 +7,7 @@ import {
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
+  TraceFlags,
   type Tracer,
   trace,
 } from '@opentelemetry/api';
@@ -25,6 +26,7 @@ import {
   ParentBasedSampler,
   type Sampler,
   type SpanExporter,
+  type SpanProcessor,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
@@ -42,18 +44,20 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 };
 const REPORT_EVERY_MS = 60_000;
+const MAX_WAITING = 2_048;
 
 const headers = new W3CTraceContextPropagator();
 
 /**
  * Sends spans of this process to a collector until the returned function is called, which waits at most so long for the last
- * ones. Of those that wait for a collector 2,048 are kept, in a few megabytes; more are dropped. Nothing is registered with the
+ * ones. Of those that wait for a collector 2,048 are kept, in a few megabytes; more are dropped and counted. Nothing is registered with the
  * library, so no other package is traced.
  */
 export async function startTracing(
   settings: TracingSettings,
   report: ReportLoss,
 ): Promise<(limitMs: number) => Promise<void>> {
+  const loss = reportLoss(report);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'sitewright' }).merge(
       detectResources({
@@ -61,9 +65,7 @@ export async function startTracing(
       }),
     ),
     sampler: samplerOf(settings.sampler),
-    spanProcessors: [
-      new BatchSpanProcessor({ exporter: reportingLoss(await openExporter(settings), report) }),
-    ],
+    spanProcessors: [countingLoss(await openExporter(settings), loss)],
   });
   const spans = provider.getTracer('sitewright');
   traceWith({ begin: (span, parent) => beginIn(spans, settings, span, parent) });
@@ -72,6 +74,7 @@ export async function startTracing(
     // What could not be sent was reported.
     const sent = provider.shutdown().catch(() => {});
     await Promise.race([sent, sleep(limitMs, undefined, { ref: false })]);
+    loss.tellRest();
   };
 }
 
@@ -84,24 +87,60 @@ async function openExporter({ url, protocol }: TracingSettings): Promise<SpanExp
   return new OTLPTraceExporter({ url });
 }
 
-/** A collector that is away is away for every batch: it is told of once a minute. */
-function reportingLoss(exporter: SpanExporter, report: ReportLoss): SpanExporter {
+type Loss = { note(error: unknown, spans: number): void; tellRest(): void };
+
+/** A collector that is away is away for every batch: it is told of once a minute, and of the rest in the end. */
+function reportLoss(report: ReportLoss): Loss {
   let lost = 0;
+  let lastError: unknown;
   let reportedAt = Number.NEGATIVE_INFINITY;
+  const tellRest = () => {
+    if (lost > 0) report(lastError, lost);
+    lost = 0;
+    reportedAt = performance.now();
+  };
   return {
-    export: (spans, done) =>
-      exporter.export(spans, (result) => {
-        if (result.code !== ExportResultCode.SUCCESS) {
-          lost += spans.length;
-          if (performance.now() - reportedAt >= REPORT_EVERY_MS) {
-            report(result.error, lost);
-            lost = 0;
-            reportedAt = performance.now();
-          }
-        }
-        done(result);
-      }),
-    shutdown: () => exporter.shutdown(),
+    note: (error, spans) => {
+      lost += spans;
+      lastError = error;
+      if (performance.now() - reportedAt >= REPORT_EVERY_MS) tellRest();
+    },
+    tellRest,
+  };
+}
+
+/** Sends spans in batches. The library drops those for which there is no room and tells nobody: they are counted before it does. */
+function countingLoss(exporter: SpanExporter, loss: Loss): SpanProcessor {
+  let waiting = 0;
+  const sending = new Set<Promise<void>>();
+  const batches = new BatchSpanProcessor({
+    maxQueueSize: MAX_WAITING,
+    exporter: {
+      export: (spans, done) => {
+        waiting -= spans.length;
+        const { promise, resolve } = Promise.withResolvers<void>();
+        sending.add(promise);
+        exporter.export(spans, (result) => {
+          if (result.code !== ExportResultCode.SUCCESS) loss.note(result.error, spans.length);
+          sending.delete(promise);
+          resolve();
+          done(result);
+        });
+      },
+      shutdown: () => exporter.shutdown(),
+    },
+  });
+  return {
+    onStart: (span, context) => batches.onStart(span, context),
+    onEnd: (span) => {
+      if ((span.spanContext().traceFlags & TraceFlags.SAMPLED) === 0) return;
+      if (waiting >= MAX_WAITING) return loss.note(new Error('too many spans wait for the collector'), 1);
+      waiting += 1;
+      batches.onEnd(span);
+    },
+    forceFlush: () => batches.forceFlush(),
+    // The library ends with the first batch that fails, while the others are still under way.
+    shutdown: () => batches.shutdown().finally(() => Promise.all(sending)),
   };
 }
 
@@ -156,6 +195,10 @@ class TracedSpan implements Span {
     this.span.setStatus({ code: SpanStatusCode.ERROR });
   }
 
+  failAs(type: string): void {
+    this.span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR });
+  }
+
   end(): void {
     this.span.end();
   }
@@ -164,7 +207,7 @@ class TracedSpan implements Span {
 function beginIn(
   spans: Tracer,
   { readsHeaders }: TracingSettings,
-  { name, kind = 'internal', facts, headers: sent, root }: NewSpan,
+  { name, kind = 'internal', facts, headers: sent, root, begunAt }: NewSpan,
   parent: Span | undefined,
 ): Span {
   const above =
@@ -174,7 +217,10 @@ function beginIn(
         ? ROOT_CONTEXT
         : parent.context;
   const links = linksTo(root?.cause);
-  return new TracedSpan(spans.startSpan(name, { kind: KINDS[kind], attributes: facts ?? {}, links }, above));
+  const options = { kind: KINDS[kind], attributes: facts ?? {}, links };
+  return new TracedSpan(
+    spans.startSpan(name, begunAt === undefined ? options : { ...options, startTime: begunAt }, above),
+  );
 }
 
 function linksTo(cause: unknown): Link[] {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { features } from '@sitewright/server/features';
 import { testDatabase } from '@sitewright/testing/database';
@@ -7,12 +10,15 @@ import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { type ReceivedSpan, startCollector } from '@sitewright/testing/trace-collector';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { AppError } from '../errors/app-error.ts';
 import { defineJob, sendJob } from '../jobs/job.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { repeatRound } from '../jobs/repeat-round.ts';
 import { createLog } from '../log/log.ts';
 import { openTransport } from '../mail/delivery.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { createPublicFetch } from '../outbound/public-fetch.ts';
+import { tracedFetch } from '../outbound/request-span.ts';
 import { inSpan, isTracing } from './spans.ts';
 import { startTracing } from './start-tracing.ts';
 import type { TracingSettings } from './tracing-settings.ts';
@@ -73,10 +79,15 @@ test('a page is traced with its site, its drawing and its statements, as a part 
     await app.send({ method: 'GET', url: '/?canary=query', headers });
     // From the cache nothing is given an id.
     await waitFor(async () => expect((await app.get('/')).headers).not.toHaveProperty('x-request-id'));
+    await app.send({ method: 'GET', url: '/', headers: { ...headers, 'x-forwarded-proto': 'https' } });
   });
   const spans = collector.spans();
   const cached = spans.find(({ facts }) => facts['sitewright.cached']);
-  expect(cached).toMatchObject({ name: 'GET', facts: { 'sitewright.site.id': app.websiteId } });
+  expect(cached).toMatchObject({
+    name: 'GET',
+    facts: { 'url.scheme': 'http', 'sitewright.site.id': app.websiteId },
+  });
+  expect(cached?.parentSpanId ?? '').toBe('');
   const request = named(spans, 'GET /');
   expect(request).toMatchObject({ kind: SERVER, traceId: PARENT.trace, parentSpanId: PARENT.span });
   expect(request.facts).toMatchObject({
@@ -105,7 +116,17 @@ test('a call is traced with its statements, a failing one with class and code al
     await admin.get(`/api/websites/${app.websiteId}/collections`);
     await admin.get(`/api/websites/${app.websiteId}/items/0192f0c0-0000-7000-8000-0000000000ff`);
     await app.get('/api/breaks');
-    await app.send({ method: 'GET', url: '/api/breaks', headers: { traceparent: 'nonsense' } });
+    // Whoever asks for another protocol is traced all the same.
+    const upgrade = { traceparent: 'nonsense', connection: 'upgrade', upgrade: 'h2c' };
+    await app.send({ method: 'GET', url: '/api/breaks', headers: upgrade });
+    const isLogged = lines.length;
+    await app.send({
+      method: 'POST',
+      url: '/api/breaks',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    });
+    expect(lines.slice(isLogged).filter((line) => !line.includes('trace_id'))).toEqual([]);
     const direct = await testApp({ features: [notes] });
     const headers = { traceparent: `00-${PARENT.trace}-${PARENT.span}-01` };
     await direct.send({ method: 'GET', url: '/api/breaks', headers });
@@ -124,6 +145,29 @@ test('a call is traced with its statements, a failing one with class and code al
   const refused = spans.find(({ facts }) => facts['http.response.status_code'] === 404);
   expect(refused?.status.code).toBe(0);
   expect(collector.text()).not.toContain('does not exist');
+});
+
+test('what nobody waits for has failed by any error, a refusal too, and the line in the log names its trace', async () => {
+  const refused = new AppError('not-found');
+  const before = lines.length;
+  const destination = new Writable({
+    write: (chunk, _encoding, done) => done(void lines.push(String(chunk))),
+  });
+  const collector = await traced(async () => {
+    await inSpan({ name: 'call' }, () => Promise.reject(refused)).catch(() => {});
+    await inSpan({ name: 'job', kind: 'consumer', root: {} }, () => Promise.reject(refused)).catch(() => {});
+    const stop = repeatRound(() => Promise.reject(refused), {
+      name: 'of a test',
+      everyMs: 5,
+      log: createLog('warn', destination),
+    });
+    await waitFor(() => expect(lines.length).toBeGreaterThan(before));
+    await stop();
+  });
+  const spans = collector.spans();
+  const codes = ['call', 'job', 'round of a test'].map((name) => named(spans, name).status.code);
+  expect(codes).toEqual([0, FAILED, FAILED]);
+  expect(JSON.parse(lines[before] ?? '{}').trace_id).toBe(named(spans, 'round of a test').traceId);
 });
 
 test('a job is traced by itself, linked to what asked for it', async () => {
@@ -157,12 +201,15 @@ test('a job is traced by itself, linked to what asked for it', async () => {
 test('requests to other servers and emails are traced without what they hold', async () => {
   const other = await startCollector();
   onTestFinished(other.close);
+  const refusing = await startCollector({ status: 404 });
+  onTestFinished(refusing.close);
   const { url: smtpUrl } = await startMailServer();
   const send = createPublicFetch({ resolve: async () => ['127.0.0.1'], mayReach: () => true });
   const collector = await traced(async () => {
     const body = 'canary-body';
     const post = { contentType: 'text/plain', body };
     await send(`${other.url}?token=canary`, { maxBytes: 1_000, timeoutMs: 5_000, post });
+    await tracedFetch(refusing.url, { method: 'PUT' });
     const transport = await openTransport(smtpUrl);
     const mail = { from: 'shop@example.com', to: 'canary@example.com', subject: 'canary', text: 'canary' };
     await sendMail(transport, smtpUrl, mail);
@@ -171,14 +218,42 @@ test('requests to other servers and emails are traced without what they hold', a
     transport.close();
   });
   const spans = collector.spans();
+  // Where an owner's webhooks lead is in no trace; a service of the operator is named.
   expect(named(spans, 'POST')).toMatchObject({
     kind: CLIENT,
-    facts: { 'server.address': '127.0.0.1', 'http.response.status_code': 200 },
+    status: { code: 0 },
+    facts: { 'http.request.method': 'POST', 'http.response.status_code': 200 },
+  });
+  expect(named(spans, 'POST').facts).not.toHaveProperty('server.address');
+  expect(named(spans, 'PUT')).toMatchObject({
+    status: { code: FAILED },
+    facts: { 'server.address': '127.0.0.1', 'http.response.status_code': 404, 'error.type': '404' },
   });
   const mails = spans.filter(({ name }) => name === 'SMTP send');
   expect(mails.map(({ status }) => status.code)).toEqual([0, FAILED]);
   expect(mails[1]?.facts['error.type']).toBe('EENVELOPE');
   expect(collector.text()).not.toMatch(/canary|no-such-user/);
+});
+
+test('a request that its visitor gave up has no status, since none was sent', async () => {
+  const { server } = app.app;
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const collector = await traced(async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const head = [
+      `POST /api/notes HTTP/1.1`,
+      `host: ${app.host}`,
+      'content-type: application/json',
+      'content-length: 9',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+    const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
+    socket.destroy();
+    await once(response, 'close');
+  });
+  const { facts } = named(collector.spans(), 'POST /api/notes');
+  expect(facts).not.toHaveProperty('http.response.status_code');
+  expect(facts['error.type']).toBe('aborted');
 });
 
 test('a sampler of 0 sends nothing; Protocol Buffers and the settings that the library reads arrive', async () => {
@@ -216,6 +291,8 @@ test('a collector that is silent, away or refuses costs no request its answer, a
   // More than may wait: the rest is dropped.
   await Promise.all(Array.from({ length: 5_000 }, () => inSpan({ name: 'many' }, async () => {})));
   await stop(60_000);
-  expect(report).toHaveBeenCalledTimes(1);
+  // At once, and the rest in the end.
+  expect(report).toHaveBeenCalledTimes(2);
+  expect(report.mock.calls.reduce((sum, [, lost]) => sum + lost, 0)).toBe(5_000);
   expect(refusing.spans().length).toBeLessThan(3_000);
 });

@@ -8,7 +8,7 @@ import { hostOf } from '../../security/origin.ts';
 import { siteTexts, spokenLanguage, t, translateByField, withMessages } from '../../texts/site-messages.ts';
 import type { AppDeps } from '../deps.ts';
 import { pageBefore } from '../forms/redirect-form.ts';
-import { noteFailure } from '../request-spans.ts';
+import { inSpanOf, noteFailure } from '../request-spans.ts';
 import { type MessagesOfSite, messagesFor } from '../sites/messages-for.ts';
 import { errorPage, escapeHtml, settingsPage } from './error-page.ts';
 
@@ -41,23 +41,24 @@ export function handleErrors({ config }: AppDeps, hooks: ErrorHooks) {
     error: unknown,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): FastifyReply | Promise<FastifyReply> => {
-    const appError = toAppError(error);
-    noteFailure(request, error, appError.status);
-    if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
-    else if (appError.code === 'unavailable' || codeOf(rootOf(error)) === MISSING_ROW)
-      request.log.warn({ err: error }, 'request refused');
-    for (const name of ['set-cookie', 'location', 'etag', 'content-encoding']) reply.removeHeader(name);
-    reply.code(appError.status).header('cache-control', 'no-store');
-    const retryAfter =
-      appError.retryAfterSeconds ?? (appError.code === 'unavailable' ? RETRY_SECONDS : undefined);
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    if (appError.code === 'unknown-host') return rejectUnknownHost(request, reply, config);
-    if (request.site === null) return sendError(appError, request, reply, hooks);
-    return messagesFor(request, hooks).then((messages) =>
-      withMessages(messages, () => sendError(appError, request, reply, hooks)),
-    );
-  };
+  ): FastifyReply | Promise<FastifyReply> =>
+    inSpanOf(request, () => {
+      const appError = toAppError(error);
+      noteFailure(request, error, appError.status);
+      if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
+      else if (appError.code === 'unavailable' || codeOf(rootOf(error)) === MISSING_ROW)
+        request.log.warn({ err: error }, 'request refused');
+      for (const name of ['set-cookie', 'location', 'etag', 'content-encoding']) reply.removeHeader(name);
+      reply.code(appError.status).header('cache-control', 'no-store');
+      const retryAfter =
+        appError.retryAfterSeconds ?? (appError.code === 'unavailable' ? RETRY_SECONDS : undefined);
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+      if (appError.code === 'unknown-host') return rejectUnknownHost(request, reply, config);
+      if (request.site === null) return sendError(appError, request, reply, hooks);
+      return messagesFor(request, hooks).then((messages) =>
+        withMessages(messages, () => sendError(appError, request, reply, hooks)),
+      );
+    });
 }
 
 function sendError(

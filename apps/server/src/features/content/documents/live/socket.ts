@@ -63,7 +63,7 @@ export async function liveDrafts(app: FastifyInstance, deps: ServerDeps): Promis
     method: 'GET',
     url: liveDraftPath({ websiteId: ':websiteId', documentId: ':documentId' }),
     constraints: { origin: 'app' },
-    config: { access: 'pages.view' },
+    config: { access: 'pages.view', isSocket: true },
     websocket: true,
     preValidation: async (request) => {
       if (!isOwnOrigin(request)) throw new AppError('forbidden');

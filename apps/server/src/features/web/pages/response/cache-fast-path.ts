@@ -9,8 +9,9 @@ import {
 import { mayHaveNote } from '../../../../platform/http/forms/flash-message.ts';
 import { mayBeMember } from '../../../../platform/security/cookies.ts';
 import { hostOf } from '../../../../platform/security/origin.ts';
+import { siteProtocol } from '../../../../platform/security/site-protocol.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
-import { siteOrigin, siteProtocol } from './site-origin.ts';
+import { siteOrigin } from './site-origin.ts';
 
 /**
  * Answers with a page that is cached already, before anything else looks at the request, while the host is known to be its

@@ -1,22 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { siteProtocol } from '../../../../platform/security/site-protocol.ts';
 
 /** Origin the visitor sees. */
 export function siteOrigin(request: Pick<IncomingMessage, 'headers'>, deps: Pick<AppDeps, 'config'>): string {
   return `${siteProtocol(request, deps)}://${(request.headers.host ?? '').toLowerCase()}`;
-}
-
-/**
- * Protocol of the visitor's request. A trusted proxy says whether it came by TLS, the nearest one last; anything else that it passes on
- * is no protocol.
- */
-export function siteProtocol(
-  { headers }: Pick<IncomingMessage, 'headers'>,
-  { config }: Pick<AppDeps, 'config'>,
-): 'http' | 'https' {
-  return config.trustedProxies > 0 && isSecure(headers['x-forwarded-proto']) ? 'https' : 'http';
-}
-
-function isSecure(forwarded: string | string[] | undefined): boolean {
-  return forwarded !== undefined && String(forwarded).split(',').at(-1)?.trim() === 'https';
 }
