@@ -22,7 +22,7 @@ const LONG_JOURNEYS = ['e2e/alone/controls.test.ts', 'e2e/panels.test.ts'];
 
 /**
  * Kinds of tests (CONTRIBUTING.md): `unit` needs nothing, `call` gets a real PostgreSQL server and one database per
- * worker, `journey` a whole installation and a real Chromium. `campaign` takes long and is run by itself.
+ * worker, `journey` a whole installation and a real Chromium. `nodes` and `campaign` need servers of the system or take long and are run by themselves.
  * Files of one worker share its modules, its database and its Chromium (`isolate: false`): to load the server again took
  * longer than the tests of most files. So a file leaves nothing behind: no fake timers, no changed environment or globals.
  */
@@ -107,6 +107,17 @@ export default defineConfig({
           env: { WALKED_CONTROLS: 'all' },
           testTimeout: 240_000,
           hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: 'nodes',
+          expect: expectOptions,
+          include: ['nodes/**/*.test.ts'],
+          globalSetup: ['testing/database-server.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
       {

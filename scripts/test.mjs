@@ -4,8 +4,9 @@ import { changedTemplates, commonAncestor } from './steps/changed.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { CAMPAIGN, KINDS, stagesOf, WALK } from './steps/kinds.mjs';
+import { CAMPAIGN, KINDS, NODES, stagesOf, WALK } from './steps/kinds.mjs';
 import { fail } from './steps/project.mjs';
+import { ensureServers } from './steps/servers.mjs';
 import { runVitest, withSecondTry } from './steps/vitest.mjs';
 
 const CHANGED = '--changed';
@@ -13,7 +14,7 @@ const CHANGED = '--changed';
 // npm test [unit] [call] [journey] [path …]: all of it without words, else the named kinds, below the named paths.
 // npm test -- --changed: what the difference to `main` can affect, and the rules of the source.
 const words = process.argv.slice(2);
-const kinds = [...KINDS, CAMPAIGN];
+const kinds = [...KINDS, CAMPAIGN, NODES];
 const isChanged = words.includes(CHANGED);
 const paths = words.filter((word) => !kinds.includes(word) && word !== CHANGED);
 const unknown = paths.find((path) => !existsSync(path));
@@ -22,7 +23,10 @@ const named = words.filter((word) => kinds.includes(word));
 const chosen = named.length > 0 ? named : KINDS;
 
 await ensureInstalled();
-const env = chosen.some((kind) => kind !== 'unit') ? { CHROMIUM_PATH: await ensureChromium() } : {};
+const env = chosen.some((kind) => kind !== 'unit' && kind !== NODES)
+  ? { CHROMIUM_PATH: await ensureChromium() }
+  : {};
+if (chosen.includes(NODES)) await ensureServers();
 await ensureBundles();
 
 const results = [];

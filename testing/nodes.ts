@@ -6,6 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { TestDatabase } from './database.ts';
 import { freePort } from './installation.ts';
 import { type Program, startProgram } from './program.ts';
+import { sitewrightWith } from './run-command.ts';
 import { APP_URL } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -14,6 +15,8 @@ export type Node = {
   program: Program;
   /** Origin of its port, for requests and sockets. */
   href: string;
+  /** A command with the settings of the node. */
+  run(...args: string[]): ReturnType<typeof sitewrightWith>;
   /** kill -9. */
   kill(): Promise<void>;
 };
@@ -23,9 +26,9 @@ export async function startNode(
   { app, owner }: Pick<TestDatabase, 'app' | 'owner'>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Node> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-node-'));
+  const dataDir = settings.DATA_DIR ?? (await dataFolder());
   const port = await freePort();
-  const program = startProgram({
+  const environment = {
     DATA_DIR: dataDir,
     PORT: String(port),
     APP_URL,
@@ -35,22 +38,28 @@ export async function startNode(
     LOG_LEVEL: 'warn',
     TRUSTED_PROXIES: '1',
     ...settings,
-  });
+  };
+  const program = startProgram(environment);
   const { child, ended, output } = program;
   const kill = async () => {
     child.kill('SIGKILL');
     await ended;
   };
-  onTestFinished(async () => {
-    await kill();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  });
+  onTestFinished(kill);
   const href = `http://localhost:${port}`;
   await waitFor(async () => {
     expect(child.exitCode, output()).toBe(null);
     expect((await fetch(`${href}/ready`).catch(() => null))?.status, output()).toBe(200);
   });
-  return { program, href, kill };
+  const run = (...args: string[]) => sitewrightWith(environment, { folder: dataDir, args });
+  return { program, href, run, kill };
+}
+
+/** A folder for the files of nodes, which share it as they would a bucket; gone with the test. */
+export async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-nodes-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
 }
 
 /** The address of a database as a setting names it. */

@@ -5,17 +5,24 @@ import { loaderSettings } from '@sitewright/server/platform/config/config';
 
 const MAIN = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
 
+type CommandResult = { code: number | null; output: string };
+
 /** The real command in a process of its own, standing in the folder, with the data directory `data` in it. */
-export function sitewright(
-  folder: string,
-  ...args: string[]
-): Promise<{ code: number | null; output: string }> {
+export function sitewright(folder: string, ...args: string[]): Promise<CommandResult> {
+  return sitewrightWith({ DATA_DIR: join(folder, 'data') }, { folder, args });
+}
+
+/** The same with any settings. */
+export function sitewrightWith(
+  settings: Readonly<Record<string, string>>,
+  { folder, args }: { folder: string; args: readonly string[] },
+): Promise<CommandResult> {
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: folder,
     env: {
       ...loaderSettings(),
       PATH: process.env.PATH,
-      DATA_DIR: join(folder, 'data'),
+      ...settings,
       NODE_COMPILE_CACHE: join(tmpdir(), 'sitewright-compile-cache'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -73,6 +73,7 @@ const PLATFORM = [
   'settings',
   'storage',
   'security',
+  'bus',
   'jobs',
   'mail',
   'backup',

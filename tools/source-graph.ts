@@ -16,7 +16,7 @@ const STATIC = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?[
 const LAZY = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
 /** Folders of the repository that hold TypeScript sources. */
-export const FOLDERS = ['apps', 'packages', 'testing', 'e2e', 'bench', 'campaign', 'tools'];
+export const FOLDERS = ['apps', 'packages', 'testing', 'e2e', 'bench', 'campaign', 'nodes', 'tools'];
 
 /** Every TypeScript source of the folders, tests included, with its imports resolved to repository paths. */
 export function readSources(folders: readonly string[] = FOLDERS): SourceFile[] {
@@ -91,7 +91,7 @@ const clean = (path: string) => relative('.', normalize(path)).replaceAll('\\', 
 
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) ||
-  /(^|\/)(testing|e2e|bench|campaign|fuzz)\//.test(path) ||
+  /(^|\/)(testing|e2e|bench|campaign|nodes|fuzz)\//.test(path) ||
   path.startsWith('tools/');
 
 /** Files loaded when `entry` is; `lazy` follows dynamic imports too, `types` those of types alone. */

@@ -4,6 +4,9 @@ export const KINDS = ['unit', 'call', 'journey'];
 /** Takes an hour or so: only run when it is asked for. */
 export const CAMPAIGN = 'campaign';
 
+/** Several nodes with the servers that only several need: only run when it is asked for. */
+export const NODES = 'nodes';
+
 /** Tests of calls that walk through each template, not only through one; part of the campaign. */
 export const WALK = 'walk';
 
@@ -15,6 +18,7 @@ export const LONG_JOURNEY = 'long-journey';
  * that clicks are lost.
  */
 export function stagesOf(kinds) {
+  if (kinds.includes(NODES)) return [...stagesOf(kinds.filter((kind) => kind !== NODES)), [NODES]];
   if (kinds.includes(CAMPAIGN))
     return [...stagesOf(kinds.filter((kind) => kind !== CAMPAIGN)), [CAMPAIGN], [WALK], [LONG_JOURNEY]];
   const others = kinds.filter((kind) => kind !== 'journey');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { features as allFeatures } from './features.ts';
+import { openBus } from './platform/bus/open-bus.ts';
 import { crumbCalls } from './platform/http/calls/crumb-calls.ts';
 import { registerCall } from './platform/http/calls/register-call.ts';
 import { createServer } from './platform/http/create-server.ts';
@@ -31,10 +32,14 @@ export async function buildApp(input: AppDeps, features: readonly Feature[] = al
   const deps = await createDeps(input, features);
   const hooks = deps.metrics.counted(tracedPages(joinHooks(features, deps), deps));
   const server = await createServer(deps, hooks);
-  server.addHook('onClose', () => closeServices(deps.services));
+  server.addHook('onClose', async () => {
+    await closeServices(deps.services);
+    await deps.bus.close();
+  });
   registerHealth(server, deps.state, deps.database);
   deps.metrics.register(server, deps.config);
   watchJobs(deps);
+  watchParts(deps);
   registerAskDomain(server, deps);
   registerForgetCookies(server, deps);
   for (const route of crumbCalls) registerCall(route, { server, deps, hooks });
@@ -56,15 +61,28 @@ function watchJobs({ database, metrics }: ServerDeps): void {
   });
 }
 
+/** Parts without which everything goes on, only slower. */
+function watchParts({ bus, config, metrics }: ServerDeps): void {
+  metrics.watch({
+    name: 'sitewright_degraded',
+    help: 'Parts that are set up and out of reach (1) while requests are served without them.',
+    label: 'part',
+    read: () => (config.redisUrl === undefined ? {} : { redis: Number(bus.isLost) }),
+  });
+}
+
 async function createDeps(input: AppDeps, features: readonly Feature[]): Promise<ServerDeps> {
   const { config, database, now } = input;
+  const bus = await openBus(config, input);
+  // With a database of its own this process is the only one; otherwise nodes share their counts.
+  const counts = config.databaseUrl === undefined ? memoryStore(now) : databaseStore(database);
   const base = {
     ...input,
+    bus,
     secret: await loadSecret(database),
     metrics: createMetrics(),
-    siteHosts: createSiteHosts(database, config),
-    // With a database of its own this process is the only one; otherwise nodes share their counts.
-    limits: createRateLimits(config.databaseUrl === undefined ? memoryStore(now) : databaseStore(database)),
+    siteHosts: createSiteHosts(database, config, bus),
+    limits: createRateLimits(counts, bus.counts),
     memberHooks: features.flatMap((feature) => feature.memberHooks ?? []),
   };
   return { ...base, services: createServices(base) };

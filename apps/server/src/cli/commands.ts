@@ -59,6 +59,12 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/files-move.ts')).adoptFiles,
   },
   {
+    name: 'status',
+    usage: '',
+    summary: 'Say of the database, the files and Redis whether they answer',
+    load: async () => (await import('./commands/status.ts')).showStatus,
+  },
+  {
     name: 'template render',
     usage: 'FILE --data FILE.json',
     summary: 'Render one template file with the data of a JSON file',

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ROLES } from '@sitewright/domain/account/roles';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { settingsTable } from './settings-table.ts';
+import { secretSettings, settingsTable } from './settings-table.ts';
 
 const OIDC = { OIDC_ISSUER: 'https://login.example.com/tenant', OIDC_CLIENT_ID: 'sitewright' };
 
@@ -70,6 +72,21 @@ test('an origin loses its slash and the port follows', () => {
     port: 8080,
   });
   expect(readConfig({ PORT: '8080' }).appUrl).toBe('http://localhost:8080');
+});
+
+test('a secret may stand in a file, whose path is told and whose content is not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-secret-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'redis');
+  await writeFile(file, 'rediss://:canary@redis.example.com\n');
+  expect(readConfig({ REDIS_URL_FILE: file }).redisUrl).toBe('rediss://:canary@redis.example.com');
+  expect(readConfig({ REDIS_URL_FILE: file, REDIS_URL: 'redis://here' }).redisUrl).toBe('redis://here');
+  // Only secrets are read from files.
+  expect(readConfig({ PORT_FILE: file }).port).toBe(3000);
+  expect(() => readConfig({ SMTP_URL_FILE: file })).toThrow(/^SMTP_URL must be an address (?!.*canary)/);
+  expect(() => readConfig({ METRICS_TOKEN_FILE: join(folder, 'none') })).toThrow(
+    'METRICS_TOKEN_FILE names a file',
+  );
 });
 
 test('name servers are IP addresses with or without a port', () => {
@@ -145,4 +162,5 @@ test('a provider of sign-ins is read with the names of roles, its domains in low
 test('the README has the table of settings', async () => {
   const readme = await readFile(new URL('../../../../../README.md', import.meta.url), 'utf8');
   expect(readme).toContain(settingsTable());
+  expect(readme).toContain(secretSettings());
 });

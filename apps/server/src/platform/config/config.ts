@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
@@ -6,7 +7,7 @@ import type { TracingSettings } from '../tracing/tracing-settings.ts';
 import { oneOf, origin } from './checked-values.ts';
 import { type FileStorage, readFileStorage } from './file-storage.ts';
 import { type IdentityProvider, readIdentityProvider } from './identity-provider.ts';
-import { SETTINGS, type SettingName } from './settings-table.ts';
+import { SETTINGS, type SettingEntry, type SettingName } from './settings-table.ts';
 import { readTracing } from './tracing.ts';
 
 export type Config = {
@@ -24,6 +25,8 @@ export type Config = {
   sitesDomain: string | undefined;
   databaseUrl: string | undefined;
   migrationUrl: string | undefined;
+  /** Redis or Valkey by which nodes hear of each other at once. Holds a secret. */
+  redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Address that failures of campaign emails are reported to, and the IMAP mailbox it leads to; both or neither. */
@@ -98,7 +101,8 @@ export function npmProgram(environment: Environment = process.env) {
 
 /** Settings of the process. Throws StartError, one sentence that names the setting, for the first one that is wrong. */
 export function readConfig(environment: Environment = process.env): Config {
-  const read = (name: SettingName) => environment[name]?.trim() || SETTINGS[name].fallback;
+  const read = (name: SettingName) =>
+    environment[name]?.trim() || fromFile(environment, name) || SETTINGS[name].fallback;
   const port = wholeNumber('PORT', read('PORT'), 1, 65_535);
   const appUrl = read('APP_URL');
   const dataDir = resolve(PROJECT_FOLDER, read('DATA_DIR') ?? 'data');
@@ -115,6 +119,7 @@ export function readConfig(environment: Environment = process.env): Config {
       'postgres:',
       'postgresql:',
     ]),
+    redisUrl: parseUrl('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:']),
     smtpUrl: parseUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: sender(read('MAIL_FROM') ?? ''),
     bounceAddress: bounceAddress(read('BOUNCE_ADDRESS')),
@@ -147,6 +152,18 @@ export function readConfig(environment: Environment = process.env): Config {
     throw new StartError('BOUNCE_ADDRESS and BOUNCE_MAILBOX_URL belong together: set both or neither.');
   }
   return config;
+}
+
+/** A secret may stand in a file, as containers are given theirs, that `<NAME>_FILE` names. */
+function fromFile(environment: Environment, name: SettingName): string | undefined {
+  const entry: SettingEntry = SETTINGS[name];
+  const path = environment[`${name}_FILE`]?.trim();
+  if (!entry.isSecret || !path) return undefined;
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new StartError(`${name}_FILE names a file that cannot be read: ${(error as Error).message}`);
+  }
 }
 
 /** The value is a secret, so the sentence does not repeat it. */

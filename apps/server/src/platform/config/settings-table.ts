@@ -1,5 +1,11 @@
 /** One setting of the environment, as the README's table shows it. */
-type SettingEntry = { fallback: string | undefined; shown?: string; meaning: string };
+export type SettingEntry = {
+  fallback: string | undefined;
+  shown?: string;
+  meaning: string;
+  /** It may also stand in a file. */
+  isSecret?: boolean;
+};
 
 /** Every setting the program reads from the environment. The README's table is made of this list (a test compares). */
 export const SETTINGS = {
@@ -32,9 +38,10 @@ export const SETTINGS = {
   S3_REGION: { fallback: 'us-east-1', meaning: 'Region of the bucket' },
   S3_ACCESS_KEY_ID: {
     fallback: undefined,
+    isSecret: true,
     meaning: 'Key that may read, write, list and delete in the bucket',
   },
-  S3_SECRET_ACCESS_KEY: { fallback: undefined, meaning: 'Its secret' },
+  S3_SECRET_ACCESS_KEY: { fallback: undefined, isSecret: true, meaning: 'Its secret' },
   S3_PREFIX: {
     fallback: undefined,
     meaning: 'Path in the bucket, such as `shop/`; installations that share a bucket need one each',
@@ -52,17 +59,26 @@ export const SETTINGS = {
   },
   DATABASE_URL: {
     fallback: undefined,
+    isSecret: true,
     shown: 'embedded',
     meaning:
       'PostgreSQL 15 or newer to use instead of the embedded one; its user must be allowed to create roles',
   },
   DATABASE_MIGRATION_URL: {
     fallback: undefined,
+    isSecret: true,
     meaning:
       'Owner of the tables, where roles cannot be created; `DATABASE_URL` then names the role `sitewright_app`',
   },
+  REDIS_URL: {
+    fallback: undefined,
+    isSecret: true,
+    meaning:
+      'Redis or Valkey, such as `rediss://:password@redis.example.com`, by which nodes hear of changes at once, not within a second; it may lose all it holds',
+  },
   SMTP_URL: {
     fallback: undefined,
+    isSecret: true,
     meaning:
       'Mail server, such as `smtps://user:password@mail.example.com`; without it mails stay in the outbox',
   },
@@ -74,6 +90,7 @@ export const SETTINGS = {
   },
   BOUNCE_MAILBOX_URL: {
     fallback: undefined,
+    isSecret: true,
     meaning:
       'IMAP mailbox of that address, such as `imaps://user:password@imap.example.com/INBOX`; use it for nothing else, since processed bounces are deleted',
   },
@@ -121,6 +138,7 @@ export const SETTINGS = {
   },
   METRICS_TOKEN: {
     fallback: undefined,
+    isSecret: true,
     meaning:
       'Bearer token for `/metrics` (Prometheus) on the app origin; without one, only this machine can read it, at `localhost`',
   },
@@ -171,7 +189,11 @@ export const SETTINGS = {
       '`APP_URL`, and for back-channel logout `/api/sso/back-channel-logout`',
   },
   OIDC_CLIENT_ID: { fallback: undefined, meaning: 'Client ID of Sitewright at that provider' },
-  OIDC_CLIENT_SECRET: { fallback: undefined, meaning: 'Client secret; without one it is a public client' },
+  OIDC_CLIENT_SECRET: {
+    fallback: undefined,
+    isSecret: true,
+    meaning: 'Client secret; without one it is a public client',
+  },
   OIDC_NAME: {
     fallback: undefined,
     shown: 'host of OIDC_ISSUER',
@@ -200,6 +222,14 @@ export const SETTINGS = {
 } as const satisfies Record<string, SettingEntry>;
 
 export type SettingName = keyof typeof SETTINGS;
+
+/** What the README says of settings that may stand in files. */
+export function secretSettings(): string {
+  const names = Object.entries<SettingEntry>(SETTINGS).flatMap(([name, { isSecret }]) =>
+    isSecret ? [`\`${name}\``] : [],
+  );
+  return `Secrets may stand in files: with \`_FILE\` after its name, a setting is the path of one (${names.join(', ')}).`;
+}
 
 /** The table of the README, in Markdown. */
 export function settingsTable(): string {

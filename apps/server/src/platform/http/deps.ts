@@ -1,3 +1,4 @@
+import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -31,6 +32,8 @@ export type ServiceDeps = AppDeps & {
   /** Which site answers on a host; told when hosts change. */
   siteHosts: SiteHosts;
   limits: RateLimits;
+  /** Messages to other nodes. */
+  bus: Bus;
   metrics: Metrics;
   /** Of every feature that has some. */
   memberHooks: readonly MemberHooks[];

@@ -7,6 +7,8 @@ import { countHit, deleteOldLimits } from './queries.ts';
 export type Limit = {
   max: number;
   windowSeconds: number;
+  /** True where it guards no secret and no money: then it may be counted where counts can be lost. */
+  isLoose?: boolean;
   /** Error code for the caller; `rate-limited` unless given. */
   code?: ErrorCode | undefined;
 };
@@ -22,19 +24,21 @@ export type RateLimits = {
   /** Throws the 429 with Retry-After for the call after the `max`th of a window. */
   take(key: string, limit: Limit): Promise<void>;
   /** Counts one more in a window and tells how many there are, for what is slowed down instead. */
-  count(key: string, windowSeconds: number): Promise<number>;
+  count(key: string, windowSeconds: number, options?: Pick<Limit, 'isLoose'>): Promise<number>;
 };
 
 const MAX_KEYS = 100_000;
 
-/** Limits over a store. Keys are made of what the caller cannot choose freely. */
-export function createRateLimits(store: LimitStore): RateLimits {
+/** Limits over a store, or, of loose ones, another. Keys are made of what the caller cannot choose freely. */
+export function createRateLimits(store: LimitStore, ofLoose: LimitStore = store): RateLimits {
+  const storeOf = (isLoose = false) => (isLoose ? ofLoose : store);
   return {
-    async take(key, { max, windowSeconds, code = 'rate-limited' }) {
-      const { count, resetSeconds } = await store.hit(key, windowSeconds);
+    async take(key, { max, windowSeconds, isLoose, code = 'rate-limited' }) {
+      const { count, resetSeconds } = await storeOf(isLoose).hit(key, windowSeconds);
       if (count > max) throw new AppError(code, undefined, { retryAfterSeconds: Math.max(1, resetSeconds) });
     },
-    count: async (key, windowSeconds) => (await store.hit(key, windowSeconds)).count,
+    count: async (key, windowSeconds, { isLoose } = {}) =>
+      (await storeOf(isLoose).hit(key, windowSeconds)).count,
   };
 }
 

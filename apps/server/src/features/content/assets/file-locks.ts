@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database.ts';
-import type { AppDeps } from '../../../platform/http/deps.ts';
+import type { ServiceDeps } from '../../../platform/http/deps.ts';
 import { SiteVersions } from '../../site/sites/index.ts';
 import { findKeptFiles, type KeptFiles } from './queries/file-locks.ts';
 
@@ -70,7 +70,7 @@ function oneOf(same: Map<string, FileLock>, keys: string[][]): FileLock {
  * is for all costs no statement. What a visitor has unlocked is asked on each request.
  */
 export class FileLocks {
-  private readonly deps: Pick<AppDeps, 'database' | 'log'>;
+  private readonly deps: Pick<ServiceDeps, 'database' | 'log' | 'bus'>;
   private readonly versions: SiteVersions;
   private readonly held = new LRUCache<string, SiteFileLocks>({
     max: MAX_SITES,
@@ -79,7 +79,7 @@ export class FileLocks {
   });
   private readonly reading = new Map<string, Promise<SiteFileLocks>>();
 
-  constructor(deps: Pick<AppDeps, 'database' | 'log'>) {
+  constructor(deps: Pick<ServiceDeps, 'database' | 'log' | 'bus'>) {
     this.deps = deps;
     this.versions = new SiteVersions(deps);
   }

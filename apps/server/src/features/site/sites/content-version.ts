@@ -1,5 +1,9 @@
+import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { incrementContentVersion } from './queries/websites.ts';
+
+/** Begin of the topic by which nodes tell each other that a site has changed; its id follows. */
+export const CONTENT_VERSION = 'version:';
 
 type Listener = (websiteId: string, contentVersion: number) => void;
 
@@ -26,6 +30,11 @@ async function moveOn(db: Db, websiteId: string, ofItems: boolean): Promise<void
   db.afterCommit(() => {
     for (const listener of listeners) listener(websiteId, version);
   });
+}
+
+/** Tells other nodes of committed changes of this process, until the returned function is called. */
+export function tellContentVersions(bus: Bus): () => void {
+  return onContentVersion((websiteId, version) => bus.send(`${CONTENT_VERSION}${websiteId}`, version));
 }
 
 /** Calls `listener` after each committed change of a site in this process, until the returned function is called. */

@@ -3,6 +3,7 @@ export { siteUrl as siteOrigin } from '../../../platform/config/site-urls.ts';
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as billingCalls from './calls/billing.ts';
 import * as settingsCalls from './calls/settings.ts';
+import { tellContentVersions } from './content-version.ts';
 import { billingPages } from './pages/billing.ts';
 
 export { setAccountState } from './account-state.ts';
@@ -31,4 +32,8 @@ export const sites = defineFeature({
   folder: import.meta.dirname,
   routes: [...Object.values(settingsCalls), ...Object.values(billingCalls)],
   pages: billingPages,
+  plugin: (app, { bus }) => {
+    const stop = tellContentVersions(bus);
+    app.addHook('onClose', async () => stop());
+  },
 });

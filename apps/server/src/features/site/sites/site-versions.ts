@@ -1,6 +1,7 @@
-import type { AppDeps } from '../../../platform/http/deps.ts';
+import { oneAtATime } from '../../../platform/bus/one-at-a-time.ts';
+import type { ServiceDeps } from '../../../platform/http/deps.ts';
 import { outsideSpans } from '../../../platform/tracing/spans.ts';
-import { onContentVersion } from './content-version.ts';
+import { CONTENT_VERSION, onContentVersion } from './content-version.ts';
 import { listContentVersions } from './queries/websites.ts';
 
 /** A site as somebody holds something of it in memory: one content version, and what else belongs to that. */
@@ -14,21 +15,31 @@ const TRUST_MS = 600_000;
 
 /**
  * Newest content version of each site of which something is held in memory. Changes of this process arrive at once, those of other
- * nodes by asking the database each second, over a connection that nothing else can hold up.
+ * nodes when the bus tells of them, or by asking the database each second, over a connection that nothing else can hold up.
  */
 export class SiteVersions<State extends Known = Known> {
   private readonly newest = new Map<string, State>();
-  private readonly deps: Pick<AppDeps, 'database' | 'log'>;
-  private readonly stopListening: () => void;
+  private readonly deps: Pick<ServiceDeps, 'database' | 'log' | 'bus'>;
+  private readonly stopListening: readonly (() => void)[];
+  /** Sites that another node has changed. */
+  private readonly hinted = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   /** When the first question that has no answer yet was asked; undefined while all are answered. */
   private requestedAt: number | undefined;
   private isAsking = false;
   private staleAnswers = 0;
 
-  constructor(deps: Pick<AppDeps, 'database' | 'log'>) {
+  constructor(deps: Pick<ServiceDeps, 'database' | 'log' | 'bus'>) {
     this.deps = deps;
-    this.stopListening = onContentVersion((websiteId, version) => this.moveOn(websiteId, version));
+    const look = oneAtATime(() => this.askForHinted());
+    this.stopListening = [
+      onContentVersion((websiteId, version) => this.moveOn(websiteId, version)),
+      deps.bus.onEach(CONTENT_VERSION, (websiteId, version = 0) => {
+        if ((this.newest.get(websiteId)?.contentVersion ?? version) >= version) return;
+        this.hinted.add(websiteId);
+        look();
+      }),
+    ];
   }
 
   /** The state of a site as far as it is known; what is held is right while it is of this one. */
@@ -94,8 +105,20 @@ export class SiteVersions<State extends Known = Known> {
     }
   }
 
+  /** Another node says that a site has changed: which version it has now the database says. */
+  private async askForHinted(): Promise<void> {
+    const websiteIds = [...this.hinted];
+    this.hinted.clear();
+    try {
+      const versions = await this.deps.database.watch((db) => listContentVersions(db, websiteIds));
+      for (const [websiteId, version] of versions) this.moveOn(websiteId, version);
+    } catch {
+      // The question of each second finds it, and says what is wrong.
+    }
+  }
+
   close(): void {
-    this.stopListening();
+    for (const stop of this.stopListening) stop();
     this.rest();
   }
 

@@ -1,5 +1,6 @@
 import type { SiteLanguage } from '@sitewright/domain/language/site-languages';
 import { LRUCache } from 'lru-cache';
+import { type Bus, noBus } from '../../bus/bus.ts';
 import type { Config } from '../../config/config.ts';
 import { sitesHost } from '../../config/site-urls.ts';
 import type { Database } from '../../database/database.ts';
@@ -8,6 +9,8 @@ import { findWebsiteByHost } from './queries.ts';
 const MAX_AGE_MS = 10_000;
 const MAX_AGE_WHILE_STALLED_MS = 600_000;
 const MAX_HOSTS = 20_000;
+/** Said to other nodes when a host was given or taken away, which is seldom: they forget all of them. */
+const HOSTS = 'hosts';
 
 /** Which site answers on a host; remembered for ten seconds on each node. */
 export type SiteHosts = {
@@ -19,7 +22,10 @@ export type SiteHosts = {
   recall(host: string, options?: { isStalled: boolean }): string | null | undefined;
   /** Languages of the site of a host beside its first one, however long ago they were read; undefined for a host nobody asked for. */
   languages(host: string): readonly SiteLanguage[] | undefined;
-  /** After a host was added to or taken from a site, or its languages have changed: at once on this node, within ten seconds on the others. */
+  /**
+   * After a host was added to or taken from a site, or its languages have changed: at once on this node and on those that a message
+   * reaches, within ten seconds on the others.
+   */
   forget(host?: string): void;
 };
 
@@ -32,6 +38,7 @@ type KnownSite = { websiteId: string | null; languages: readonly SiteLanguage[];
 export function createSiteHosts(
   database: Database,
   config: Pick<Config, 'appUrl' | 'sitesDomain'>,
+  bus: Bus = noBus,
 ): SiteHosts {
   const below = sitesHost(config);
   const cache = new LRUCache<string, KnownSite>({ max: MAX_HOSTS });
@@ -39,6 +46,7 @@ export function createSiteHosts(
     const found = cache.get(host);
     return found && performance.now() - found.requestedAt < maxAgeMs ? found : undefined;
   };
+  bus.on(HOSTS, () => cache.clear());
   return {
     async find(host) {
       if (host === '') return null;
@@ -59,7 +67,11 @@ export function createSiteHosts(
     recall: (host, { isStalled } = { isStalled: false }) =>
       cachedSite(host, isStalled ? MAX_AGE_WHILE_STALLED_MS : MAX_AGE_MS)?.websiteId,
     languages: (host) => cache.peek(host)?.languages,
-    forget: (host) => (host === undefined ? cache.clear() : void cache.delete(host.toLowerCase())),
+    forget(host) {
+      if (host === undefined) cache.clear();
+      else cache.delete(host.toLowerCase());
+      bus.send(HOSTS);
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import { insertLike, listLikes } from '../queries/likes.ts';
 
 const MAX_ITEMS = 100;
 /** Likes of one item from one network: a household or an office, not a row of fresh cookies. */
-const NETWORK_LIMIT = { max: 5, windowSeconds: 86_400 };
+const NETWORK_LIMIT = { max: 5, windowSeconds: 86_400, isLoose: true };
 
 export const getLikes = route(contract.getLikes, async ({ db, websiteId, query, visitor, reply }) => {
   reply.header('cache-control', 'no-store');

@@ -5,13 +5,7 @@ import type { Database, Db } from '../../../../platform/database/database.ts';
 import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { foldDraft } from '../draft/fold-draft.ts';
-import {
-  appendUpdate,
-  findDocumentById,
-  findSnapshot,
-  findTitle,
-  listUpdates,
-} from '../queries/documents.ts';
+import { appendUpdate, findTitle, listNewer } from '../queries/documents.ts';
 
 /** Appends between two looks at the length of the log. */
 const FOLD_CHECK_EVERY = 50;
@@ -30,8 +24,11 @@ export type DraftLog = {
   readForeign(): Promise<Uint8Array[]>;
 };
 
-/** Log of a draft that has been read up to `seq`. */
-export function openDraftLog(database: Database, ref: DocumentRef, seq: number): DraftLog {
+/** Log of a draft that has been read up to `seq`. `onStored` hears of each state that was stored here, once it is committed. */
+export function openDraftLog(
+  database: Database,
+  { ref, seq, onStored }: { ref: DocumentRef; seq: number; onStored(seq: number): void },
+): DraftLog {
   let read = seq;
   let appended = 0;
   let last = seq;
@@ -54,21 +51,17 @@ export function openDraftLog(database: Database, ref: DocumentRef, seq: number):
       last = at;
       // A gap means that somebody else has written in between: readForeign fills it.
       if (at === read + 1) read = at;
+      onStored(at);
       if (++appended % FOLD_CHECK_EVERY === 0) await database.site(ref.websiteId, (db) => foldDraft(db, ref));
       return true;
     },
     isBehind: (newest) => newest > read,
-    readForeign: () =>
-      database.site(ref.websiteId, async (db) => {
-        const row = await findDocumentById(db, ref);
-        if (!row || row.draft_seq === read) return [];
-        const snapshot = await findSnapshot(db, ref);
-        const folded = snapshot && snapshot.seq > read ? snapshot : null;
-        const updates = await listUpdates(db, { ...ref, after: folded?.seq ?? read });
-        read = updates.at(-1)?.seq ?? folded?.seq ?? read;
-        last = Math.max(last, read);
-        return [...(folded ? [folded.bytes] : []), ...updates.map(({ bytes }) => bytes)];
-      }),
+    async readForeign() {
+      const newer = await database.statement(ref.websiteId, (db) => listNewer(db, { ...ref, after: read }));
+      read = newer.at(-1)?.seq ?? read;
+      last = Math.max(last, read);
+      return newer.map(({ bytes }) => bytes);
+    },
   };
 }
 

@@ -39,7 +39,9 @@ export type Room = {
   join(connection: Connection): void;
   leave(connection: Connection): void;
   receive(connection: Connection, data: Uint8Array): void;
-  /** Takes in what others have stored, if the draft has a newer state than is known here, and who is there on other nodes. */
+  /** Takes in what others have stored, if a state of this number is newer than what is known here. */
+  reach(seq: number): Promise<void>;
+  /** The same, and takes note of who is there on other nodes. */
   heard(state: Pick<LiveState, 'seq' | 'people'>): Promise<void>;
   /** Who is there on this node. */
   readonly people: Person[];
@@ -139,6 +141,9 @@ export function openRoom(options: {
   const catchUp = async () => {
     for (const bytes of await options.log.readForeign()) Y.applyUpdate(draft, bytes, FROM_DATABASE);
   };
+  const reach = async (seq: number) => {
+    if (options.log.isBehind(seq)) await catchUp();
+  };
   const line = openLine();
   const refuse = (connection: Connection, error: unknown) => {
     options.onError(error);
@@ -194,9 +199,10 @@ export function openRoom(options: {
         ended();
       }
     },
+    reach,
     async heard({ seq, people }) {
       presence.meet(people);
-      if (options.log.isBehind(seq)) await catchUp();
+      await reach(seq);
     },
     get people() {
       return presence.here;

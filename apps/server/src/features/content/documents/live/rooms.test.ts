@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as Y from 'yjs';
 import { z } from 'zod';
 import type { AuditActor } from '../../../../platform/audit/audit-entry.ts';
+import { noBus } from '../../../../platform/bus/bus.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { changeContext, changeDocument, createDocument, loadDraft } from '../draft/drafts.ts';
@@ -91,7 +92,7 @@ async function setUp(): Promise<{
     createDocument(db, { websiteId, kind: 'page', ownerId, content }),
   );
   const rooms = () => {
-    const opened = openRooms({ database, schemaOf, isShared: true, onError: () => {} });
+    const opened = openRooms({ database, schemaOf, isShared: true, bus: noBus, onError: () => {} });
     onTestFinished(() => opened.close());
     return opened;
   };
@@ -248,10 +249,9 @@ test('what an old tab has written as HTML is taken once, though it comes to two 
     await createDocument(db, { websiteId, kind: 'page', ownerId: randomUUID(), id: documentId });
     await appendUpdate(db, { websiteId, documentId }, Y.encodeStateAsUpdate(old));
   });
-  const both = [0, 1].map(() => openRooms({ database, schemaOf, isShared: true, onError: () => {} })) as [
-    Rooms,
-    Rooms,
-  ];
+  const both = [0, 1].map(() =>
+    openRooms({ database, schemaOf, isShared: true, bus: noBus, onError: () => {} }),
+  ) as [Rooms, Rooms];
   onTestFinished(async () => void (await Promise.all(both.map((rooms) => rooms.close()))));
   const [tab, other] = [aClient({ websiteId, documentId }), aClient({ websiteId, documentId })];
   await other.connect(both[1]);

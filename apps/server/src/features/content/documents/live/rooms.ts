@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BlockSchemas } from '@sitewright/document/block-rules';
 import type { Person } from '@sitewright/document/live/presence';
+import type { Bus } from '../../../../platform/bus/bus.ts';
+import { oneAtATime } from '../../../../platform/bus/one-at-a-time.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { loadDraft, lockDraft } from '../draft/drafts.ts';
@@ -24,17 +26,21 @@ export type Rooms = {
   close(): Promise<void>;
 };
 
-/** A room with its draft's name, and what other nodes are told of it. */
-type Open = { ref: DocumentRef; room: Promise<Room>; told: ToldPeople | undefined };
+/** A room with its draft's name, what other nodes are told of it, and the end of listening to them. */
+type Open = { ref: DocumentRef; room: Promise<Room>; told: ToldPeople | undefined; deafen(): void };
+
+/** What nodes tell each other of a draft: the number of its new state, or none when its people have changed. */
+const topicOf = ({ documentId }: DocumentRef) => `draft:${documentId}`;
 
 /** Live drafts on a database. Where other nodes share it (`isShared`), they show each other who has a draft open. */
 export function openRooms(options: {
   database: Database;
   schemaOf: BlockSchemas;
   isShared: boolean;
+  bus: Bus;
   onError(error: unknown): void;
 }): Rooms {
-  const { database, schemaOf, isShared, onError } = options;
+  const { database, schemaOf, isShared, bus, onError } = options;
   const nodeId = randomUUID();
   const rooms = new Map<string, Open>();
   const load = async (ref: DocumentRef, onPeople: () => void): Promise<Room> => {
@@ -42,19 +48,34 @@ export function openRooms(options: {
       ref.websiteId,
       async (db) => (await lockDraft(db, ref)) ?? (await loadDraft(db, ref)),
     );
-    return openRoom({ loaded, log: openDraftLog(database, ref, loaded.seq), schemaOf, onPeople, onError });
+    const onStored = (seq: number) => bus.send(topicOf(ref), seq);
+    const log = openDraftLog(database, { ref, seq: loaded.seq, onStored });
+    return openRoom({ loaded, log, schemaOf, onPeople, onError });
   };
   const open = (ref: DocumentRef): Open => {
     let people = (): readonly Person[] => [];
+    const onTold = () => bus.send(topicOf(ref));
     const told = isShared
-      ? tellPeople({ database, ref, nodeId, people: () => people(), onError })
+      ? tellPeople({ database, ref, nodeId, people: () => people(), onTold, onError })
       : undefined;
     const room = load(ref, () => told?.changed()).then((opened) => {
       people = () => opened.people;
       return opened;
     });
-    room.catch(() => rooms.delete(ref.documentId));
-    return { ref, room, told };
+    const look = oneAtATime(() => lookAt(ref.websiteId, [opening]));
+    let newest = 0;
+    const read = oneAtATime(() => room.then(({ reach }) => reach(newest)).catch(onError));
+    const deafen = bus.on(topicOf(ref), (seq) => {
+      if (seq === undefined) return look();
+      newest = Math.max(newest, seq);
+      read();
+    });
+    const opening: Open = { ref, room, told, deafen };
+    room.catch(() => {
+      deafen();
+      rooms.delete(ref.documentId);
+    });
+    return opening;
   };
 
   /** One statement for the drafts of a site: only those that have changed are read. */
@@ -107,12 +128,14 @@ export function openRooms(options: {
       await room.flush();
       if (!room.isEmpty || rooms.get(documentId) !== opening) return;
       rooms.delete(documentId);
+      opening?.deafen();
       room.close();
       await opening?.told?.end();
     },
     async close() {
       clearInterval(timer);
       await flush();
+      for (const { deafen } of rooms.values()) deafen();
       await Promise.all([...rooms.values()].map(({ told }) => told?.end()));
       rooms.clear();
     },

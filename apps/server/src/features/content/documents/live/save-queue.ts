@@ -1,5 +1,7 @@
-/** Time updates are gathered before they are stored together. */
+/** Batches begin at least this long after each other: what comes meanwhile is stored together. */
 const BATCH_MS = 50;
+/** After a pause the first one waits only for what is sent in one piece with it. */
+const FIRST_MS = 5;
 /** Waiting time after a failed attempt: the database may be starting again. */
 const RETRY_MS = 1_000;
 
@@ -28,10 +30,13 @@ export function saveQueue<Receipt>(options: {
   let running: Promise<void> | null = null;
   let isTouched = false;
   let isStopped = false;
+  let begunAt = Number.NEGATIVE_INFINITY;
 
-  const run = async (delayMs: number) => {
-    await pause(delayMs);
+  const run = async () => {
     while ((waiting.length > 0 || isTouched) && !isStopped) {
+      await pause(Math.max(begunAt + BATCH_MS - performance.now(), FIRST_MS));
+      if (isStopped) break;
+      begunAt = performance.now();
       const batch = waiting;
       waiting = [];
       isTouched = false;
@@ -49,7 +54,7 @@ export function saveQueue<Receipt>(options: {
     running = null;
   };
   const start = () => {
-    running ??= run(BATCH_MS);
+    running ??= run();
   };
   return {
     add(update) {

@@ -35,6 +35,7 @@ export async function liveDrafts(app: FastifyInstance, deps: ServerDeps): Promis
     database,
     schemaOf,
     // With a database of its own this process is the only one.
+    bus: deps.bus,
     isShared: deps.config.databaseUrl !== undefined,
     onError: (error) => log.warn({ err: error }, 'live draft'),
   });

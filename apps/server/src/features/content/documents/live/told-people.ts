@@ -24,6 +24,8 @@ export function tellPeople(options: {
   ref: DocumentRef;
   nodeId: string;
   people(): readonly Person[];
+  /** Called once it stands in the database. */
+  onTold(): void;
   onError(error: unknown): void;
 }): ToldPeople {
   const { database, ref, nodeId } = options;
@@ -38,6 +40,7 @@ export function tellPeople(options: {
           isDurable: false,
         }),
       )
+      .then(options.onTold)
       .catch(options.onError);
     return last;
   };

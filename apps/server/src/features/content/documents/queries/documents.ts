@@ -130,6 +130,22 @@ export async function listUpdates(
   return rows;
 }
 
+/** All of a draft that is newer than a number, oldest first: a snapshot that was made since, then updates. */
+export async function listNewer(
+  db: Db,
+  { websiteId, documentId, after }: DocumentRef & { after: number },
+): Promise<{ seq: number; bytes: Uint8Array }[]> {
+  const { rows } = await db.query<{ seq: number; bytes: Uint8Array }>(
+    `select seq, bytes from draft_snapshots where website_id = $1 and document_id = $2 and seq > $3
+     union all
+     select seq, bytes from draft_updates where website_id = $1 and document_id = $2 and seq > $3
+      order by seq`,
+    [websiteId, documentId, after],
+    'list-newer-than',
+  );
+  return rows;
+}
+
 /** Snapshot of a draft, or null when it has never been folded. */
 export async function findSnapshot(
   db: Db,

@@ -31,7 +31,8 @@ export const getRecordingId = routeWithoutTransaction(
       if (!isSampled(id, settings.visits.recordedPercent)) return MOCK_RECORDING_ID;
     }
     const network = `recording ${websiteId} ${clientNetwork(request.ip)}`;
-    if ((await deps.limits.count(network, HOUR_SECONDS)) > MAX_OF_NETWORK) return MOCK_RECORDING_ID;
+    if ((await deps.limits.count(network, HOUR_SECONDS, { isLoose: true })) > MAX_OF_NETWORK)
+      return MOCK_RECORDING_ID;
     const { count, sizeBytes } = await deps.database.statement(websiteId, (db) =>
       sumRecordings(db, websiteId),
     );

@@ -17,7 +17,7 @@ const MAX_JOINED = 100;
 const MAX_BYTES = 1_000_000;
 
 /** Joining and compressing takes a moment of a processor, and anybody can think of new orders of files. */
-const LIMIT = { max: 40, windowSeconds: 60 };
+const LIMIT = { max: 40, windowSeconds: 60, isLoose: true };
 const MODULE_FILE = /^(?:[\w-]+\/){1,5}[\w-][\w.-]*\.(js|css)$/;
 const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 

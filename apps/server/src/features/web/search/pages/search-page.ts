@@ -8,7 +8,7 @@ import { TEXTS } from '../texts.ts';
 
 const PAGE_SIZE = 20;
 /** A search ranks all that has its words, so one client may not ask for many. */
-const LIMIT = { max: 30, windowSeconds: 60 };
+const LIMIT = { max: 30, windowSeconds: 60, isLoose: true };
 
 /** Pages and items of the site that have the words of `q`, as a plain page. Source: SITE-02, SITE-31. */
 export const searchPage = page('/search', 'visitor', async (context: PageContext): Promise<PageReply> => {

@@ -1,0 +1,18 @@
+import { whyRedisIsLost } from '../../platform/bus/open-bus.ts';
+import { describeLocation } from '../../platform/storage/open-location.ts';
+import { locationOf } from '../../platform/storage/open-storage.ts';
+import { type CommandContext, UsageError } from '../command.ts';
+
+/** Says of each part whether it answers. Exit code 1 when one that things go on without does not; other parts fail the command. */
+export async function showStatus({ args, config, open, print }: CommandContext): Promise<void> {
+  if (args.length > 0) throw new UsageError();
+  await open();
+  print(`database: ${config.databaseUrl === undefined ? 'embedded, answers' : 'answers'}`);
+  print(`files: ${describeLocation(locationOf(config.files, config.files.kind))}`);
+  if (config.redisUrl === undefined) return print('redis: not set up');
+  const why = await whyRedisIsLost(config.redisUrl);
+  print(
+    why === null ? 'redis: answers' : `redis: degraded (${why}); nodes hear of each other by the database`,
+  );
+  if (why !== null) process.exitCode = 1;
+}
