@@ -6,6 +6,7 @@ import { createCollection } from '@sitewright/server/features/content/collection
 import type { z } from 'zod';
 import { aProduct } from './builders/product.ts';
 import type { TestClient } from './http-client.ts';
+import { insisting } from './insisting.ts';
 import type { TestApp } from './test-app.ts';
 
 type StoreSettings = z.input<typeof WebsiteSettings>['storeSettings'];
@@ -84,11 +85,8 @@ export async function givenShop(
 
 /** Types email and address at the checkout, as a shopper who is ready to pay. */
 export async function fillCheckout(shopper: TestClient, change: object = {}): Promise<void> {
-  const reply = await shopper.put('/api/commerce/checkout', {
-    email: 'ada@shopper.test',
-    address: ADDRESS,
-    ...change,
-  });
+  const body = { email: 'ada@shopper.test', address: ADDRESS, ...change };
+  const reply = await insisting(() => shopper.put('/api/commerce/checkout', body));
   if (reply.status !== 200) throw new Error(`the checkout was not saved: ${reply.text}`);
 }
 

@@ -1,6 +1,6 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { CARDS, givenGiftShop } from '@sitewright/testing/features/gift-shop';
-import { insisting } from '@sitewright/testing/run-checkout';
+import { insisting } from '@sitewright/testing/insisting';
 import { ADDRESS, fillCheckout, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { afterEach, expect, test } from 'vitest';
