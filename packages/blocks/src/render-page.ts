@@ -1,3 +1,4 @@
+import { isLinked, linkOf } from '@sitewright/document/linked-sections';
 import { type PhonePlace, phoneFlow, readingOrder } from '@sitewright/document/phone-flow';
 import {
   type GridArea,
@@ -71,10 +72,20 @@ function renderSection(section: Section, context: LayoutOwner, host: BlockHost):
   const anchor = props.anchor === undefined ? '' : `<a id="${props.anchor}" class="section-anchor"></a>`;
   return (
     `<section class="${classes}" id="section-${section.id}" ` +
-    `data-section-theme="${props.theme}"${sectionBackgroundAttributes(props)}${own}>${anchor}` +
+    `data-section-theme="${props.theme}"${sectionBackgroundAttributes(props)}${own}` +
+    `${host.isPreview ? linkAttributes(section) : ''}>${anchor}` +
     `${sectionBackground(props, host)}<div class="section-content">${renderLayout(section, context, host)}` +
     '</div></section>'
   );
+}
+
+/** Names the node through which a saved section stands here, so that the editor takes it for one thing, and says where nothing comes of it. */
+function linkAttributes(section: Section): string {
+  const shown = linkOf(section);
+  const link = shown ?? (isLinked(section) ? section.id : null);
+  if (link === null) return '';
+  const empty = isBare(section) ? ` data-linked-empty="${shown === null ? 'unknown' : 'nothing'}"` : '';
+  return ` data-linked="${link}"${empty}`;
 }
 
 const propsCache = new WeakMap<Section, SectionProps>();

@@ -153,6 +153,10 @@ export const ERRORS = {
   },
   'last-admin': { status: 409, message: 'A site needs at least one administrator.' },
   'likes-off': { status: 409, message: 'Likes are turned off on this site.' },
+  'linked-section': {
+    status: 409,
+    message: 'This section is one of your saved sections already. A saved section holds no linked one.',
+  },
   'list-name-taken': { status: 409, message: 'There is already a mailing list with this name.' },
   'lists-full': { status: 409, message: 'A site can have at most 50 mailing lists.' },
   'lock-password-wrong': { status: 403, message: 'This password is not right. Please try again.' },

@@ -39,6 +39,8 @@ export const ReviewedDocument = z.object({
   /** Number of the last change that was looked at; to be sent with what is published. */
   seq: z.int(),
   differences: z.array(Difference),
+  /** Of a saved section the pages that show it linked: all of them change with it. */
+  shownOn: z.array(z.string()),
   findings: z.array(Finding),
   /** What keeps it from being published: node id → message. */
   problems: z.record(z.string(), z.string()),

@@ -43,12 +43,12 @@ export const createReadySection = defineCall({
   reply: z.object({ section: z.record(z.string(), z.json()) }),
 });
 
-/** One of the site's own sections: a page of the type `section-library`, of which copies are put on pages. */
+/** One of the site's own sections: a page of the type `section-library`, which pages show, linked or as a copy. */
 const savedSection = site.extend({ collectionId: z.uuid() });
 
 /**
- * Saves a section of a page, as its draft is stored, under a name. It is published by those who may publish. Errors: not-found,
- * site-full. Source: SITE-17.
+ * Saves a section of a page, as its draft is stored, under a name. It is published by those who may publish. Errors:
+ * linked-section, not-found, site-full. Source: SITE-17.
  */
 export const createSavedSection = defineCall({
   method: 'POST',
@@ -63,6 +63,22 @@ export const createSavedSection = defineCall({
     sectionId: z.string().max(64),
   }),
   reply: z.object({ id: z.uuid() }),
+});
+
+/** Something that shows a saved section linked. */
+const SectionUse = z.object({ kind: z.enum(['page', 'item']), id: z.uuid(), title: z.string() });
+export type SectionUse = z.infer<typeof SectionUse>;
+
+/**
+ * The site's own sections that stand linked on pages or items, with these: to visitors, or in their drafts as they are now. Those that
+ * stand nowhere and those in the bin are left out.
+ */
+export const listLinkedSections = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/saved-sections',
+  access: 'pages.view',
+  params: site,
+  reply: z.object({ sections: z.array(z.object({ id: z.uuid(), uses: z.array(SectionUse) })) }),
 });
 
 /** Copies of what a saved section's draft shows, with new ids: `Section`s of packages/document. Errors: not-found. */

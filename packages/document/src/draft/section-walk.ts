@@ -45,6 +45,7 @@ export function toSections(walk: Walk): Section[] {
 /** A section with everything in it. It depends on nothing outside of it. */
 export function toSection(walk: Walk, record: NodeRecord): Section | LeftOutReason {
   if (record.type !== 'section') return 'wrong-parent';
+  if (record.savedSectionId !== undefined) return toLinkedSection(walk, record);
   const blockCount = { left: MAX_BLOCKS_PER_LAYOUT };
   if (record.layout?.kind === 'grid') {
     const blocks = childrenOf(walk, record.id, (child) => toPlacedBlock(walk, child, blockCount));
@@ -52,6 +53,12 @@ export function toSection(walk: Walk, record: NodeRecord): Section | LeftOutReas
   }
   const rows = childrenOf(walk, record.id, (child) => toRow(walk, child, blockCount));
   return once(walk, record, rows, () => ({ ...nodeFields(record), kind: 'rows' as const, rows }));
+}
+
+/** It shows a saved section and holds nothing: what somebody has put into it has no place there. */
+function toLinkedSection(walk: Walk, record: NodeRecord): Section {
+  childrenOf(walk, record.id, () => 'wrong-parent' as const);
+  return once(walk, record, LINKED, () => ({ ...nodeFields(record), kind: 'rows' as const, rows: [] }));
 }
 
 /** Children that fit their parent; what does not fit is listed with its reason and its own children are not walked. */
@@ -99,6 +106,7 @@ function toPlacedBlock(walk: Walk, record: NodeRecord, blockCount: { left: numbe
 
 const IN_COLUMN = ['column'];
 const IN_GRID = ['grid'];
+const LINKED = ['linked'];
 const WHOLE_WIDTH = { column: 1, row: 1, columnSpan: GRID_COLUMNS, rowSpan: 1, layer: 0 };
 
 /** Counts the block when it has room. */

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { bumpContentVersion } from '../../site/sites/index.ts';
 import { createCollection } from '../collections/index.ts';
-import { publishDocument } from '../documents/index.ts';
+import { changeDocument, publishDocument } from '../documents/index.ts';
 import { fileTypeOf } from './uploads/file-types.ts';
 import { storeAsset } from './uploads/store-asset.ts';
 import { storeMedia } from './uploads/store-media.ts';
@@ -210,6 +210,36 @@ test('AUTH-12, I18N-11: a file that stands only in a translation is kept with it
     { user: 'page', id: pages.open, title: 'Home', places: ['published'] },
     { user: 'page', id: pages.club, title: 'Plans', places: ['published'] },
   ]);
+});
+
+test('AUTH-12: what stands on a saved section is kept with the pages that show it linked, and open once an open one does', async () => {
+  const app = await givenFiles();
+  const { database, deps, websiteId, owner, site, urls, pages, get, ids } = app;
+  const state = async () => (await get(urls.loose)).status;
+  const saved = deps.newId();
+  const link = (ownerId: string) =>
+    database.site(websiteId, async (db) => {
+      const node = { type: 'section', props: {}, layout: { kind: 'rows' as const }, savedSectionId: saved };
+      const at = { parent: 'root', after: null };
+      const key = { websiteId, kind: 'page' as const, ownerId };
+      await changeDocument(db, key, { type: 'add-node', node: { id: deps.newId(), ...node }, at });
+    });
+  await database.site(websiteId, (db) =>
+    createCollection(db, {
+      ...{ websiteId, id: saved, title: 'Plan', typeName: 'section-library' },
+      content: documentOf({ type: 'image', props: { assetId: ids.loose } }),
+    }),
+  );
+  await app.publish(saved);
+  expect(await state()).toBe(200);
+  await link(pages.club);
+  await app.publish(pages.club);
+  expect(await state()).toBe(401);
+  await link(pages.open);
+  await owner.put(`${site}/collections/${pages.kept}/password`, { password: `${PASSWORD}!` });
+  expect(await state()).toBe(401);
+  await app.publish(pages.open);
+  expect(await state()).toBe(200);
 });
 
 test('AUTH-12: a password in front of the site keeps the files of its pages, not those of its style and the lock screen', async () => {

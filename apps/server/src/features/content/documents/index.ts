@@ -14,6 +14,7 @@ export {
   loadDraft,
   readDraft,
 } from './draft/drafts.ts';
+export { linkProblems, listSectionUses } from './linked-sections.ts';
 export {
   findDocumentById,
   findTitle,

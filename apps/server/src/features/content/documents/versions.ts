@@ -8,6 +8,7 @@ import { rulesOf } from './document-kinds.ts';
 import { checkDraft } from './draft/check-draft.ts';
 import { changeContext, loadDraft, writeDraft } from './draft/drafts.ts';
 import { purgeOldNodes } from './draft/fold-draft.ts';
+import { linkProblems } from './linked-sections.ts';
 import {
   appendUpdate,
   findDocument,
@@ -51,7 +52,11 @@ export async function publishDraft(
     return row.published_version;
   const { draft } = await loadDraft(db, { ...ref, upTo: seq });
   const isNewest = seq === undefined || seq === row.draft_seq;
-  const { page, problems } = checkDraft(draft);
+  const { page, problems: own } = checkDraft(draft);
+  const problems = {
+    ...own,
+    ...(await linkProblems(db, { websiteId: ref.websiteId, ownerId: row.owner_id }, page)),
+  };
   if (Object.keys(problems).length > 0) throw new AppError('page-not-publishable', problems);
   // In an older state something may seem gone for long that was brought back since.
   const purge = isNewest ? purgeOldNodes(draft, now) : null;

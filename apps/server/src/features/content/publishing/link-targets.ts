@@ -1,4 +1,5 @@
 import { anchorsOf } from '@sitewright/blocks/checks/page-facts';
+import { expandLinked, savedSectionIds } from '@sitewright/document/linked-sections';
 import { type Collection, isReservedUrlId } from '@sitewright/domain/site/collection-schema';
 import { isSinglePage } from '@sitewright/domain/site/collection-type';
 import { itemUrlIdOf } from '@sitewright/domain/site/item-url';
@@ -42,8 +43,11 @@ export async function linkTargets(
   }
   const ownerIds = pages.filter(({ page }) => isSinglePage(page.type)).map(({ page }) => page.id);
   const contents = await listPublishedContents(db, { websiteId, kind: 'page', ownerIds });
+  const savedIds = [...new Set([...contents.values()].flatMap(savedSectionIds))];
+  const saved = await listPublishedContents(db, { websiteId, kind: 'page', ownerIds: savedIds });
   for (const { path, page } of pages) {
-    const content = contents.get(page.id);
+    const own = contents.get(page.id);
+    const content = own && expandLinked(own, (id) => saved.get(id) ?? null);
     targets.set(path, { state: stateOf(page, byId), anchors: content ? anchorsOf(content) : null });
   }
   const there = await listItemsByAddress(db, websiteId, items);

@@ -1,24 +1,36 @@
 import { pageFacts } from '@sitewright/blocks/checks/page-facts';
 import { MAX_REVIEWED, type ReviewedDocument } from '@sitewright/contract/publishing';
+import { blocksOf } from '@sitewright/document/blocks-of';
 import { comparePages } from '@sitewright/document/compare-pages';
 import { EMPTY_PAGE } from '@sitewright/document/empty-page';
+import { expandLinked, linkOf, savedSectionIds } from '@sitewright/document/linked-sections';
+import type { PageDocument } from '@sitewright/document/schema';
 import { documentPermission } from '@sitewright/domain/account/document-rights';
 import type { Permission } from '@sitewright/domain/account/permissions';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { checkPage } from '@sitewright/domain/site/publish-checks/check-page';
+import { checkPage, type Finding } from '@sitewright/domain/site/publish-checks/check-page';
 import { internalLink } from '@sitewright/domain/site/publish-checks/internal-link';
 import type { FileFacts, PageFacts } from '@sitewright/domain/site/publish-checks/page-facts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listFilesById } from '../assets/index.ts';
 import { listCollections } from '../collections/index.ts';
-import { type CheckedDraft, checkDraft, findVersion, loadDraft } from '../documents/index.ts';
+import {
+  type CheckedDraft,
+  checkDraft,
+  findVersion,
+  linkProblems,
+  listDrafts,
+  listSectionUses,
+  loadDraft,
+} from '../documents/index.ts';
 import { linkTargets } from './link-targets.ts';
 import { type ChangedDocument, listChangedDocuments } from './queries/changed-documents.ts';
 
 /** Differences of one document that are told; the rest is as good as a new page. */
 const MAX_DIFFERENCES = 200;
 
-type Read = CheckedDraft & { row: ChangedDocument; seq: number; facts: PageFacts };
+/** `shown`: the page with what its linked sections show. */
+type Read = CheckedDraft & { row: ChangedDocument; seq: number; shown: PageDocument; facts: PageFacts };
 
 /** Everything that was changed since it was published, with what visitors would stumble over. */
 export async function reviewSite(
@@ -42,7 +54,11 @@ export async function reviewSite(
     const { draft, seq } = await loadDraft(db, { websiteId, documentId: row.id });
     const checked = checkDraft(draft);
     draft.destroy();
-    drafts.push({ ...checked, row, seq, facts: pageFacts(checked.page) });
+    const { page } = checked;
+    const linked = await linkProblems(db, { websiteId, ownerId: row.owner_id }, page);
+    const problems = { ...checked.problems, ...linked };
+    const shown = await withDraftsOfSaved(db, websiteId, page);
+    drafts.push({ page, problems, row, seq, shown, facts: pageFacts(shown) });
   }
   const paths = drafts.flatMap(({ facts }) =>
     facts.links.flatMap(({ url }) => internalLink(url)?.path || []),
@@ -54,8 +70,9 @@ export async function reviewSite(
     drafts.flatMap(({ facts }) => facts.files.map(({ fileId }) => fileId)),
   );
   const documents: ReviewedDocument[] = [];
-  for (const { row, seq, page, problems, facts } of drafts) {
+  for (const { row, seq, page, problems, shown, facts } of drafts) {
     const owner = byId.get(row.owner_id);
+    const isSaved = owner?.type === 'section-library';
     const ref = { websiteId, documentId: row.id };
     const version = row.published_version;
     const before = version === null ? null : await findVersion(db, { ...ref, version });
@@ -68,7 +85,15 @@ export async function reviewSite(
       isNew: version === null,
       seq,
       differences: comparePages(before ?? EMPTY_PAGE, page).slice(0, MAX_DIFFERENCES),
-      findings: checkPage(facts, { targets, files, search: row.kind === 'page' ? searchOf(owner) : null }),
+      shownOn: isSaved ? await titlesShowing(db, websiteId, row.owner_id) : [],
+      findings: atLinks(
+        shown,
+        checkPage(facts, {
+          targets,
+          files,
+          search: row.kind === 'page' && !isSaved ? searchOf(owner) : null,
+        }),
+      ),
       problems,
     });
   }
@@ -80,6 +105,32 @@ function shownTo(permissions: ReadonlySet<Permission>): { products: boolean; oth
   const may = (isProduct: boolean) =>
     permissions.has(documentPermission({ kind: 'item', isProduct }, 'edit'));
   return { products: may(true), others: may(false) };
+}
+
+/** A page as it would show once all of it was published, saved sections too. */
+async function withDraftsOfSaved(db: Db, websiteId: string, page: PageDocument): Promise<PageDocument> {
+  const ownerIds = savedSectionIds(page);
+  if (ownerIds.length === 0) return page;
+  const saved = await listDrafts(db, { websiteId, kind: 'page', ownerIds });
+  return expandLinked(page, (id) => saved.get(id) ?? null);
+}
+
+/** What is found in a linked section is told of its place on the page. */
+function atLinks({ sections }: PageDocument, findings: readonly Finding[]): Finding[] {
+  const links = new Map(
+    sections.flatMap((section) => {
+      const link = linkOf(section);
+      return link === null ? [] : [section, ...blocksOf(section)].map(({ id }) => [id, link] as const);
+    }),
+  );
+  return findings.map((finding) => ({
+    ...finding,
+    nodeId: links.get(finding.nodeId ?? '') ?? finding.nodeId,
+  }));
+}
+
+async function titlesShowing(db: Db, websiteId: string, savedSectionId: string): Promise<string[]> {
+  return (await listSectionUses(db, { websiteId, savedSectionId })).map(({ title }) => title);
 }
 
 function searchOf(page: Collection | undefined) {

@@ -9,7 +9,6 @@ import { unlockedVersions } from '../../../platform/database/unlocked.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { PreviewViewer } from '../../../platform/security/preview-access.ts';
 import { withMessages } from '../../../platform/texts/site-messages.ts';
-import { getDraft } from '../../content/documents/index.ts';
 import { type FontStore, fontPreloads, kitSheetUrl } from '../../design/fonts/index.ts';
 import { devTemplateOf, type Templates, withOverlay } from '../../design/site-templates/index.ts';
 import { canvasScripts } from '../editor-app/index.ts';
@@ -18,6 +17,7 @@ import { pageFragmentKey } from './cache/fragment-key.ts';
 import type { SiteState } from './cache/page-key.ts';
 import { PageReader } from './cache/page-reader.ts';
 import { type Target, targetAt } from './context/find-target.ts';
+import { draftDocuments, linkedContents } from './context/linked-contents.ts';
 import type { ListQuery } from './context/load-collection.ts';
 import { localBundle, localDocuments, localesOf } from './context/local-bundle.ts';
 import { doorAt } from './context/locked-pages.ts';
@@ -302,15 +302,18 @@ export class PagePipeline {
         query,
         isPreview,
         viewer: request.viewer,
-        readDocument: localDocuments(
-          db,
+        ...linkedContents(
           bundle,
-          isPreview
-            ? draftDocuments(db, websiteId)
-            : (kind, ownerId) =>
-                kind === 'site'
-                  ? Promise.resolve(bundle.fields)
-                  : this.documents.read(db, bundle, { kind, ownerId }),
+          localDocuments(
+            db,
+            bundle,
+            isPreview
+              ? draftDocuments(db, websiteId)
+              : (kind, ownerId) =>
+                  kind === 'site'
+                    ? Promise.resolve(bundle.fields)
+                    : this.documents.read(db, bundle, { kind, ownerId }),
+          ),
         ),
       };
       // Fields stand in whatever the template prints around a page.
@@ -391,9 +394,4 @@ function isOfData({ query }: PageRequest): boolean {
 function withVersion(model: PageModel, contentModifiedOn: number): PageModel {
   const website = { ...model.context.website, contentModifiedOn };
   return { ...model, context: { ...model.context, website } };
-}
-
-function draftDocuments(db: Db, websiteId: string): PageSources['readDocument'] {
-  return async (kind, ownerId): Promise<PageDocument | null> =>
-    (await getDraft(db, { websiteId, kind, ownerId }))?.content ?? null;
 }

@@ -1,4 +1,5 @@
-import type { Block, PageDocument, Section } from '@sitewright/document/schema';
+import { isLinked, renamedSection } from '@sitewright/document/linked-sections';
+import type { PageDocument } from '@sitewright/document/schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { createCollection, findCollection } from '../../content/collections/index.ts';
@@ -22,7 +23,7 @@ export async function savedDraft(db: Db, { websiteId, collectionId }: Key): Prom
 
 type Saving = Key & { sectionId: string; title: string; accountId: string; mayPublish: boolean; now: Date };
 
-/** Saves a section of a page as a page of its own; gives the id. Errors: not-found, site-full. */
+/** Saves a section of a page as a page of its own; gives the id. Errors: linked-section, not-found, site-full. */
 export async function saveSection(
   db: Db,
   { websiteId, collectionId, sectionId, title, accountId, mayPublish, now }: Saving,
@@ -31,11 +32,12 @@ export async function saveSection(
   const { sections } = await draftOf(db, { websiteId, collectionId });
   const section = sections.find(({ id }) => id === sectionId);
   if (!section) throw new AppError('not-found');
+  if (isLinked(section)) throw new AppError('linked-section');
   const id = newId();
   await createCollection(db, {
     ...{ websiteId, id, title, typeName: 'section-library' },
     status: mayPublish ? 'published' : 'draft',
-    content: { format: 1, sections: [withNewIds(section, newId)] },
+    content: { format: 1, sections: [renamedSection(section, newId)] },
   });
   if (mayPublish) await publishIfComplete(db, { websiteId, id, accountId, now });
   return id;
@@ -51,37 +53,4 @@ async function publishIfComplete(
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'page-not-publishable')) throw error;
   }
-}
-
-/** A copy of a section, with a new id for each of its nodes. */
-export function withNewIds(section: Section, newId: () => string): Section {
-  const ids = new Map<string, string>();
-  const named = <Node extends { id: string }>(node: Node): Node => {
-    const id = newId();
-    ids.set(node.id, id);
-    return { ...node, id };
-  };
-  const blocksOf = <B extends Block>(blocks: readonly B[]): B[] => blocks.map(named);
-  const copy: Section =
-    section.kind === 'grid'
-      ? { ...named(section), blocks: blocksOf(section.blocks) }
-      : {
-          ...named(section),
-          rows: section.rows.map((row) => ({
-            ...named(row),
-            columns: row.columns.map((column) => ({ ...named(column), blocks: blocksOf(column.blocks) })),
-          })),
-        };
-  return withOrder(copy, ids);
-}
-
-/** The order of blocks on phones names them by their ids. */
-function withOrder(section: Section, ids: ReadonlyMap<string, string>): Section {
-  const order = section.overrides?.phone?.order;
-  if (!Array.isArray(order)) return section;
-  const renamed = order.flatMap((id) => ids.get(String(id)) ?? []);
-  return {
-    ...section,
-    overrides: { ...section.overrides, phone: { ...section.overrides?.phone, order: renamed } },
-  };
 }

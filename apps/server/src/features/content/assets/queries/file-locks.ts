@@ -53,14 +53,15 @@ export async function findKeptFiles(db: Db, websiteId: string): Promise<KeptFile
  * Files that stand on nothing that all visitors see, by the index of their uses. A draft, an earlier version or a translation that
  * is not shown yet shows nothing, but keeps what stands on it as the page does. A locked page in the bin is for nobody; what stands
  * on no page (settings, emails, the template), and the lock screen, is for all; what stands around pages and with authors and forms
- * is kept by the password of the site.
+ * is kept by the password of the site. What stands on a saved section stands on the pages that show it, linked.
  */
 async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
   // Pages are looked up in one value, and files counted with their uses: of a new site the database expects a handful of rows, and
   // would read all of one for each of the other.
   const { rows } = await db.query<KeptFile>(
     `with pages as materialized (
-       select jsonb_object_agg(c.id::text, jsonb_build_object('isLive', k.is_live, 'keys', to_jsonb(k.keys
+       select jsonb_object_agg(c.id::text, jsonb_build_object('isSaved', c.type = 'section-library',
+                'isLive', k.is_live and not (c.type = 'section-library' and b.id is not null), 'keys', to_jsonb(k.keys
                 || case when coalesce(b.is_locked, false) or (b.id is not null and k.keys <> '{}') then array[${NOBODY}] else '{}' end
                 || case when w.password_version is null or c.type = 'lock-screen' then '{}'
                    else array[w.password_version] end))) as held
@@ -71,14 +72,14 @@ async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
         where w.id = $1),
      uses as (
        select u.asset_id,
-              coalesce(p.page -> 'keys' || to_jsonb(${itemKeys()}),
+              coalesce(p.page -> 'keys' || to_jsonb(${itemKeys()}) || p.item_keys,
                 case when d.kind = 'site' or t.entity_id = $1 or u.source in ('authors', 'form_versions')
                      then to_jsonb(array_remove(array[w.password_version], null)) end) as keys,
               u.source not in ('drafts', 'downloads', 'campaign_drafts')
                 and (u.source <> 'document_versions' or d.published_version::text = split_part(u.source_key, ':', 2))
                 and (u.source <> 'translations' or t.state = 'ready' and w.languages
                        @> jsonb_build_array(jsonb_build_object('tag', t.locale, 'isPublic', true)))
-                and (i.id is null or ${itemPublished()})
+                and (i.id is null or ${itemPublished()}) and p.is_seen
                 and case when p.page is not null then (p.page -> 'isLive')::boolean
                     else u.source not in ('collections', 'items', 'products', 'variants')
                          and (u.source <> 'document_versions' or d.kind = 'site')
@@ -99,10 +100,22 @@ async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
                           when t.kind in ('item', 'blocks') then t.entity_id end
         cross join pages
         cross join lateral (
-          select pages.held -> case when i.id is not null then i.collection_id::text
-                                    when d.kind = 'page' then d.owner_id::text
-                                    when u.source = 'collections' then u.source_key
-                                    else t.entity_id::text end as page) p
+          select case when i.id is not null then i.collection_id::text
+                      when d.kind = 'page' then d.owner_id::text
+                      when u.source = 'collections' then u.source_key
+                      else t.entity_id::text end as id) o
+        cross join lateral (
+          select pages.held -> o.id as page, true as is_seen, '[]'::jsonb as item_keys
+           where not coalesce((pages.held -> o.id -> 'isSaved')::boolean, false)
+          union all
+          select pages.held -> coalesce(li.collection_id, ld.owner_id)::text,
+                 l.of_version and (pages.held -> o.id -> 'isLive')::boolean and (li.id is null or ${itemPublished('li')}),
+                 to_jsonb(${itemKeys('li')})
+            from section_links l
+            join documents ld on ld.website_id = $1 and ld.id = l.document_id
+            left join items li on li.website_id = $1 and ld.kind = 'item' and li.id = ld.owner_id
+           where l.website_id = $1 and l.saved_section_id = o.id::uuid
+             and (pages.held -> o.id -> 'isSaved')::boolean) p
         where u.website_id = $1),
      found as (
        select asset_id, keys, is_shown from uses where is_shown or keys <> '[]'

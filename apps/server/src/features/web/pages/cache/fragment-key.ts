@@ -16,6 +16,8 @@ export type FragmentName =
   | 'local-product'
   /** Document: the same in a language. */
   | 'local-document'
+  /** Document: the same with what its linked sections show. */
+  | 'expanded-document'
   /** Shared part: what the context of every page has. */
   | 'basic-context'
   /** Context of every page: what tags and block fields see of it. */

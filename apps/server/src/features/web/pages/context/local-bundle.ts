@@ -158,7 +158,8 @@ export function firstPath({ local, byUrl, prefix }: SiteBundle, path: string): s
   return withoutPrefix(path, prefix);
 }
 
-type ReadDocument = (kind: DocumentKind, ownerId: string) => Promise<PageDocument | null>;
+/** Reads the document of an owner; null where it has none. */
+export type ReadDocument = (kind: DocumentKind, ownerId: string) => Promise<PageDocument | null>;
 
 /** Documents in the language of a bundle: one statement more for each that is translated. */
 export function localDocuments(db: Db, bundle: SiteBundle, read: ReadDocument): ReadDocument {

@@ -49,8 +49,10 @@ export type PageSources = {
   isPreview: boolean;
   /** Viewer of a preview; undefined on the pages of visitors. */
   viewer?: PreviewViewer | undefined;
-  /** Where contents come from: published versions, or drafts for a preview. */
+  /** Where contents come from: published versions, or drafts for a preview. With what their linked sections show. */
   readDocument: (kind: 'page' | 'item' | 'site', ownerId: string) => Promise<PageDocument | null>;
+  /** Puts into a document from elsewhere what its linked sections show. */
+  expand: (document: PageDocument) => Promise<PageDocument>;
 };
 
 /** Loads everything a page shows; null when its item does not exist. */

@@ -7,18 +7,26 @@ import type { SiteTemplate } from '../../../design/site-templates/index.ts';
 import type { ListQuery } from '../context/list-filters.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 
-type Sources = { db: Db; bundle: SiteBundle; template: SiteTemplate; query: ListQuery };
+type Sources = {
+  db: Db;
+  bundle: SiteBundle;
+  template: SiteTemplate;
+  query: ListQuery;
+  expand: (document: PageDocument) => Promise<PageDocument>;
+};
 
 /**
  * Documents of the items of a list, by item, in one statement: for feeds, and for templates whose list shows whole posts
  * (`fullData`). Other lists show no body, so theirs stay unread.
  */
 export async function listDocuments(
-  { db, bundle, template, query }: Sources,
+  { db, bundle, template, query, expand }: Sources,
   { typeName }: Collection,
   items: readonly Item[],
 ): Promise<ReadonlyMap<string, PageDocument>> {
   const isFull = query.format?.toLowerCase() === 'rss' || template.collections.get(typeName)?.conf.fullData;
   const ownerIds = isFull ? items.flatMap(({ id }) => (bundle.documented.has(id) ? id : [])) : [];
-  return listPublishedContents(db, { websiteId: bundle.website.id, kind: 'item', ownerIds });
+  const contents = await listPublishedContents(db, { websiteId: bundle.website.id, kind: 'item', ownerIds });
+  for (const [id, content] of contents) contents.set(id, await expand(content));
+  return contents;
 }

@@ -19,7 +19,11 @@ const LOOKS =
 /** The page of sections alone, for previews. */
 export async function sectionsModel(sources: PageSources, document: PageDocument): Promise<PageModel> {
   const title = 'Preview';
-  const html = await looseHtml(sources, document, { title, collectionId: undefined, imagePath: undefined });
+  const html = await looseHtml(sources, await sources.expand(document), {
+    title,
+    collectionId: undefined,
+    imagePath: undefined,
+  });
   const content = `<style>${LOOKS}</style>${html}`;
   return systemModel(sources, { pageType: 'page', status: 200, title, content });
 }

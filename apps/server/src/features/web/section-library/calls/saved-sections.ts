@@ -1,6 +1,8 @@
 import * as contract from '@sitewright/contract/section-library';
+import { renamedSection } from '@sitewright/document/linked-sections';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { savedDraft, saveSection, withNewIds } from '../saved-section.ts';
+import { listSectionUses } from '../../../content/documents/index.ts';
+import { savedDraft, saveSection } from '../saved-section.ts';
 import { sectionJson } from '../section-json.ts';
 
 export const createSavedSection = route(
@@ -16,6 +18,15 @@ export const copySavedSection = route(
   contract.copySavedSection,
   async ({ db, websiteId, params: { collectionId }, newId }) => {
     const { sections } = await savedDraft(db, { websiteId, collectionId });
-    return { sections: sections.map((section) => sectionJson(withNewIds(section, newId))) };
+    return { sections: sections.map((section) => sectionJson(renamedSection(section, newId))) };
   },
 );
+
+export const listLinkedSections = route(contract.listLinkedSections, async ({ db, websiteId }) => {
+  const uses = Map.groupBy(await listSectionUses(db, { websiteId }), ({ savedSectionId }) => savedSectionId);
+  const sections = [...uses].map(([id, links]) => ({
+    id,
+    uses: links.map(({ kind, ownerId, title }) => ({ kind, id: ownerId, title })),
+  }));
+  return { sections };
+});
