@@ -6,7 +6,7 @@ import type { Config } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openInstallationDatabase } from './platform/database/installation-database.ts';
 import { migrate, readMigrations } from './platform/database/migrate.ts';
-import { refusePrivileged } from './platform/database/roles.ts';
+import { refusePrivileged, slowKeepalive } from './platform/database/roles.ts';
 import type { AppDeps } from './platform/http/deps.ts';
 import { uuidV7 } from './platform/ids/uuid-v7.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -49,6 +49,8 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     await server.close();
     throw error;
   }
+  const advice = options.shareRunning ? null : await slowKeepalive(server.app).catch(() => null);
+  if (advice) log.warn(advice);
   const report = (error: unknown, what: string) => log.error({ err: error }, what);
   const database = openDatabase({
     connection: server.app,

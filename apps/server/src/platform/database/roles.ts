@@ -18,6 +18,7 @@ export async function ensureRoles(admin: pg.ClientConfig, secret: string): Promi
     await client.query(`select pg_advisory_lock(7340912)`);
     await ensureLogin(client, owner);
     await ensureLogin(client, app);
+    for (const { user } of [owner, app]) await ensureKeepalive(client, user);
     await ensureRole(client, 'sitewright_sweep', 'nologin');
     const database = client.escapeIdentifier(admin.database ?? 'postgres');
     await client.query(`grant sitewright_sweep to sitewright_app`);
@@ -59,6 +60,50 @@ async function canConnect(login: pg.ClientConfig): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/**
+ * The server asks a connection that says nothing whether it is still there, and ends it when no answer comes within 25 seconds. Locks of
+ * a node whose network is gone, and so its jobs, are free then; the system alone would wait for two hours. It is a setting of
+ * the roles, not of connections, since poolers pass none on.
+ */
+const KEEPALIVE = {
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  // Milliseconds until something that was sent must have arrived.
+  tcp_user_timeout: 25_000,
+};
+const MAX_GONE_SECONDS = 30;
+const SET_KEEPALIVE = Object.entries(KEEPALIVE).map(([name, value]) => `set ${name} = ${value}`);
+
+async function ensureKeepalive(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ set: string[] | null }>(
+    `select rolconfig as set from pg_roles where rolname = $1`,
+    [role],
+  );
+  const isSet = Object.entries(KEEPALIVE).every(([name, value]) =>
+    rows[0]?.set?.includes(`${name}=${value}`),
+  );
+  if (isSet) return;
+  // An operator who made the roles may keep this right; then the start says what to do.
+  for (const setting of SET_KEEPALIVE) await client.query(`alter role ${role} ${setting}`).catch(() => {});
+}
+
+/** What to tell the operator where the server would take too long to notice that a node is gone; null where it does not. */
+export async function slowKeepalive(app: pg.ClientConfig): Promise<string | null> {
+  const client = new pg.Client(app);
+  await client.connect();
+  const { rows } = await client.query<{ idle: number; seconds: number }>(
+    `select idle, idle + current_setting('tcp_keepalives_interval')::int * current_setting('tcp_keepalives_count')::int
+              as seconds
+       from (select current_setting('tcp_keepalives_idle')::int as idle where inet_client_addr() is not null) of_network`,
+  );
+  await client.end();
+  const [found] = rows;
+  if (!found || (found.idle > 0 && found.seconds <= MAX_GONE_SECONDS)) return null;
+  const statements = SET_KEEPALIVE.map((setting) => `alter role ${app.user} ${setting};`).join(' ');
+  return `The database notices only after ${found.seconds} seconds that the network of a node is gone. Run there: ${statements}`;
 }
 
 function derive(secret: string, role: string): string {

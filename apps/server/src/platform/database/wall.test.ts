@@ -2,7 +2,7 @@ import { ownDatabase, testDatabase } from '@sitewright/testing/database';
 import { givenSite } from '@sitewright/testing/site';
 import { expect, test } from 'vitest';
 import { INSTALLATION_TABLES } from './installation-tables.ts';
-import { refusePrivileged } from './roles.ts';
+import { refusePrivileged, slowKeepalive } from './roles.ts';
 
 type TableRow = {
   name: string;
@@ -93,6 +93,20 @@ test('a forgotten where shows, changes and adds no row of another site', async (
 test('a site id that is no UUID never reaches the database', async () => {
   const { database } = await testDatabase();
   await expect(database.site(`' or true --`, async () => 1)).rejects.toThrow(TypeError);
+});
+
+test('the server notices within 30 seconds that the network of a node is gone', async () => {
+  const { app, owner, query } = await testDatabase();
+  const [seconds] = await query<{ least: number }>(
+    `select min((set ->> 'idle')::int + (set ->> 'interval')::int * (set ->> 'count')::int) as least
+       from (select jsonb_object_agg(replace(split_part(one, '=', 1), 'tcp_keepalives_', ''), split_part(one, '=', 2)) as set
+               from pg_roles, unnest(rolconfig) one
+              where rolname in ($1, $2) and one like 'tcp_keepalives%' group by rolname) roles`,
+    [app.user, owner.user],
+  );
+  expect(seconds?.least).toBe(25);
+  // Over a socket of the same machine there is no network to lose.
+  expect(await slowKeepalive(app)).toBe(null);
 });
 
 test('a privileged runtime role is refused, the real one is not', async () => {

@@ -4,8 +4,9 @@ import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import { inSpan, type NewSpan } from '../tracing/spans.ts';
+import { tookTooLong } from './in-time.ts';
 import type { JobKind } from './job-kind.ts';
-import { claimJobs, claimJobsSideBySide, lockWorker, releaseJobs } from './queries.ts';
+import { claimJobs, claimJobsSideBySide, completeJobs, hasJob, lockWorker, releaseJobs } from './queries.ts';
 import { startSideBySide } from './side-by-side.ts';
 import { watchProcesses } from './watch-processes.ts';
 import { type FetchedJob, type Queue, startWorker, type Worker } from './worker.ts';
@@ -17,6 +18,7 @@ export type RunningJob<Data> = {
   data: Data;
   /** Whether nobody tries again after this. */
   isLastTry: boolean;
+  /** Fails after the time limit of the job, which is another worker's then: a process may have stood still in between. */
   site<T>(work: (db: Db) => Promise<T>): Promise<T>;
 };
 
@@ -72,14 +74,17 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
       for (const { kind, handler } of registrations) {
         await boss.createQueue(kind.name, { policy: 'standard' });
         if (running !== started) return;
-        const run = ({ id, data, isLastTry }: FetchedJob) =>
+        const run = ({ id, data, isLastTry, takenAt }: FetchedJob) =>
           inSpan(jobSpan(kind.name, id, data), () =>
             handler({
               id,
               websiteId: data.websiteId,
               data,
               isLastTry,
-              site: (work) => database.site(data.websiteId, work),
+              site: async (work) => {
+                if (performance.now() > takenAt + kind.limitSeconds * 1000) throw tookTooLong();
+                return database.site(data.websiteId, work);
+              },
             }),
           );
         const { sideBySide } = kind;
@@ -146,12 +151,17 @@ function queueOf(
   { pool, taker, kind: { name, sideBySide } }: { pool: pg.Pool; taker: number; kind: JobKind<object> },
 ): Queue {
   return {
-    fetch: (count) =>
-      sideBySide
-        ? claimJobsSideBySide(pool, { name, count, ofSite: sideBySide.ofSite, taker })
-        : claimJobs(pool, { name, count, taker }),
-    complete: (ids) => boss.complete(name, ids),
-    fail: (id, error) => boss.fail(name, id, asObject(error)),
+    async fetch(count) {
+      const takenAt = performance.now();
+      const taken = sideBySide
+        ? await claimJobsSideBySide(pool, { name, count, ofSite: sideBySide.ofSite, taker })
+        : await claimJobs(pool, { name, count, taker });
+      return taken.map((job) => ({ ...job, takenAt }));
+    },
+    complete: (ids) => completeJobs(pool, { name, ids, taker }),
+    async fail(id, error) {
+      if (await hasJob(pool, { name, id, taker })) await boss.fail(name, id, asObject(error));
+    },
     giveBack: (ids) => releaseJobs(pool, { name, ids, taker }),
   };
 }

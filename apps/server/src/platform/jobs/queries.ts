@@ -4,6 +4,8 @@ import { currentSpan } from '../tracing/spans.ts';
 import type { JobKind, JobRequest } from './job-kind.ts';
 import type { FetchedJob } from './worker.ts';
 
+type ClaimedJob = Omit<FetchedJob, 'takenAt'>;
+
 /**
  * The insert of pg-boss as one statement of the caller's transaction: its own send() would use another connection.
  * Makes the queue with its first job, so that sending does not depend on a worker having started somewhere. A job is kept
@@ -89,9 +91,9 @@ export async function reclaimJobs(pool: pg.Pool, takers: readonly number[]): Pro
 export async function claimJobs(
   pool: pg.Pool,
   { name, count, taker }: { name: string; count: number; taker: number },
-): Promise<FetchedJob[]> {
+): Promise<ClaimedJob[]> {
   // An update returns its rows in any order, so those it took are sorted once more.
-  const { rows } = await pool.query<FetchedJob>(
+  const { rows } = await pool.query<ClaimedJob>(
     `with next as (
        select id from pgboss.job
         where name = $1 and state < 'active' and start_after < now()
@@ -116,8 +118,8 @@ export async function claimJobs(
 export async function claimJobsSideBySide(
   pool: pg.Pool,
   { name, count, ofSite, taker }: { name: string; count: number; ofSite: number; taker: number },
-): Promise<FetchedJob[]> {
-  const { rows } = await pool.query<FetchedJob>(
+): Promise<ClaimedJob[]> {
+  const { rows } = await pool.query<ClaimedJob>(
     `with busy as (
        select data ->> 'websiteId' as site, singleton_key from pgboss.job where name = $1 and state = 'active'),
      due as (
@@ -153,6 +155,30 @@ export async function releaseJobs(
       where name = $1 and id = any ($2::uuid[]) and state = 'active' and taken_by = $3`,
     [name, ids, taker],
   );
+}
+
+/** Notes that a process has done jobs; those that it still has. */
+export async function completeJobs(
+  pool: pg.Pool,
+  { name, ids, taker }: { name: string; ids: readonly string[]; taker: number },
+): Promise<void> {
+  await pool.query(
+    `update pgboss.job set state = 'completed', completed_on = now()
+      where name = $1 and id = any ($2::uuid[]) and state = 'active' and taken_by = $3`,
+    [name, ids, taker],
+  );
+}
+
+/** Whether a process still has a job: one that stood still for long may have lost it to another. */
+export async function hasJob(
+  pool: pg.Pool,
+  { name, id, taker }: { name: string; id: string; taker: number },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pgboss.job where name = $1 and id = $2 and state = 'active' and taken_by = $3`,
+    [name, id, taker],
+  );
+  return rowCount === 1;
 }
 
 /** Number of jobs in each state in which somebody should look at them. */

@@ -7,7 +7,7 @@ import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { defineJob, sendJob } from './job.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { createJobs, type Jobs, type RunningJob } from './jobs.ts';
 import { startWorker } from './worker.ts';
 
 const greet = defineJob<{ name: string }>('greet', { retries: 2, firstDelaySeconds: 0, batchSize: 4 });
@@ -17,7 +17,9 @@ async function givenQueue(kind = greet) {
   const own = await ownDatabase();
   const websiteId = await givenSite(own.database);
   return {
-    start: async (handler: (name: string) => Promise<void>): Promise<Jobs> => {
+    start: async (
+      handler: (name: string, job: RunningJob<{ name: string }>) => Promise<void>,
+    ): Promise<Jobs> => {
       const jobs = createJobs({
         database: own.database,
         connection: own.app,
@@ -25,7 +27,7 @@ async function givenQueue(kind = greet) {
         pollSeconds: 0.2,
       });
       onTestFinished(() => jobs.stop(0));
-      jobs.handle(kind, ({ data }) => handler(data.name));
+      jobs.handle(kind, (job) => handler(job.data.name, job));
       await jobs.start();
       return jobs;
     },
@@ -75,6 +77,43 @@ test('jobs taken together begin in the order in which they were sent, within one
   await start(async (name) => void received.push(name));
   await waitFor(() => expect(received).toHaveLength(4));
   expect(received).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('what another process has taken over meanwhile is neither done nor failed by the one that had it', async () => {
+  const { start, send, states, query } = await givenQueue();
+  await send('done', 'failed');
+  const goesOn = Promise.withResolvers<void>();
+  const over: string[] = [];
+  const jobs = await start(async (name) => {
+    await goesOn.promise;
+    over.push(name);
+    if (name === 'failed') throw new Error('it stood still');
+  });
+  await waitFor(async () => expect(await states()).toEqual({ done: 'active 0', failed: 'active 0' }));
+  // Who has them now holds no lock here, as a process of a test: nobody looks before the end.
+  await query(`update pgboss.job set taken_by = 7`);
+  goesOn.resolve();
+  await waitFor(() => expect(over).toEqual(['done', 'failed']));
+  await jobs.stop(10_000);
+  const owners = await query(`select distinct state, taken_by from pgboss.job`);
+  expect(owners).toEqual([{ state: 'active', taken_by: 7 }]);
+});
+
+test('a job whose time is over changes nothing any more', async () => {
+  const brief = defineJob<{ name: string }>('brief', { retries: 0, limitSeconds: 1 });
+  const { start, send } = await givenQueue(brief);
+  await send('slow');
+  const answers: string[] = [];
+  const { promise: refused, resolve } = Promise.withResolvers<void>();
+  await start(async (_name, job) => {
+    while (answers.at(-1) !== 'the job took longer than its limit') {
+      await new Promise((done) => setTimeout(done, 100));
+      answers.push(await job.site(async () => 'changed').catch((error: Error) => error.message));
+    }
+    resolve();
+  });
+  await refused;
+  expect(new Set(answers)).toEqual(new Set(['changed', 'the job took longer than its limit']));
 });
 
 test('a job that fails to its last try is given up, with what it failed with', async () => {
@@ -220,7 +259,9 @@ test('of a batch that could not be noted nothing is noted when its worker is sto
       fetch: (count) => {
         fetches += 1;
         if (fetches === 1)
-          return Promise.resolve([{ id: 'a', data: { websiteId: '' }, isLastTry: true }].slice(0, count));
+          return Promise.resolve(
+            [{ id: 'a', data: { websiteId: '' }, isLastTry: true, takenAt: 0 }].slice(0, count),
+          );
         fetched.resolve();
         return new Promise(() => {});
       },
@@ -250,7 +291,12 @@ test('what became of jobs is noted once the database is there again, each once, 
       fetch: async () => {
         fetches += 1;
         if (fetches === 1)
-          return ['done', 'failed'].map((id) => ({ id, data: { websiteId: '' }, isLastTry: true }));
+          return ['done', 'failed'].map((id) => ({
+            id,
+            data: { websiteId: '' },
+            isLastTry: true,
+            takenAt: 0,
+          }));
         fetched.resolve();
         return new Promise(() => {});
       },

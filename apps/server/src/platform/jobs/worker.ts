@@ -9,6 +9,8 @@ export type FetchedJob = {
   id: string;
   data: { websiteId: string; traceparent?: string };
   isLastTry: boolean;
+  /** When this process asked for it, on the clock of `performance.now()`: its time limit begins no sooner. */
+  takenAt: number;
 };
 
 /** The queue of one kind of job, as its worker sees it. */
