@@ -1,4 +1,4 @@
-import { fieldTypeInfo } from './field-types.ts';
+import { fieldTypeInfo, hasAnswer } from './field-types.ts';
 import type { FormContent, FormField } from './form-schema.ts';
 
 /** A text of a form that its owner wrote and visitors read. `isLong`: of several lines. */
@@ -33,7 +33,7 @@ function fieldTexts(field: FormField): FormText[] {
   const name = title || fieldTypeInfo(field.type).label;
   const one = (part: string, label: string, text: string, isLong = false) => ({
     ...{ key: `${id}.${part}`, text, isLong },
-    label: label === '' ? name : `${name}: ${label}`,
+    label: label === '' ? (hasAnswer(field.type) ? 'Question' : 'Heading') : `${name} (${label})`,
   });
   const parts = 'parts' in field ? Object.entries(field.parts) : [];
   return [
