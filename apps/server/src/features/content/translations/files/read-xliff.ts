@@ -80,6 +80,8 @@ class XliffReader {
   /** Ids of the `g` elements that are open. */
   private readonly groups: string[] = [];
   private isXliff = false;
+  /** Nothing has come since an element was opened. */
+  private isFresh = false;
   private isOfSite = false;
 
   constructor(expected: Expected) {
@@ -88,6 +90,7 @@ class XliffReader {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.within.push(name);
+    this.isFresh = true;
     const depth = this.within.length;
     if (depth > MAX_DEPTH) throw new FileError('Elements of the file stand too deep in each other.');
     if (depth === 1) this.begin(name, attributes);
@@ -107,7 +110,10 @@ class XliffReader {
   }
 
   close(name: string, isImplied: boolean): void {
-    if (isImplied) throw new FileError('The file is not whole: an element in it has no end.');
+    // The parser tells of no other end of an element that is written as empty.
+    if (isImplied && !this.isFresh)
+      throw new FileError('The file is not whole: an element in it has no end.');
+    this.isFresh = false;
     const depth = this.within.length;
     this.within.pop();
     if (this.code?.depth === depth) {
@@ -121,6 +127,7 @@ class XliffReader {
   }
 
   text(text: string): void {
+    this.isFresh = false;
     if (this.target === 0) return;
     if (this.code) {
       if (this.code.code.length < MAX_TEXT_LENGTH) this.code.code += text;

@@ -215,6 +215,11 @@ test('a file of another site or language, and one that would harm its reader, is
   // What is no entity of XML stays as it is written; what is too long is left out.
   const odd = file.replace('Über uns', '&xxe; Wir');
   expect((await app.check(odd)).json.changes[0]).toMatchObject({ to: '&xxe; Wir' });
+  // An element may be written as empty: tools leave the codes out.
+  const empty = file.replace('Über uns', 'Über <x id="9"/> uns');
+  expect((await app.check(empty)).json.refused).toMatchObject([
+    { reason: 'A code for formatting or a placeholder is not one of the original.' },
+  ]);
   const long = file.replace('Über uns', 'x'.repeat(1e6));
   expect((await app.check(long)).json.refused).toMatchObject([{ reason: 'Enter at most 500 characters.' }]);
   expect(await app.rows()).toEqual([]);
