@@ -6,7 +6,9 @@ export type YearDay = { websiteId: string; day: string; visits: number };
 /** Nothing of earlier visits is left, of any site. */
 export async function emptyVisits(client: pg.Client): Promise<void> {
   await client.query(`select drop_visit_days('9999-01-01')`);
-  await client.query(`truncate visit_days, visit_cubes, visit_quarters, page_speeds, visit_dirty_days`);
+  await client.query(
+    `truncate visit_figures, visit_combinations, visit_quarters, page_speeds, visit_dirty_days`,
+  );
 }
 
 /** An array's value at a random place; a few come much more often than the others where `skew` is above 1. */
@@ -82,13 +84,13 @@ export type VisitBytes = { figures: number; heaps: number; speed: number; kept: 
 
 export async function measureBytes(client: pg.Client): Promise<VisitBytes> {
   // What the generation left behind would be reused by the days to come.
-  await client.query(`vacuum full analyze visit_days, visit_cubes, visit_quarters, page_speeds`);
+  await client.query(`vacuum full analyze visit_figures, visit_combinations, visit_quarters, page_speeds`);
   const { rows } = await client.query<Record<keyof VisitBytes, string>>(
     `with sizes as (
        select c.relname, pg_total_relation_size(c.oid) as whole, pg_table_size(c.oid) as heap
          from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r')
-     select sum(whole) filter (where relname in ('visit_days', 'visit_cubes', 'visit_quarters', 'page_speeds')) as figures,
-            sum(heap) filter (where relname in ('visit_days', 'visit_cubes', 'visit_quarters', 'page_speeds')) as heaps,
+     select sum(whole) filter (where relname in ('visit_figures', 'visit_combinations', 'visit_quarters', 'page_speeds')) as figures,
+            sum(heap) filter (where relname in ('visit_figures', 'visit_combinations', 'visit_quarters', 'page_speeds')) as heaps,
             sum(whole) filter (where relname = 'page_speeds') as speed,
             coalesce(sum(whole) filter (where relname ~ '^(visit_hits|page_loads)_[0-9]{8}$'), 0) as kept
        from sizes`,

@@ -179,7 +179,26 @@ describe('a store written before 202611221210', () => {
               as s (path text, device text, vital text, bucket smallint, loads int)`,
       [SITE, JSON.stringify(measured)],
     );
+    await database.query(
+      `insert into visit_days (website_id, dimension, day, value, views, visits, visitors, bounces, seconds)
+       values ($1, 'page', '2026-11-20', '/b', 1, 2, 3, 4, 5), ($1, 'page', '2026-11-20', '/a', 6, 7, 8, 9, 10)`,
+      [SITE],
+    );
+    await database.query(
+      `insert into visit_cubes (website_id, day, country, device, channel, views, visits, visitors, bounces, seconds)
+       values ($1, '2026-11-20', 'FR', 'phone', 'direct', 1, 2, 3, 4, 5), ($1, '2026-11-20', 'DE', 'phone', 'search', 6, 7, 8, 9, 10)`,
+      [SITE],
+    );
     await database.migrateOn();
+    expect(
+      await database.query(`select names, views, seconds from visit_figures where website_id = $1`, [SITE]),
+    ).toEqual([{ names: ['/a', '/b'], views: [6, 1], seconds: [10, 5] }]);
+    expect(
+      await database.query(
+        `select countries, channels, visits from visit_combinations where website_id = $1`,
+        [SITE],
+      ),
+    ).toEqual([{ countries: ['DE', 'FR'], channels: ['search', 'direct'], visits: [7, 2] }]);
     type Speed = { path: string; phone: number; desktop: number; histogram: Buffer };
     const speeds = await database.query<Speed>(
       `select path, phone, desktop, histogram from page_speeds where website_id = $1 order by path`,

@@ -24,8 +24,8 @@ const at = async (moment: string) => {
 };
 const day = (value: string, visits: number) =>
   app.query(
-    `insert into visit_days (website_id, dimension, day, value, views, visits, visitors, bounces, seconds)
-     values ($1, 'total', $2, '', $3 * 2, $3, $3, 0, 0)`,
+    `insert into visit_figures (website_id, dimension, day, names, views, visits, visitors, bounces, seconds)
+     values ($1, 'total', $2, '{""}', array[$3 * 2], array[$3::int], array[$3::int], '{0}', '{0}')`,
     [app.websiteId, value, visits],
   );
 const order = (placed: string, minor: number) =>

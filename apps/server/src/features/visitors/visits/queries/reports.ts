@@ -9,12 +9,20 @@ export type CubeFilter = {
   channel?: string | undefined;
 };
 
-const SUMS = `coalesce(sum(views), 0)::int as views, coalesce(sum(visits), 0)::int as visits,
-  coalesce(sum(visitors), 0)::int as visitors, coalesce(sum(bounces), 0)::int as bounces,
-  coalesce(sum(seconds), 0)::int as seconds`;
+const SUMS = `coalesce(sum(f.views), 0)::int as views, coalesce(sum(f.visits), 0)::int as visits,
+  coalesce(sum(f.visitors), 0)::int as visitors, coalesce(sum(f.bounces), 0)::int as bounces,
+  coalesce(sum(f.seconds), 0)::int as seconds`;
 
-const IN_CUBE = `website_id = $1 and day between $2 and $3 and ($4::text is null or country = $4)
-  and ($5::text is null or device = $5) and ($6::text is null or channel = $6)`;
+const LISTS = 'd.views, d.visits, d.visitors, d.bounces, d.seconds';
+const COLUMNS = 'views, visits, visitors, bounces, seconds';
+/** A row \`f\` for each value of the lists of a day \`d\`. */
+const FIGURES = `visit_figures d cross join lateral unnest(d.names, ${LISTS}) f (value, ${COLUMNS})`;
+const COMBINATIONS = `visit_combinations d
+  cross join lateral unnest(d.countries, d.devices, d.channels, ${LISTS}) f (country, device, channel, ${COLUMNS})`;
+
+const OF_TOTAL = `d.website_id = $1 and d.dimension = 'total' and d.day between $2 and $3`;
+const IN_CUBE = `d.website_id = $1 and d.day between $2 and $3 and ($4::text is null or f.country = $4)
+  and ($5::text is null or f.device = $5) and ($6::text is null or f.channel = $6)`;
 
 const isNarrowed = ({ country, device, channel }: CubeFilter) =>
   country !== undefined || device !== undefined || channel !== undefined;
@@ -30,11 +38,15 @@ const valuesOf = ({ websiteId, from, to }: Days, { country, device, channel }: C
 /** Figures of some days together. */
 export async function sumDays(db: Db, days: Days, filter: CubeFilter): Promise<VisitFigures> {
   const { rows } = isNarrowed(filter)
-    ? await db.query<VisitFigures>(`select ${SUMS} from visit_cubes where ${IN_CUBE}`, valuesOf(days, filter))
-    : await db.query<VisitFigures>(
-        `select ${SUMS} from visit_days where website_id = $1 and dimension = 'total' and day between $2 and $3`,
-        [days.websiteId, days.from, days.to],
-      );
+    ? await db.query<VisitFigures>(
+        `select ${SUMS} from ${COMBINATIONS} where ${IN_CUBE}`,
+        valuesOf(days, filter),
+      )
+    : await db.query<VisitFigures>(`select ${SUMS} from ${FIGURES} where ${OF_TOTAL}`, [
+        days.websiteId,
+        days.from,
+        days.to,
+      ]);
   return rows[0] as VisitFigures;
 }
 
@@ -43,8 +55,8 @@ export type SeriesPoint = { at: string; views: number; visits: number };
 /** Views and visits of each day, those without any included. */
 export async function listDays(db: Db, days: Days, filter: CubeFilter): Promise<SeriesPoint[]> {
   const source = isNarrowed(filter)
-    ? `select day, sum(views) as views, sum(visits) as visits from visit_cubes where ${IN_CUBE} group by day`
-    : `select day, views, visits from visit_days where website_id = $1 and dimension = 'total' and day between $2 and $3`;
+    ? `select d.day, sum(f.views) as views, sum(f.visits) as visits from ${COMBINATIONS} where ${IN_CUBE} group by d.day`
+    : `select d.day, f.views, f.visits from ${FIGURES} where ${OF_TOTAL}`;
   const { rows } = await db.query<SeriesPoint>(
     `select d::date::text as at, coalesce(v.views, 0)::int as views, coalesce(v.visits, 0)::int as visits
        from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') d
@@ -105,7 +117,7 @@ const isOfProducts = (dimension: Dimension) => dimension === 'product' || dimens
 /** The product of an id; the deleted ones have their titles for as long as they can be restored. */
 const titleOf = (dimension: Dimension) =>
   isOfProducts(dimension)
-    ? `(select i.title from items i where i.website_id = $1 and i.id::text = d.value)`
+    ? `(select i.title from items i where i.website_id = $1 and i.id::text = f.value)`
     : 'null';
 
 /** Values of a dimension with the most visits, and how many values there are. */
@@ -115,9 +127,9 @@ export async function listValues(
   { dimension, limit }: { dimension: Dimension; limit: number },
 ): Promise<{ items: ValueFigures[]; count: number }> {
   const { rows } = await db.query<ValueFigures & { count: number }>(
-    `select value, ${SUMS}, (count(*) over ())::int as count, ${titleOf(dimension)} as title from visit_days d
-      where website_id = $1 and dimension = $4 and day between $2 and $3
-      group by value order by ${dimension === 'funnel' ? 'value' : 'visits desc, views desc, value'} limit $5`,
+    `select f.value, ${SUMS}, (count(*) over ())::int as count, ${titleOf(dimension)} as title from ${FIGURES}
+      where d.website_id = $1 and d.dimension = $4 and d.day between $2 and $3
+      group by f.value order by ${dimension === 'funnel' ? 'value' : 'visits desc, views desc, value'} limit $5`,
     [websiteId, from, to, dimension, limit],
   );
   const items = rows.map(({ count: _count, title, ...item }) =>

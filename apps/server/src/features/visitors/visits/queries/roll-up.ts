@@ -41,8 +41,8 @@ export async function rollUp(db: Db, key: DirtyDay): Promise<void> {
   );
   const [mark] = rows;
   if (!mark) return;
-  await db.query(`delete from visit_days where website_id = $1 and day = $2`, [websiteId, day]);
-  await db.query(`delete from visit_cubes where website_id = $1 and day = $2`, [websiteId, day]);
+  await db.query(`delete from visit_figures where website_id = $1 and day = $2`, [websiteId, day]);
+  await db.query(`delete from visit_combinations where website_id = $1 and day = $2`, [websiteId, day]);
   await db.query(`delete from visit_quarters where website_id = $1 and day = $2`, [websiteId, day]);
   await db.query(`delete from page_speeds where website_id = $1 and day = $2`, [websiteId, day]);
   // The planner knows nothing of today's hits and would compare each with each.
@@ -78,6 +78,9 @@ const ofProducts = (dimension: string, column: 'product' | 'place', event: Event
 /** First time of a step of the funnel after the one before it; null where it or an earlier one was not taken. */
 const firstTime = (nr: number) =>
   `cross join lateral (select min(t) as at from unnest(times${nr}) t${nr > 1 ? ` where t >= s${nr - 1}.at` : ''}) s${nr}`;
+
+/** Figures of a value, each a list beside that of the values. */
+const LISTS = ['views', 'visits', 'visitors', 'bounces', 'seconds'];
 
 const VISITS = `
 with ${SPAN},
@@ -151,16 +154,25 @@ summed as (
          row_number() over (partition by dimension order by sum(visits) desc, sum(views) desc, value) as rank
     from facts group by dimension, value
 ),
-days as (
-  insert into visit_days (website_id, dimension, day, value, views, visits, visitors, bounces, seconds)
-  select $1, dimension, $2, case when rank <= $4 then value else $5 end, sum(views), sum(visits), sum(visitors), sum(bounces),
-         sum(seconds)
-    from summed group by 2, 4
+ranked as (
+  select dimension, case when rank <= $4 then value else $5 end as value, sum(views)::int as views, sum(visits)::int as visits,
+         sum(visitors)::int as visitors, sum(bounces)::int as bounces, sum(seconds)::int as seconds
+    from summed group by 1, 2
 ),
-cubes as (
-  insert into visit_cubes (website_id, day, country, device, channel, views, visits, visitors, bounces, seconds)
-  select $1, $2, country, device, channel, sum(views), count(*), count(distinct visitor), sum(bounce), sum(seconds)
+figures as (
+  insert into visit_figures (website_id, dimension, day, names, views, visits, visitors, bounces, seconds)
+  select $1, dimension, $2, array_agg(value order by value), ${LISTS.map((list) => `array_agg(${list} order by value)`).join(', ')}
+    from ranked group by dimension
+),
+combined as (
+  select country, device, channel, sum(views)::int as views, count(*)::int as visits, count(distinct visitor)::int as visitors,
+         sum(bounce)::int as bounces, sum(seconds)::int as seconds
     from visits group by country, device, channel
+),
+combinations as (
+  insert into visit_combinations (website_id, day, countries, devices, channels, views, visits, visitors, bounces, seconds)
+  select $1, $2, ${['country', 'device', 'channel', ...LISTS].map((list) => `array_agg(${list} order by country, device, channel)`).join(', ')}
+    from combined having count(*) > 0
 )
 insert into visit_quarters (website_id, at, day, views, visits)
 select $1, at, $2, sum(views), sum(visits)
