@@ -206,7 +206,7 @@ describe('a store written before 202611221210', () => {
     );
     const lcpOf = ({ path, desktop, histogram }: Speed, device: 'phone' | null) => [
       ...[path, desktop],
-      mergeHistograms([histogram], device)('LCP'),
+      mergeHistograms(histogram, device)('LCP'),
     ];
     const [fast, slow] = [
       { bucket: -3, loads: 5 },

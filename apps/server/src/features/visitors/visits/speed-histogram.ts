@@ -36,20 +36,16 @@ export function packCounts(counts: SpeedCounts): Buffer {
   return bytes;
 }
 
-/** Adds histograms up; gives the buckets of a vital in their order. `device` null: of all. */
-export function mergeHistograms(
-  histograms: readonly Buffer[],
-  device: Device | null,
-): (vital: Vital) => Bucket[] {
+/** Adds up histograms that stand one after the other; gives the buckets of a vital in their order. `device` null: of all. */
+export function mergeHistograms(bytes: Buffer, device: Device | null): (vital: Vital) => Bucket[] {
   const sums = new Float64Array(VITAL_PLACES * BUCKETS);
   const wanted = device === null ? -1 : DEVICES.indexOf(device);
-  for (const bytes of histograms)
-    for (let at = 0; at < bytes.length; at += ENTRY_BYTES) {
-      const key = bytes.readInt16BE(at);
-      const place = key % sums.length;
-      if (wanted < 0 || wanted === (key - place) / sums.length)
-        sums[place] = (sums[place] ?? 0) + bytes.readInt32BE(at + 2);
-    }
+  for (let at = 0; at < bytes.length; at += ENTRY_BYTES) {
+    const key = bytes.readInt16BE(at);
+    const place = key % sums.length;
+    if (wanted < 0 || wanted === (key - place) / sums.length)
+      sums[place] = (sums[place] ?? 0) + bytes.readInt32BE(at + 2);
+  }
   return (vital) => {
     const from = VITALS.indexOf(vital) * BUCKETS;
     return [...sums.subarray(from, from + BUCKETS)].flatMap((loads, index) =>

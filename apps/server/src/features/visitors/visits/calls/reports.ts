@@ -7,7 +7,7 @@ import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { measureOf } from '../percentile.ts';
-import { listSpeed, listSpeedOfPages } from '../queries/page-speed.ts';
+import { findSpeed, listSpeedOfPages } from '../queries/page-speed.ts';
 import {
   countVisitorsSince,
   findToday,
@@ -77,7 +77,7 @@ export const pageSpeed = route(
   async ({ db, websiteId, query: { from, to, device = null } }) => {
     countDays(from, to);
     const days = { websiteId, from, to };
-    const all = mergeHistograms(await listSpeed(db, days), device);
+    const all = mergeHistograms(await findSpeed(db, days), device);
     const pages = await listSpeedOfPages(db, days, { device, limit: MAX_PAGES });
     return {
       measures: VITAL_NAMES.map((vital) => ({ vital, ...measureOf(vital, all(vital)) })),

@@ -81,16 +81,16 @@ function note(page: PageSpeed, load: MeasuredLoad): void {
   if (element !== '' && page.path !== ALL) page.elements.set(element, (page.elements.get(element) ?? 0) + 1);
 }
 
-/** Histograms of some days, the latest first: of all pages together. */
-export async function listSpeed(db: Db, { websiteId, from, to }: Days): Promise<Buffer[]> {
-  const { rows } = await db.query<{ histogram: Buffer }>(
-    `select histogram from page_speeds where website_id = $1 and day between $2 and $3 and path = $4`,
+/** Histograms of some days one after the other: of all pages together. */
+export async function findSpeed(db: Db, { websiteId, from, to }: Days): Promise<Buffer> {
+  const { rows } = await db.query<{ histograms: Buffer | null }>(
+    `select string_agg(histogram, ''::bytea) as histograms from page_speeds where website_id = $1 and day between $2 and $3 and path = $4`,
     [websiteId, from, to, ALL],
   );
-  return rows.map(({ histogram }) => histogram);
+  return rows[0]?.histograms ?? Buffer.alloc(0);
 }
 
-export type SpeedOfPage = { path: string; loads: number; element: string; histograms: Buffer[] };
+export type SpeedOfPage = { path: string; loads: number; element: string; histograms: Buffer };
 
 /** The same of the pages with the most loads, most first, with the element that was the largest of late. */
 export async function listSpeedOfPages(
@@ -103,7 +103,7 @@ export async function listSpeedOfPages(
        select path, sum(${device === null ? EVERY_LOAD : LOADS[device]})::int as loads
          from page_speeds where website_id = $1 and day between $2 and $3 and path <> $4
         group by path order by loads desc, path limit $5)
-     select path, most.loads, array_agg(histogram) as histograms,
+     select path, most.loads, string_agg(histogram, ''::bytea) as histograms,
             coalesce((array_agg(element order by day desc) filter (where element <> ''))[1], '') as element
        from most join page_speeds s using (path)
       where s.website_id = $1 and s.day between $2 and $3 and most.loads > 0

@@ -13,16 +13,16 @@ const SUMS = `coalesce(sum(f.views), 0)::int as views, coalesce(sum(f.visits), 0
   coalesce(sum(f.visitors), 0)::int as visitors, coalesce(sum(f.bounces), 0)::int as bounces,
   coalesce(sum(f.seconds), 0)::int as seconds`;
 
-const LISTS = 'd.views, d.visits, d.visitors, d.bounces, d.seconds';
-const COLUMNS = 'views, visits, visitors, bounces, seconds';
-/** A row \`f\` for each value of the lists of a day \`d\`. */
-const FIGURES = `visit_figures d cross join lateral unnest(d.names, ${LISTS}) f (value, ${COLUMNS})`;
-const COMBINATIONS = `visit_combinations d
-  cross join lateral unnest(d.countries, d.devices, d.channels, ${LISTS}) f (country, device, channel, ${COLUMNS})`;
+/** Lists of a day side by side, a row for each value: in the list of a select, since PostgreSQL copies what stands after "from". */
+const LISTS = `unnest(views) as views, unnest(visits) as visits, unnest(visitors) as visitors,
+  unnest(bounces) as bounces, unnest(seconds) as seconds`;
+const FIGURES = `(select website_id, dimension, day, unnest(names) as value, ${LISTS} from visit_figures) f`;
+const COMBINATIONS = `(select website_id, day, ${LISTS}, unnest(countries) as country, unnest(devices) as device,
+  unnest(channels) as channel from visit_combinations) f`;
 
-const OF_TOTAL = `d.website_id = $1 and d.dimension = 'total' and d.day between $2 and $3`;
-const IN_CUBE = `d.website_id = $1 and d.day between $2 and $3 and ($4::text is null or f.country = $4)
-  and ($5::text is null or f.device = $5) and ($6::text is null or f.channel = $6)`;
+const OF_TOTAL = `website_id = $1 and dimension = 'total' and day between $2 and $3`;
+const IN_CUBE = `website_id = $1 and day between $2 and $3 and ($4::text is null or country = $4)
+  and ($5::text is null or device = $5) and ($6::text is null or channel = $6)`;
 
 const isNarrowed = ({ country, device, channel }: CubeFilter) =>
   country !== undefined || device !== undefined || channel !== undefined;
@@ -55,8 +55,8 @@ export type SeriesPoint = { at: string; views: number; visits: number };
 /** Views and visits of each day, those without any included. */
 export async function listDays(db: Db, days: Days, filter: CubeFilter): Promise<SeriesPoint[]> {
   const source = isNarrowed(filter)
-    ? `select d.day, sum(f.views) as views, sum(f.visits) as visits from ${COMBINATIONS} where ${IN_CUBE} group by d.day`
-    : `select d.day, f.views, f.visits from ${FIGURES} where ${OF_TOTAL}`;
+    ? `select day, sum(views) as views, sum(visits) as visits from ${COMBINATIONS} where ${IN_CUBE} group by day`
+    : `select day, views, visits from ${FIGURES} where ${OF_TOTAL}`;
   const { rows } = await db.query<SeriesPoint>(
     `select d::date::text as at, coalesce(v.views, 0)::int as views, coalesce(v.visits, 0)::int as visits
        from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') d
@@ -128,7 +128,7 @@ export async function listValues(
 ): Promise<{ items: ValueFigures[]; count: number }> {
   const { rows } = await db.query<ValueFigures & { count: number }>(
     `select f.value, ${SUMS}, (count(*) over ())::int as count, ${titleOf(dimension)} as title from ${FIGURES}
-      where d.website_id = $1 and d.dimension = $4 and d.day between $2 and $3
+      where f.website_id = $1 and f.dimension = $4 and f.day between $2 and $3
       group by f.value order by ${dimension === 'funnel' ? 'value' : 'visits desc, views desc, value'} limit $5`,
     [websiteId, from, to, dimension, limit],
   );
