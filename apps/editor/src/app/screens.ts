@@ -5,10 +5,11 @@ const site = () => import('../screens/site/site-screen.tsx').then((module) => mo
 
 /** The screen of each address, loaded when it is first opened. */
 export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenProps<P>>> } = {
-  // One screen for three addresses: another page of a site does not open the editor again.
+  // One screen for four addresses: another page of a site does not open the editor again.
   '/sites/$websiteId': site,
   '/sites/$websiteId/pages/$pageId': site,
   '/sites/$websiteId/areas/$areasOf': site,
+  '/sites/$websiteId/items/$itemId': site,
   '/sign-in': () => import('../screens/account/sign-in-screen.tsx').then((module) => module.SignInScreen),
   '/sign-in-code': () =>
     import('../screens/account/sign-in-code-screen.tsx').then((module) => module.SignInCodeScreen),

@@ -3,6 +3,7 @@ import { Skeleton } from '@sitewright/ui/loading-state';
 import { Suspense } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { PartBoundary } from '../parts/part-boundary.tsx';
+import { BodyOnPage } from './body-on-page.tsx';
 
 /** ProseMirror comes with the first item that is opened. */
 const RichTextControl = lazyPart(() =>
@@ -15,11 +16,22 @@ type ItemTextsProps = {
   /** Labels of the two texts. */
   labels: readonly [excerpt: string, body: string];
   fields: Texts;
+  /** The stored item whose body may be made of blocks on its page. */
+  onPage: { websiteId: string; itemId: string } | null;
   onChange: (part: Partial<Texts>) => void;
 };
 
 /** The short and the long text of an item or a product. */
-export function ItemTexts({ labels: [excerptLabel, bodyLabel], fields, onChange }: ItemTextsProps) {
+export function ItemTexts({ labels: [excerptLabel, bodyLabel], fields, onPage, onChange }: ItemTextsProps) {
+  const body = (
+    <RichTextControl
+      label={bodyLabel}
+      isLong
+      value={fields.body}
+      isValid={(html) => Item.shape.body.safeParse(html).success}
+      onChange={(html) => onChange({ body: html })}
+    />
+  );
   return (
     <PartBoundary>
       <Suspense fallback={<Skeleton />}>
@@ -29,13 +41,13 @@ export function ItemTexts({ labels: [excerptLabel, bodyLabel], fields, onChange 
           isValid={(html) => Item.shape.excerpt.safeParse(html).success}
           onChange={(excerpt) => onChange({ excerpt })}
         />
-        <RichTextControl
-          label={bodyLabel}
-          isLong
-          value={fields.body}
-          isValid={(html) => Item.shape.body.safeParse(html).success}
-          onChange={(body) => onChange({ body })}
-        />
+        {onPage ? (
+          <BodyOnPage {...onPage} label={bodyLabel}>
+            {body}
+          </BodyOnPage>
+        ) : (
+          body
+        )}
       </Suspense>
     </PartBoundary>
   );

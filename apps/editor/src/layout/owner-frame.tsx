@@ -21,6 +21,7 @@ const CANVAS_PATHS: readonly Path[] = [
   '/sites/$websiteId',
   '/sites/$websiteId/pages/$pageId',
   '/sites/$websiteId/areas/$areasOf',
+  '/sites/$websiteId/items/$itemId',
   '/styles/$websiteId',
 ];
 

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
 
 type DocumentRef = { websiteId: string; documentId: string };
-type Owner = { kind: 'page' | 'site'; ownerId: string };
+type Owner = { kind: 'page' | 'item' | 'site'; ownerId: string };
 
 /** Documents: their state and versions. */
 export const documentQueries = {

@@ -19,6 +19,8 @@ export const ROUTES = {
   '/sites/$websiteId': { needs: 'pages.edit' },
   '/sites/$websiteId/pages/$pageId': { needs: 'pages.edit' },
   '/sites/$websiteId/areas/$areasOf': { needs: 'pages.edit' },
+  // Products are looked after by others than pages are: the document says who may edit it.
+  '/sites/$websiteId/items/$itemId': { needs: 'pages.view' },
   '/items/$websiteId': { needs: 'pages.edit' },
   '/items/$websiteId/authors': { needs: 'pages.edit' },
   '/items/$websiteId/authors/$authorId': { needs: 'pages.edit' },

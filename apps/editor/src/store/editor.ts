@@ -39,8 +39,8 @@ export type Overlay =
   | 'page-settings'
   | null;
 
-/** The page being edited; with `isAreas` the areas of the template that stand on it. */
-export type OpenPage = { pageId: string; documentId: string; isAreas: boolean };
+/** The page being edited; with `isAreas` the areas of the template that stand on it, with `listedOn` an item of that page. */
+export type OpenPage = { pageId: string; documentId: string; isAreas: boolean; listedOn?: string };
 
 export type EditorState = {
   page: OpenPage | null;

@@ -1,6 +1,7 @@
 import { publishDocuments, scheduleChanges } from '@sitewright/contract/publishing';
 import { call } from '../api/call.ts';
 import { documentQueries, noteChanged } from '../queries/documents.ts';
+import { itemQueries } from '../queries/items.ts';
 import { pageQueries } from '../queries/pages.ts';
 import { queryClient } from '../queries/query-client.ts';
 import type { Editor } from './editor.ts';
@@ -27,7 +28,9 @@ export async function publishChosen(editor: Editor, chosen: readonly Chosen[]): 
     if (page?.documentId === state.id && now.page?.documentId === state.id && now.document !== document)
       noteChanged(params);
   }
-  // A page that was a draft is public from now on.
+  // A page or an item that was a draft is public from now on, and an item has the words of its blocks.
+  for (const queryKey of [itemQueries.each(websiteId), itemQueries.allLists(websiteId)])
+    await queryClient.invalidateQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
   return documents.filter(({ hasUnpublishedChanges }) => hasUnpublishedChanges).length;
 }

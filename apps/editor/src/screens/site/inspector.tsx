@@ -75,7 +75,7 @@ export function Inspector() {
 /** For a block that stands on the page and is not of it. */
 function ForeignBlock() {
   const { websiteId } = useEditor();
-  const pageId = useEditorState((state) => state.page?.pageId ?? '');
+  const pageId = useEditorState((state) => state.page?.listedOn ?? state.page?.pageId ?? '');
   const navigate = useNavigate();
   return (
     <EmptyState title="Not part of this page">

@@ -1,7 +1,8 @@
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, textOf } from '../../api/api-error.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { documentQueries } from '../../queries/documents.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -12,37 +13,53 @@ import type { PageStep } from '../../store/history.ts';
 import { pathOfPage } from '../../store/page-path.ts';
 import { EditorContext } from '../../store/use-editor.ts';
 import { isGroup } from './folder-stage.tsx';
-import { MissingPage } from './missing-page.tsx';
+import type { OpenedItem } from './items/opened-item.ts';
 import { knownPages, runPageStep } from './page-operations.ts';
 import { SiteShell } from './site-shell.tsx';
 import { useClipboard } from './use-clipboard.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import './site.css';
 
-/** Marks the areas of the template on a page, in the history of steps. */
+/** Marks the areas of the template on a page, and items, in the history of steps. */
 const AREAS = 'areas ';
+const ITEM = 'item ';
 
-type SitePath = '/sites/$websiteId' | '/sites/$websiteId/pages/$pageId' | '/sites/$websiteId/areas/$areasOf';
+const MissingPage = lazyPart(() => import('./missing-page.tsx').then((module) => module.MissingPage));
+const OpenItem = lazyPart(() => import('./items/open-item.tsx').then((module) => module.OpenItem));
 
-/** The editor of one site: opens the page of the address, else the home page; or the areas of the template on it. */
+type SitePath =
+  | '/sites/$websiteId'
+  | '/sites/$websiteId/pages/$pageId'
+  | '/sites/$websiteId/areas/$areasOf'
+  | '/sites/$websiteId/items/$itemId';
+
+/** The editor of one site: opens the page of the address, else the home page; or the areas of the template on it, or the body of an item. */
 export function SiteScreen({ params }: ScreenProps<SitePath>) {
   const { websiteId } = params;
   const pageId = 'pageId' in params ? params.pageId : undefined;
   const areasOf = 'areasOf' in params ? params.areasOf : undefined;
   const isAreas = areasOf !== undefined;
+  const itemId = 'itemId' in params ? params.itemId : undefined;
+  const [openedItem, setOpenedItem] = useState<OpenedItem | null>(null);
+  const item = openedItem?.id === itemId ? openedItem : null;
   const navigate = useNavigate();
   const pages = useQuery(pageQueries.list(websiteId));
   const list = pages.data?.collections ?? [];
-  const requestedId = areasOf ?? pageId;
+  const requestedId = areasOf ?? pageId ?? item?.collectionId;
   const isMissing =
     requestedId !== undefined &&
     pages.data !== undefined &&
     !pages.isFetching &&
     !list.some(({ id }) => id === requestedId);
-  const page = isMissing
-    ? null
-    : (list.find(({ id }) => id === requestedId) ?? list.find(({ homepage }) => homepage) ?? list[0] ?? null);
-  const isPlainGroup = page !== null && isGroup(page) && !isAreas;
+  const isFinding = itemId !== undefined && item === null;
+  const page =
+    isMissing || isFinding
+      ? null
+      : (list.find(({ id }) => id === requestedId) ??
+        list.find(({ homepage }) => homepage) ??
+        list[0] ??
+        null);
+  const isPlainGroup = page !== null && isGroup(page) && !isAreas && !item;
   const opened = useRef<(pageId: string) => void>(() => {});
 
   const editor = useMemo(() => {
@@ -54,7 +71,12 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
               to: '/sites/$websiteId/areas/$areasOf',
               params: { websiteId, areasOf: id.slice(AREAS.length) },
             })
-          : navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: id } }));
+          : id.startsWith(ITEM)
+            ? navigate({
+                to: '/sites/$websiteId/items/$itemId',
+                params: { websiteId, itemId: id.slice(ITEM.length) },
+              })
+            : navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: id } }));
       });
     const showStyles = () => void navigate({ to: '/styles/$websiteId', params: { websiteId } });
     const host = { showPage, showStyles, runPageStep: (step: PageStep) => runPageStep(websiteId, step) };
@@ -67,21 +89,26 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
   const document = useQuery({
     ...documentQueries.ofOwner(
       websiteId,
-      isAreas ? { kind: 'site', ownerId: websiteId } : { kind: 'page', ownerId: page?.id ?? '' },
+      isAreas
+        ? { kind: 'site', ownerId: websiteId }
+        : itemId
+          ? { kind: 'item', ownerId: itemId }
+          : { kind: 'page', ownerId: page?.id ?? '' },
     ),
     enabled: page !== null && !isPlainGroup,
   });
   const documentId = document.data?.id;
+  const shownId = page?.id;
   useEffect(() => {
     if (isPlainGroup) return editor.closePage();
-    if (!page || !documentId || !document.data) return;
+    if (!shownId || !documentId || !document.data) return;
     // State of the document when it was opened; the list of pages may be read again after it was published.
     const { queryKey } = documentQueries.state({ websiteId, documentId });
     queryClient.setQueryData(queryKey, (current) => current ?? document.data);
-    const opening = isAreas ? `${AREAS}${page.id}` : page.id;
-    editor.openPage({ pageId: opening, documentId, isAreas });
+    const opening = isAreas ? `${AREAS}${shownId}` : itemId ? `${ITEM}${itemId}` : shownId;
+    editor.openPage({ pageId: opening, documentId, isAreas, ...(itemId ? { listedOn: shownId } : {}) });
     opened.current(opening);
-  }, [editor, websiteId, page, isAreas, isPlainGroup, documentId, document.data]);
+  }, [editor, websiteId, shownId, isAreas, itemId, isPlainGroup, documentId, document.data]);
 
   const handleNavigate = useCallback(
     (path: string) => {
@@ -98,17 +125,28 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
       <SiteShell
         page={page}
         pages={pages.data?.collections ?? []}
-        path={page ? pathOfPage(page, pages.data?.collections ?? []) : '/'}
+        item={item}
+        path={item?.path ?? (page ? pathOfPage(page, pages.data?.collections ?? []) : '/')}
         isAreas={isAreas}
         onNavigate={handleNavigate}
       >
+        <Suspense>
+          {pages.data && itemId && (
+            <OpenItem
+              websiteId={websiteId}
+              itemId={itemId}
+              pages={pages.data.collections}
+              onOpen={setOpenedItem}
+            />
+          )}
+          {isMissing && <MissingPage websiteId={websiteId} onRetry={() => void pages.refetch()} />}
+        </Suspense>
         {pages.isPending && <Skeleton label="Loading the site" />}
         {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
         {document.isError && (
           <FailedState message={textOfLoad(document.error)} onRetry={() => void document.refetch()} />
         )}
-        {isMissing && <MissingPage websiteId={websiteId} onRetry={() => void pages.refetch()} />}
-        {pages.isSuccess && !page && !isMissing && (
+        {pages.isSuccess && !page && !isMissing && !isFinding && (
           <EmptyState title="No pages yet">
             <p>Add the first page with the plus button above the list.</p>
           </EmptyState>

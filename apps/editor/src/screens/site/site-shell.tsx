@@ -7,12 +7,14 @@ import { usePaletteSource } from '../../palette/palette-store.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { OnceWanted } from '../../parts/once-wanted.tsx';
 import { DialogBoundary, PartBoundary } from '../../parts/part-boundary.tsx';
+import { usePermissions } from '../../queries/use-rights.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { filesTaken } from '../../uploads/place-files-later.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { commandEntries } from './command-entries.ts';
 import { FolderStage, isGroup } from './folder-stage.tsx';
 import { Inspector, loadPanel } from './inspector.tsx';
+import type { OpenedItem } from './items/opened-item.ts';
 import { Notice } from './notice.tsx';
 import { PageList } from './page-list.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -45,6 +47,8 @@ const DIALOGS = {
 
 type SiteShellProps = {
   page: Collection | null;
+  /** The item of the page whose body is open. */
+  item: OpenedItem | null;
   /** All pages of the site. */
   pages: readonly Collection[];
   /** Where the page is on its site. */
@@ -56,10 +60,12 @@ type SiteShellProps = {
 };
 
 /** Page list, canvas and panel. On narrow screens the list stands over the page and the panel below it, when they are asked for. */
-export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: SiteShellProps) {
+export function SiteShell({ page, item, pages, path, isAreas, onNavigate, children }: SiteShellProps) {
   const editor = useEditor();
   const side = useEditorState((state) => state.side);
-  const isLayers = useEditorState((state) => state.isLayers && state.page !== null);
+  const mayEditPages = usePermissions(editor.websiteId).includes('pages.edit');
+  // Whoever looks after products alone has no business in the list of pages.
+  const isLayers = useEditorState((state) => state.page !== null && (state.isLayers || !mayEditPages));
   const isPlain = useEditorState((state) => state.isPlain);
   const overlay = useEditorState((state) => state.overlay);
   useFirstSign(loadNext);
@@ -69,7 +75,7 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
   return (
     <div className={`site-shell ${isPlain ? 'is-plain' : ''}`}>
       <PartBoundary>
-        <TopBar page={page} path={path} isAreas={isAreas} />
+        <TopBar page={page} item={item} path={path} isAreas={isAreas} />
       </PartBoundary>
       <aside className={`side is-start ${side === 'pages' ? 'is-open' : ''}`}>
         <PartBoundary subject={isLayers ? 'layers' : 'pages'}>
@@ -78,18 +84,18 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
               <LayersPanel />
             </Suspense>
           ) : (
-            <PageList pageId={page?.id ?? null} onOpen={() => editor.set({ side: null })} />
+            mayEditPages && <PageList pageId={page?.id ?? null} onOpen={() => editor.set({ side: null })} />
           )}
         </PartBoundary>
       </aside>
       <main className="stage" aria-label="Page" tabIndex={-1}>
-        <PartBoundary subject={`${page?.id} ${isAreas}`}>
+        <PartBoundary subject={`${item?.id ?? page?.id} ${isAreas}`}>
           {children}
-          {page && isGroup(page) && !isAreas && <FolderStage folder={page} pages={pages} />}
-          {page && (isAreas || !isGroup(page)) && (
+          {page && isGroup(page) && !isAreas && !item && <FolderStage folder={page} pages={pages} />}
+          {page && (isAreas || item || !isGroup(page)) && (
             <CanvasFrame
-              key={`${page.id} ${isAreas}`}
-              pageId={page.id}
+              key={`${item?.id ?? page.id} ${isAreas}`}
+              pageId={item ? `item ${item.id}` : page.id}
               path={path}
               isAreas={isAreas}
               onNavigate={onNavigate}
@@ -102,7 +108,7 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
         aria-label="Settings"
         tabIndex={-1}
       >
-        <PartBoundary subject={page?.id ?? ''}>
+        <PartBoundary subject={item?.id ?? page?.id ?? ''}>
           <Inspector />
         </PartBoundary>
       </aside>

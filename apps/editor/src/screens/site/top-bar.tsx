@@ -1,25 +1,30 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { IconButton } from '@sitewright/ui/button';
 import { ExternalLink, PanelLeft, SlidersHorizontal } from 'lucide-react';
+import { Suspense } from 'react';
 import { NoticeBell } from '../../layout/notice-bell.tsx';
 import { SiteIdentity } from '../../layout/site-identity.tsx';
 import { useWindowTitle } from '../../layout/use-window-title.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
+import type { OpenedItem } from './items/opened-item.ts';
 import { PeopleHere } from './presence/people-here.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SaveStatus } from './save-status.tsx';
 
-type TopBarProps = { page: Collection | null; path: string; isAreas: boolean };
+type TopBarProps = { page: Collection | null; item: OpenedItem | null; path: string; isAreas: boolean };
+
+const ItemLink = lazyPart(() => import('./items/open-item.tsx').then((module) => module.ItemLink));
 
 /** The bar of the page editor: where one is, how wide, whether it is saved, publish. */
-export function TopBar({ page, path, isAreas }: TopBarProps) {
+export function TopBar({ page, item, path, isAreas }: TopBarProps) {
   const editor = useEditor();
   const { websiteId } = editor;
   const origin = useSiteOrigin(websiteId);
-  const title = isAreas ? 'Header and footer' : (page?.title ?? 'Pages');
+  const title = isAreas ? 'Header and footer' : (item?.title ?? page?.title ?? 'Pages');
   useWindowTitle(title);
   const side = useEditorState((state) => state.side);
   const toggle = (name: 'pages' | 'panel') => editor.set({ side: side === name ? null : name });
@@ -35,6 +40,11 @@ export function TopBar({ page, path, isAreas }: TopBarProps) {
             onPress={() => toggle('pages')}
           />
         </span>
+        {item && (
+          <Suspense>
+            <ItemLink websiteId={websiteId} item={item} />
+          </Suspense>
+        )}
         <h1 className="page-name">{title}</h1>
       </div>
       <DeviceSwitch />
@@ -67,7 +77,7 @@ export function TopBar({ page, path, isAreas }: TopBarProps) {
             onPress={() => toggle('panel')}
           />
         </span>
-        <PublishButton page={page} isAreas={isAreas} />
+        <PublishButton page={page} item={item} isAreas={isAreas} />
       </div>
     </header>
   );

@@ -41,7 +41,7 @@ export function ItemForm({ websiteId, collection, kind, item, timeZone, onMade }
       }}
     >
       <div className="item-form-main">
-        <TextsPart {...part} recordType={recordType} collection={collection} />
+        <TextsPart {...part} recordType={recordType} collection={collection} itemId={item?.id ?? null} />
         {recordType === 'event' && <EventPart {...part} timeZone={timeZone} />}
         {(recordType === 'video' || recordType === 'audio') && (
           <MediaPart {...part} recordType={recordType} />

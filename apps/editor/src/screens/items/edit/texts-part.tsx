@@ -5,11 +5,20 @@ import { ItemTexts } from '../../../item-fields/item-texts.tsx';
 import { SlugField } from '../../../item-fields/slug-field.tsx';
 import type { PartProps } from './part-props.ts';
 
-type TextsPartProps = PartProps & { recordType: Item['recordType']; collection: Collection };
+type TextsPartProps = PartProps & {
+  recordType: Item['recordType'];
+  collection: Collection;
+  /** Of a stored item. */
+  itemId: string | null;
+};
+
+/** Collections whose items are shown in a list alone, where no body stands. */
+const WITHOUT_PAGES = ['gallery', 'album'];
 
 /** Title, address and texts of an item. */
 export function TextsPart(props: TextsPartProps) {
-  const { fields, errors, recordType, collection, onChange } = props;
+  const { fields, errors, recordType, collection, itemId, websiteId, onChange } = props;
+  const hasPage = itemId !== null && !WITHOUT_PAGES.includes(collection.typeName);
   return (
     <fieldset className="form-part">
       <legend>Text</legend>
@@ -28,7 +37,12 @@ export function TextsPart(props: TextsPartProps) {
         onChange={(urlId) => onChange({ urlId })}
       />
       {recordType === 'quote' && <QuoteFields {...props} />}
-      <ItemTexts labels={['Excerpt', 'Body']} fields={fields} onChange={onChange} />
+      <ItemTexts
+        labels={['Excerpt', 'Body']}
+        fields={fields}
+        onPage={hasPage ? { websiteId, itemId } : null}
+        onChange={onChange}
+      />
     </fieldset>
   );
 }

@@ -16,7 +16,9 @@ export function useShowPlace(): (document: ReviewedDocument, nodeId: string | nu
     if (editor.store.getState().page?.documentId !== documentId) {
       await (kind === 'site'
         ? navigate({ to: '/sites/$websiteId/areas/$areasOf', params: { websiteId, areasOf } })
-        : navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: ownerId } }));
+        : kind === 'item'
+          ? navigate({ to: '/sites/$websiteId/items/$itemId', params: { websiteId, itemId: ownerId } })
+          : navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: ownerId } }));
     }
     // The list of pages, which shows the settings, may have made room for the layers.
     if (nodeId === null) return editor.set({ overlay: 'page-settings', isLayers: false });

@@ -20,7 +20,9 @@ export function documentOfBody(html: string): PageDocumentInput {
     text: { html: text || '<p></p>' },
   }));
   const rows = [{ id: 'body-row', columns: [{ id: 'body-column', span: 12, blocks }] }];
-  return { format: 1, sections: [{ id: 'body-section', kind: 'rows', rows }] } as PageDocumentInput;
+  // The text stays where it stood on the page.
+  const props = { spacing: 'none', width: 'full' };
+  return { format: 1, sections: [{ id: 'body-section', kind: 'rows', props, rows }] } as PageDocumentInput;
 }
 
 /** The texts of a document as one rich text: what of it is read where no blocks are shown. */

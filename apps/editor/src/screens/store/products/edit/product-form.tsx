@@ -50,7 +50,7 @@ export function ProductForm({ websiteId, collection, product, settings, onMade }
       }}
     >
       <div className="item-form-main">
-        <TextsPart {...part} collection={collection} />
+        <TextsPart {...part} collection={collection} productId={product?.id ?? null} />
         <fieldset className="form-part">
           <legend>Pictures</legend>
           <ImagesField

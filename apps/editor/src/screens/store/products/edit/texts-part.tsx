@@ -6,6 +6,7 @@ import { ItemTexts } from '../../../../item-fields/item-texts.tsx';
 import { SlugField } from '../../../../item-fields/slug-field.tsx';
 import { PRODUCT_TYPE_LABELS } from '../../../../labels/product-labels.ts';
 import { PlanNotice } from '../../../../layout/plan-notice.tsx';
+import { usePermissions } from '../../../../queries/use-rights.ts';
 import { useWebsiteId } from '../../../../router/router-context.tsx';
 import type { ProductPartProps } from './part-props.ts';
 import type { ProductFields } from './product-fields.ts';
@@ -15,9 +16,11 @@ export function TextsPart({
   fields,
   errors,
   collection,
+  productId,
   onChange,
-}: ProductPartProps & { collection: Collection }) {
+}: ProductPartProps & { collection: Collection; productId: string | null }) {
   const websiteId = useWebsiteId();
+  const mayEdit = usePermissions(websiteId).includes('store.manage');
   return (
     <fieldset className="form-part">
       <legend>Product</legend>
@@ -46,7 +49,12 @@ export function TextsPart({
         error={errors.urlId}
         onChange={(urlId) => onChange({ urlId })}
       />
-      <ItemTexts labels={['Summary', 'Description']} fields={fields} onChange={onChange} />
+      <ItemTexts
+        labels={['Summary', 'Description']}
+        fields={fields}
+        onPage={productId !== null && mayEdit ? { websiteId, itemId: productId } : null}
+        onChange={onChange}
+      />
     </fieldset>
   );
 }

@@ -1,0 +1,45 @@
+import { updateItem } from '@sitewright/contract/items';
+import { canChangeStatus } from '@sitewright/domain/site/page-status';
+import { Button } from '@sitewright/ui/button';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { itemQueries } from '../../queries/items.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { useEditor } from '../../store/use-editor.ts';
+import type { OpenedItem, Own } from './items/opened-item.ts';
+import { patchPage } from './page-operations.ts';
+
+/** A draft goes to those who may publish. What is public already waits for them without being asked. Source: SITE-10. */
+export function AskForReview({ own }: { own: Own }) {
+  const editor = useEditor();
+  const [isBusy, setBusy] = useState(false);
+  if (!own) return null;
+  if (own.status === 'needs-review') return <Button isDisabled>Waiting for review</Button>;
+  if (!canChangeStatus(own.status, 'needs-review', false)) return null;
+  const ask = async () => {
+    setBusy(true);
+    try {
+      if ('collectionId' in own) {
+        await sendItem(editor.websiteId, own);
+      } else await patchPage(editor.websiteId, own, { status: 'needs-review' });
+      editor.say('Sent for review. Someone who may publish sees it in the list.');
+    } catch (error) {
+      editor.say(textOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="primary" isBusy={isBusy} onPress={() => void ask()}>
+      Send for review
+    </Button>
+  );
+}
+
+async function sendItem(websiteId: string, { id, rowVersion }: OpenedItem): Promise<void> {
+  const body = { status: 'needs-review' as const, rowVersion };
+  const item = await call(updateItem, { params: { websiteId, itemId: id }, body });
+  queryClient.setQueryData(itemQueries.one(websiteId, id).queryKey, item);
+  await queryClient.invalidateQueries({ queryKey: itemQueries.allLists(websiteId) });
+}

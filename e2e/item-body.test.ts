@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import { axeViolations } from '@sitewright/testing/browser';
+import { dragFiles } from '@sitewright/testing/file-drag';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { publishOpenPage } from '@sitewright/testing/publish-page';
+import type { FrameLocator } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** A picture of this computer. */
+const PICTURE = fileURLToPath(new URL('../demo/images/rendered/kiln.jpg', import.meta.url));
+
+const { page, visit, owner, step } = await ownerJourney({ width: 1440 });
+
+const canvas = (): FrameLocator => page.frameLocator('iframe[title="Page"]');
+const saved = () => page.locator('[data-save="saved"]').waitFor();
+const addBlock = async (name: string) => {
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Add block' });
+  await dialog.getByRole('searchbox').fill(name);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+};
+
+step('EDIT-01 SITE-10: a post is written on its page, in blocks, and nobody sees it', async () => {
+  const [websiteId] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
+  const { collections } = (await owner.get(`/api/websites/${websiteId}/collections`)).json;
+  const { id: journal } = collections.find(({ typeName }: { typeName: string }) => typeName === 'blog');
+  const post = { recordType: 'text', title: 'Raku days', status: 'draft', body: '<p>It smokes.</p>' };
+  const { id } = (await owner.post(`/api/websites/${websiteId}/collections/${journal}/items`, post)).json;
+  await page.goto(new URL(`/config/items/${websiteId}/${journal}/${id}`, page.url()).href);
+  await page.getByRole('link', { name: 'Edit the body on the page' }).click();
+  await page.getByRole('heading', { name: 'Raku days' }).waitFor();
+  await canvas().getByText('It smokes.').click();
+  await page.locator('.panel-fields').getByText('It smokes.').waitFor();
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+  await addBlock('Quote');
+  const quote = canvas().locator('.quote-block');
+  await quote.waitFor();
+  const box = await quote.boundingBox();
+  const files = await dragFiles(page, [PICTURE]);
+  const below = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) - 4 };
+  await files.over(below);
+  await canvas().locator('sitewright-canvas .chip').getByText('Add this file here').waitFor();
+  await files.drop(below);
+  const picture = canvas().locator('.sqs-block-image img');
+  await picture.waitFor();
+  // Beside what stands above it.
+  await canvas().locator('.sqs-block-image').click();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(() => canvas().locator('main .sqs-row .span-6').count()).toBe(2);
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+  await saved();
+  expect((await visit('/journal/raku-days')).status).toBe(404);
+});
+
+step(
+  'SITE-10 EDIT-01: it is published from its page, taken back by undo, and its form says what its body is',
+  async () => {
+    await publishOpenPage(page);
+    await page.getByRole('button', { name: 'Published', exact: true }).waitFor();
+    const { status, html } = await visit('/journal/raku-days');
+    expect(status).toBe(200);
+    for (const part of ['It smokes.', 'quote-block', 'sqs-block-image', 'span-6'])
+      expect(html).toContain(part);
+    expect(html.split('It smokes.').length).toBe(2);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => canvas().locator('main .sqs-row .span-6').count()).toBe(0);
+    await saved();
+    expect((await visit('/journal/raku-days')).html).toContain('span-6');
+    await page.getByRole('link', { name: 'Back to the details' }).press('Enter');
+    await page.getByText('The body is made of blocks, and is edited on the page.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Body' }).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
