@@ -60,7 +60,8 @@ export function simulateVisits(plan: Plan): { hits: Hit[]; truth: Truth } {
         // Only its first view says where a visit came from.
         const source = view === 0 ? came : { channel: 'direct', source: '', campaign: '' };
         const hit = {
-          ...{ websiteId: plan.websiteId, pageLoad, visitor: BigInt(visitor), path, isReturning: null },
+          ...{ websiteId: plan.websiteId, pageLoad, path, isReturning: null },
+          ...{ visitor: BigInt(visitor), visitorDay: dateOf(visit.began) },
           ...who,
           ...source,
         };

@@ -7,13 +7,9 @@ import { defineCall } from './call.ts';
  * What visitors' pages tell of a visit. Nobody waits for an answer: what does not fit is dropped and counted, and told only where
  * something reads it. `whileClosed`: whether the site is open is known to the intake without asking the database.
  */
-const BEACON = {
-  method: 'POST',
-  access: 'visitor',
-  beacon: true,
-  whileClosed: true,
-  anonymous: true,
-} as const;
+const WRITING_BEACON = { method: 'POST', access: 'visitor', beacon: true, whileClosed: true } as const;
+/** One that is only held in memory. */
+const BEACON = { ...WRITING_BEACON, anonymous: true } as const;
 const MAX_BODY_BYTES = 64 * 1024;
 
 const Page = { pageFields: z.string().max(16_000), visitorCookie: z.string().max(300).default('') };
@@ -73,7 +69,7 @@ export const recordEvent = defineCall({
 
 /** Errors of scripts. Source: ANA-18, ANA-19. */
 export const recordScriptErrors = defineCall({
-  ...BEACON,
+  ...WRITING_BEACON,
   path: '/api/events/RecordJavascriptErrors',
   body: z.object({ events: z.array(ScriptError).min(1).max(10), pagePath: z.string().max(500).default('/') }),
   reply: z.undefined(),

@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import { SEARCH_ENGINES, SOCIAL_NETWORKS } from './channel-hosts.data.ts';
 
 /** Ways to a site, in the order of reports. */
@@ -26,7 +27,7 @@ export function sourceOf({
   host: string;
 }): VisitSource {
   const params = new URLSearchParams(query);
-  const param = (name: string) => (params.get(name) ?? '').trim().toLowerCase().slice(0, MAX_TEXT);
+  const param = (name: string) => cutText((params.get(name) ?? '').trim().toLowerCase(), MAX_TEXT);
   const [medium, campaign] = [param('utm_medium'), param('utm_campaign')];
   const named = param('utm_source') || param('ref') || param('source');
   const from = hostOfReferrer(referrer, host);
@@ -61,7 +62,7 @@ function hostOfReferrer(referrer: string, own: string): string {
   if (!URL.canParse(referrer)) return '';
   const { protocol, host, hostname } = new URL(referrer);
   if (!/^https?:$/.test(protocol) || host === own) return '';
-  return hostname.replace(/^www\./, '').slice(0, MAX_TEXT);
+  return cutText(hostname.replace(/^www\./, ''), MAX_TEXT);
 }
 
 /** `google` is named by itself, `google.co.uk` and `news.google.com`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '../text/cut-text.ts';
 import { EVENT_ENVIRONMENTS, EVENT_SOURCES, PRODUCT_PLACES } from './events.ts';
 import { MAX_TIMING } from './vitals.ts';
 
@@ -6,7 +7,7 @@ import { MAX_TIMING } from './vitals.ts';
 const text = (max: number) =>
   z
     .string()
-    .overwrite((value) => value.slice(0, max))
+    .overwrite((value) => cutText(value, max))
     .default('');
 
 /** Number that a page load gives itself at random, and that of a message in it: together they tell a message sent twice. */
@@ -116,12 +117,15 @@ export const PerformanceRecord = z.object({
 });
 export type PerformanceRecord = z.infer<typeof PerformanceRecord>;
 
+/** Number of a line or column; 0 where none can be meant. */
+const Place = z.int().min(0).max(2_147_483_647).catch(0);
+
 /** Error of a script on a page. Source: ANA-18, ANA-19. */
 export const ScriptError = z.object({
   message: text(1000),
   stack: text(5000),
   url: text(500),
-  line: z.int().min(0).catch(0),
-  column: z.int().min(0).catch(0),
+  line: Place,
+  column: Place,
 });
 export type ScriptError = z.infer<typeof ScriptError>;

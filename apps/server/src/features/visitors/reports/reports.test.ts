@@ -37,7 +37,7 @@ const order = (placed: string, minor: number) =>
     [app.websiteId, minor, placed],
   );
 const loads = (value: string, lcp: number, count: number) => {
-  const speed = collectSpeed();
+  const speed = collectSpeed(['/']);
   for (let load = 0; load < count; load += 1) speed.add({ path: '/', device: 'phone', element: '', lcp });
   const key = { websiteId: app.websiteId, day: value };
   return app.database.site(app.websiteId, (db) => speed.save(db, key));

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../platform/database/database.ts';
+import type { Database, Db } from '../../../../platform/database/database.ts';
 import type { Log } from '../../../../platform/log/log.ts';
 import { addDays, type HitRow, type PageLoad, storeHits, storePageLoads } from '../queries/hits.ts';
 
@@ -13,7 +13,7 @@ export type HitBuffer = {
   addPageLoad(load: PageLoad): void;
   /** Writes what waits now. */
   flush(): Promise<void>;
-  /** Number of entries for which there was no room. */
+  /** Number of entries for which there was no room, and of those that cannot be stored. */
   dropped(): number;
   close(): Promise<void>;
 };
@@ -43,13 +43,13 @@ export function createHitBuffer(options: Options): HitBuffer {
   const write = async () => {
     while (hits.length > 0) {
       const part = hits.slice(0, MAX_OF_FLUSH);
-      await writing(options, part, (db) => storeHits(db, part));
+      dropped += await writeAll(options, part, storeHits);
       hits.splice(0, part.length);
     }
     while (loads.size > 0) {
       const part = [...loads.entries()].slice(0, MAX_OF_FLUSH);
       const written = part.map(([, load]) => load);
-      await writing(options, written, (db) => storePageLoads(db, written));
+      dropped += await writeAll(options, written, storePageLoads);
       for (const [key, load] of part) if (loads.get(key) === load) loads.delete(key);
     }
     isFull = false;
@@ -91,22 +91,43 @@ const NO_PARTITION = '23514';
 /** What cannot be stored as it is: it would fail for ever, and hold up all that comes after it. */
 const BAD_DATA = /^22/;
 
-type Rows = readonly { at: Date }[];
+type Store<Row> = (db: Db, rows: readonly Row[]) => Promise<void>;
 
-/** Writes rows; days are there before they come, and where none was made, as after a long stand, it is made now. */
-async function writing({ database, log }: Options, rows: Rows, write: Parameters<Database['statement']>[1]) {
-  const attempt = () => database.statement(null, write);
+/** Writes rows but for those that cannot be stored; gives how many these are. */
+async function writeAll<Row extends { at: Date }>(
+  options: Options,
+  rows: readonly Row[],
+  store: Store<Row>,
+): Promise<number> {
   try {
-    await attempt().catch(async (error: unknown) => {
-      if (codeOf(error) !== NO_PARTITION) throw error;
-      const days = [...new Set(rows.map(({ at }) => at.toISOString().slice(0, 10)))];
-      await database.statement(null, (db) => addDays(db, days));
-      await attempt();
-    });
+    await writing(options, rows, store);
+    return 0;
   } catch (error) {
     if (!BAD_DATA.test(codeOf(error))) throw error;
-    log.error({ err: error, count: rows.length }, 'visits that cannot be stored are dropped');
+    if (rows.length === 1) {
+      options.log.error({ err: error }, 'a visit that cannot be stored is dropped');
+      return 1;
+    }
   }
+  // The database does not say which row it was.
+  const half = Math.ceil(rows.length / 2);
+  const first = await writeAll(options, rows.slice(0, half), store);
+  return first + (await writeAll(options, rows.slice(half), store));
+}
+
+/** Writes rows; days are there before they come, and where none was made, as after a long stand, it is made now. */
+async function writing<Row extends { at: Date }>(
+  { database }: Options,
+  rows: readonly Row[],
+  store: Store<Row>,
+): Promise<void> {
+  const attempt = () => database.statement(null, (db) => store(db, rows));
+  await attempt().catch(async (error: unknown) => {
+    if (codeOf(error) !== NO_PARTITION) throw error;
+    const days = [...new Set(rows.map(({ at }) => at.toISOString().slice(0, 10)))];
+    await database.statement(null, (db) => addDays(db, days));
+    await attempt();
+  });
 }
 
 function codeOf(error: unknown): string {

@@ -94,7 +94,7 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
       const facts = await factsOf(websiteId);
       if (!facts?.isCounted) return null;
       const network = clientNetwork(request.ip);
-      return visitorOf({ websiteId, network, userAgent }, facts.timeZone, deps.now());
+      return (await visitorOf({ websiteId, network, userAgent }, facts.timeZone, deps.now())).name;
     },
     take: async (request, told) => {
       const { websiteId, pageLoadId, serial, name, path, seconds } = told;
@@ -118,7 +118,8 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
         at,
         pageLoad: pageLoadId,
         serial,
-        visitor,
+        visitor: visitor.name,
+        visitorDay: visitor.day,
         name,
         path,
         seconds,

@@ -11,12 +11,21 @@ const QUARTER_MS = 15 * 60_000;
 const MAX_RECENT = 50_000;
 /** Letters of a browser's name up to which its visitors are remembered: nobody's is longer. */
 const MAX_LETTERS = 500;
+/** How long a visit goes on under the name of the day on which it began: people behind one address never pause together. */
+const MAX_BEYOND_MS = 4 * 60 * 60_000;
 
-type Known = { name: bigint; day: string; seenAt: number };
+/** A visitor as hits have it: `day` is the local date under whose key the name was made, of the hit's day or of the one before. */
+export type NamedVisitor = { name: bigint; day: string };
+
+type Known = NamedVisitor & {
+  seenAt: number;
+  /** When the first hit came after that day; null as long as none has. */
+  beyondSince: number | null;
+};
 
 /**
  * Names visitors by a hash under the key of the site's local date. Who was seen within the last half hour goes on under the same
- * name, so that one visit across midnight stays one.
+ * name for some hours, so that one visit across midnight stays one.
  */
 export function createVisitorKeys(database: Pick<Database, 'statement'>) {
   // Bytes are made a key for each hash anew, which takes five times as long as the hash.
@@ -35,7 +44,7 @@ export function createVisitorKeys(database: Pick<Database, 'statement'>) {
     key.catch(() => keys.delete(day));
     return key;
   };
-  return async (visitor: Visitor, timeZone: string, at: Date): Promise<bigint> => {
+  return async (visitor: Visitor, timeZone: string, at: Date): Promise<NamedVisitor> => {
     const { websiteId, network, userAgent } = visitor;
     const text = `${websiteId}\n${network}\n${userAgent}`;
     const day = dateOf(timeZone, at);
@@ -45,17 +54,24 @@ export function createVisitorKeys(database: Pick<Database, 'statement'>) {
       cleanedAt = time;
     }
     const known = recent.get(text);
-    const goesOn = known && (known.day === day || time - known.seenAt <= IDLE_MS);
-    const name = goesOn
-      ? known.name
-      : createHmac('sha256', await keyOf(day))
-          .update(text)
-          .digest()
-          .readBigInt64BE();
-    if (userAgent.length <= MAX_LETTERS)
-      recent.set(text, { name, day: goesOn ? known.day : day, seenAt: time });
-    return name;
+    if (known && goesOn(known, day, time)) {
+      known.seenAt = time;
+      if (known.day !== day) known.beyondSince ??= time;
+      recent.set(text, known);
+      return known;
+    }
+    const bytes = createHmac('sha256', await keyOf(day))
+      .update(text)
+      .digest();
+    const named = { name: bytes.readBigInt64BE(), day, seenAt: time, beyondSince: null };
+    if (userAgent.length <= MAX_LETTERS) recent.set(text, named);
+    return named;
   };
+}
+
+function goesOn({ day, seenAt, beyondSince }: Known, today: string, time: number): boolean {
+  if (day === today) return true;
+  return time - seenAt <= IDLE_MS && time - (beyondSince ?? time) <= MAX_BEYOND_MS;
 }
 
 const MAX_ZONES = 1_000;

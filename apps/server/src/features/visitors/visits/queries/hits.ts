@@ -7,6 +7,8 @@ export type Hit = {
   pageLoad: number;
   serial: number;
   visitor: bigint;
+  /** Local date under which the visitor has the name: the day before's figures count hits of visits that go on after midnight. */
+  visitorDay: string;
   name: string;
   path: string;
   channel: string;
@@ -53,6 +55,7 @@ export function hitRow(hit: Hit): string {
     page_load: hit.pageLoad,
     serial: hit.serial,
     visitor: String(hit.visitor),
+    visitor_day: hit.visitorDay,
     name,
     path,
     channel,

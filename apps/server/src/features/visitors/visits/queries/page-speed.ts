@@ -5,7 +5,9 @@ import { countLoads, packCounts, type SpeedCounts } from '../speed-histogram.ts'
 import type { Days } from './reports.ts';
 
 /** Pages of a day that have a row; more than a report shows, so that the most loaded of a year are in it on each of its days. */
-const MAX_PAGES = 100;
+export const MAX_PAGES = 100;
+/** Elements of a page that are counted: browsers name them. */
+const MAX_ELEMENTS = 1_000;
 /** Of a page, what a report shows; of all pages together each vital. */
 const VITALS_OF_PAGE: readonly Vital[] = ['LCP', 'INP', 'CLS'];
 /** Path of the row of all pages. */
@@ -31,26 +33,26 @@ export type MeasuredLoad = { path: string; device: Device; element: string } & P
 >;
 type SiteDay = { websiteId: string; day: string };
 
-/** Collects the page loads of a day, and writes them as rows of histograms. */
-export function collectSpeed(): SpeedOfDay {
-  const pages = new Map<string, PageSpeed>();
-  const pageOf = (path: string) => {
-    const known = pages.get(path);
-    if (known) return known;
-    const loads = { phone: 0, desktop: 0, tablet: 0, other: 0 };
-    const page = { path, loads, counts: new Map(), elements: new Map() };
-    pages.set(path, page);
-    return page;
-  };
+/** Collects the page loads of a day, and writes them as rows of histograms: one of all, and one of each of these paths. */
+export function collectSpeed(paths: readonly string[]): SpeedOfDay {
+  const pages = new Map<string, PageSpeed>(
+    [ALL, ...paths].map((path) => {
+      const loads = { phone: 0, desktop: 0, tablet: 0, other: 0 };
+      return [path, { path, loads, counts: new Map(), elements: new Map() }];
+    }),
+  );
+  let isEmpty = true;
   return {
     add: (load) => {
-      for (const path of [ALL, load.path]) note(pageOf(path), load);
+      isEmpty = false;
+      for (const path of [ALL, load.path]) {
+        const page = pages.get(path);
+        if (page) note(page, load);
+      }
     },
     save: async (db, { websiteId, day }) => {
-      const [all, ...others] = [...pages.values()];
-      if (!all) return;
-      const most = others.sort((a, b) => sum(b) - sum(a) || (a.path < b.path ? -1 : 1)).slice(0, MAX_PAGES);
-      const rows = [all, ...most];
+      if (isEmpty) return;
+      const rows = [...pages.values()];
       await db.query(
         `insert into page_speeds (website_id, day, path, phone, desktop, tablet, other, element, histogram)
          select $1, $2, * from unnest($3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::text[], $9::bytea[])`,
@@ -69,8 +71,6 @@ export function collectSpeed(): SpeedOfDay {
   };
 }
 
-const sum = ({ loads }: PageSpeed) => Object.values(loads).reduce((all, some) => all + some, 0);
-
 function note(page: PageSpeed, load: MeasuredLoad): void {
   const { device, element } = load;
   for (const vital of page.path === ALL ? VITAL_NAMES : VITALS_OF_PAGE) {
@@ -78,7 +78,9 @@ function note(page: PageSpeed, load: MeasuredLoad): void {
     if (value !== null) countLoads(page.counts, { device, vital, bucket: bucketOf(vital, value) });
   }
   if ((load.ttfb ?? null) !== null) page.loads[device] += 1;
-  if (element !== '' && page.path !== ALL) page.elements.set(element, (page.elements.get(element) ?? 0) + 1);
+  if (element === '' || page.path === ALL) return;
+  const count = page.elements.get(element) ?? 0;
+  if (count > 0 || page.elements.size < MAX_ELEMENTS) page.elements.set(element, count + 1);
 }
 
 /** Histograms of some days one after the other: of all pages together. */

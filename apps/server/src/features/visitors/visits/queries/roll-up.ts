@@ -9,12 +9,15 @@ import {
   PRODUCT_VIEW,
 } from '@sitewright/domain/visits/events';
 import type { Db } from '../../../../platform/database/database.ts';
-import { collectSpeed, type MeasuredLoad } from './page-speed.ts';
+import { collectSpeed, MAX_PAGES, type MeasuredLoad } from './page-speed.ts';
 
 /** A local day of a site whose figures are behind. */
 export type DirtyDay = { websiteId: string; day: string };
 
 const MAX_VALUES = 1000;
+/** Most seconds of one visit, and of all of a value: browsers say how long a page was seen. */
+const MAX_SECONDS = 86_400;
+const MAX_SUM = 2_147_483_647;
 const IDLE = `interval '30 minutes'`;
 
 /** Days of any sites whose figures are behind; for the sweep across sites. */
@@ -99,7 +102,7 @@ visits as materialized (
   select visitor, visit, min(at) as began,
          count(*) filter (where name = '${PAGE_VIEW}')::int as views,
          (count(*) filter (where name = '${PAGE_VIEW}') = 1 and count(*) filter (where name = any ($3::text[])) = 0)::int as bounce,
-         sum(seconds)::int as seconds,
+         least(sum(seconds), ${MAX_SECONDS})::int as seconds,
          (array_agg(path order by at, page_load, serial) filter (where name = '${PAGE_VIEW}'))[1] as entry,
          (array_agg(path order by at desc, page_load desc, serial desc) filter (where name = '${PAGE_VIEW}'))[1] as exit,
          (array_agg(channel order by at, page_load, serial) filter (where name = '${PAGE_VIEW}'))[1] as channel,
@@ -133,7 +136,7 @@ facts as (
   union all ${perVisit('entry', 'entry')}
   union all ${perVisit('exit', 'exit')}
   union all
-  select 'page', m.path, count(*) filter (where m.name = '${PAGE_VIEW}')::int, 1, v.visitor, v.bounce, sum(m.seconds)::int
+  select 'page', m.path, count(*) filter (where m.name = '${PAGE_VIEW}')::int, 1, v.visitor, v.bounce, least(sum(m.seconds), ${MAX_SECONDS})::int
     from marked m join visits v using (visitor, visit)
    where m.name in ('${PAGE_VIEW}', '${PAGE_SEEN}')
    group by m.path, v.visitor, v.visit, v.bounce
@@ -156,7 +159,7 @@ summed as (
 ),
 ranked as (
   select dimension, case when rank <= $4 then value else $5 end as value, sum(views)::int as views, sum(visits)::int as visits,
-         sum(visitors)::int as visitors, sum(bounces)::int as bounces, sum(seconds)::int as seconds
+         sum(visitors)::int as visitors, sum(bounces)::int as bounces, least(sum(seconds), ${MAX_SUM})::int as seconds
     from summed group by 1, 2
 ),
 figures as (
@@ -166,7 +169,7 @@ figures as (
 ),
 combined as (
   select country, device, channel, sum(views)::int as views, count(*)::int as visits, count(distinct visitor)::int as visitors,
-         sum(bounce)::int as bounces, sum(seconds)::int as seconds
+         sum(bounce)::int as bounces, least(sum(seconds), ${MAX_SUM})::int as seconds
     from visits group by country, device, channel
 ),
 combinations as (
@@ -183,17 +186,24 @@ select $1, at, $2, sum(views), sum(visits)
  group by at`;
 
 const PAGE_OF_LOADS = 20_000;
+const LOADS_OF_DAY = `website_id = $1 and at >= span.low and at < span.high
+  and day between (span.low at time zone 'UTC')::date and (span.high at time zone 'UTC')::date`;
 
 /** Histograms of the day's page loads; buckets are those of the domain, which alone knows them. */
 async function rollUpSpeed(db: Db, key: DirtyDay): Promise<void> {
-  const speed = collectSpeed();
+  // Paths are what browsers say: those of a day may be more than memory holds.
+  const most = await db.query<{ path: string }>(
+    `with ${SPAN}
+     select path from page_loads, span where ${LOADS_OF_DAY} group by path order by count(ttfb) desc, path limit $3`,
+    [key.websiteId, key.day, MAX_PAGES],
+  );
+  const speed = collectSpeed(most.rows.map(({ path }) => path));
   let after = -1;
   for (;;) {
     const { rows } = await db.query<MeasuredLoad & { load: number }>(
       `with ${SPAN}
        select page_load as load, path, device, element, lcp, inp, cls, fcp, fid, ttfb from page_loads, span
-        where website_id = $1 and at >= span.low and at < span.high and page_load > $3
-          and day between (span.low at time zone 'UTC')::date and (span.high at time zone 'UTC')::date
+        where ${LOADS_OF_DAY} and page_load > $3
         order by page_load limit $4`,
       [key.websiteId, key.day, after, PAGE_OF_LOADS],
     );
