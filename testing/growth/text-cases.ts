@@ -31,6 +31,7 @@ import { readPageHead } from '@sitewright/server/features/content/embeds/page-he
 import { plainTitle } from '@sitewright/server/features/content/photo-albums/feed/album';
 import { readJsonFeed } from '@sitewright/server/features/content/photo-albums/feed/read-json-feed';
 import { readXmlFeed } from '@sitewright/server/features/content/photo-albums/feed/read-xml-feed';
+import { withEnglishParts } from '@sitewright/server/features/web/pages/render/english-parts';
 import { parseFormBody } from '@sitewright/server/platform/http/bodies/form-body';
 import { parseJsonBody } from '@sitewright/server/platform/http/bodies/json-body';
 import * as Y from 'yjs';
@@ -60,6 +61,13 @@ export const TEXT_CASES: readonly GrowthCase[] = [
   // Half of what a block takes: of more Yjs itself moves its list of units with every deletion.
   { name: 'a shared text', max: 100_000, run: changeShared },
   { name: 'plainText', max: 1_000_000, run: plainText },
+  { name: 'withEnglishParts', max: 400_000, run: (text) => withEnglishParts(text, () => false) },
+  {
+    name: 'withEnglishParts, a text before an element',
+    max: 400_000,
+    wrap: (text) => `<p>${text}<br></p>`,
+    run: (text) => withEnglishParts(text, () => false),
+  },
   { name: 'markdownHtml', max: 100_000, run: markdownHtml },
   { name: 'markdownHtml of a code block', max: 400_000, run: markdownHtml },
   { name: 'markdownLine', max: 3_000, run: markdownLine },

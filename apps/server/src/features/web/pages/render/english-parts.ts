@@ -1,8 +1,8 @@
 /** What has no elements of its own, or none that is read. */
-const UNREAD = /<(script|style|textarea|template|title|svg)\b[\s\S]*?<\/\1\s*>/gi;
+const UNREAD = /<(script|style|textarea|template|title|svg)\b/gi;
 const ATTRIBUTES = `((?:[^<>"']|"[^"]*"|'[^']*')*)`;
-/** An element with nothing but text in it. */
-const TEXT = new RegExp(`<([a-z][a-z0-9]*)\\b${ATTRIBUTES}>([^<>]*[^<>\\s][^<>]*)(?=</\\1\\s*>)`, 'gi');
+/** An element with nothing but text in it. Its end decides alone where the text ends: two ways to divide it take quadratic time. */
+const TEXT = new RegExp(`<([a-z][a-z0-9]*)\\b${ATTRIBUTES}>([^<>]+)(?=</\\1\\s*>)`, 'gi');
 /** An element whose words stand in its attributes. */
 const NAMED = new RegExp(`<(input|button|img)\\b${ATTRIBUTES}>`, 'gi');
 const WORDS = /\s(?:aria-label|placeholder|alt)="([^"]+)"/gi;
@@ -35,9 +35,19 @@ export function withEnglishParts(html: string, isEnglish: (text: string) => bool
 function outside(html: string, change: (part: string) => string): string {
   const parts: string[] = [];
   let at = 0;
-  for (const { index, 0: unread } of html.matchAll(UNREAD)) {
-    parts.push(change(html.slice(at, index)), unread);
-    at = index + unread.length;
+  // What is never closed is looked for once, not from each place where it opens.
+  const endless = new Set<string>();
+  for (const { index, 1: found = '' } of html.matchAll(UNREAD)) {
+    const name = found.toLowerCase();
+    if (index < at || endless.has(name)) continue;
+    const close = new RegExp(`</${name}\\s*>`, 'gi');
+    close.lastIndex = index;
+    if (!close.test(html)) {
+      endless.add(name);
+      continue;
+    }
+    parts.push(change(html.slice(at, index)), html.slice(index, close.lastIndex));
+    at = close.lastIndex;
   }
   return parts.join('') + change(html.slice(at));
 }
