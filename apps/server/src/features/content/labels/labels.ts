@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';
 import { lockCollection } from '../collections/index.ts';
+import { moveLabelTexts } from '../translations/index.ts';
 import {
   countLabels,
   deleteLabelRows,
@@ -70,6 +71,7 @@ async function rename(db: Db, scope: Scope, row: LabelRow, input: string): Promi
   if (label === row.label) return 0;
   // The list first: the items then find their new label there instead of adding it at the end.
   await renameLabelRow(db, scope, { key: row.key, label });
+  await moveLabelTexts(db, scope, { keys: [row.key], label });
   return (await relabelItems(db, scope, { keys: [row.key], label })).length;
 }
 
@@ -99,6 +101,8 @@ export async function mergeInto(
   const changed = await relabelItems(db, scope, { keys, label });
   await takeChildren(db, scope, { keys, target });
   await deleteLabelRows(db, scope, keys);
+  // A target that was there has its own word, or none.
+  await moveLabelTexts(db, scope, { keys, label: into ? null : label });
   await bumpContentVersion(db, scope.websiteId);
   return changed.length;
 }
@@ -124,6 +128,7 @@ export async function deleteLabels(db: Db, scope: Scope, labels: readonly string
   const children = (await findLabelRows(db, scope, [], keys)).map(({ key }) => key);
   const changed = await relabelItems(db, scope, { keys, label: null });
   await deleteLabelRows(db, scope, keys);
+  await moveLabelTexts(db, scope, { keys, label: null });
   await refileItems(db, scope, children);
   await bumpContentVersion(db, scope.websiteId);
   return changed.length;

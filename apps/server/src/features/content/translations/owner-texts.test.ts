@@ -83,4 +83,24 @@ test('I18N-11: categories and tags are called in the language of the page, and l
   expect([shown.categories, shown.tags]).toEqual([['Geschirr & Glas'], ['Blue', 'Sky']]);
   const page = (await get('/de/shop')).text;
   expect(page).toContain('?category=Geschirr%20%26%20Glas');
+  // Whoever renames a category takes its word along, and may give it to another one.
+  const labels = `/api/websites/${app.websiteId}/collections/${collectionId}/labels`;
+  const categories = async () => (await get('/de/shop/bowl?format=json')).json.item.categories;
+  await app.owner.patch(`${labels}/category`, { labels: ['Dishes'], label: 'Ware' });
+  expect(await categories()).toEqual(['Geschirr & Glas']);
+  const [category] = (await app.owner.get(app.at('de', 'labels', collectionId))).json.fields;
+  expect(category).toMatchObject({ key: 'category:ware', text: 'Geschirr & Glas', isStale: true });
+  await app.owner.post(`${labels}/category/merge`, { labels: ['Ware'], target: 'Pots' });
+  expect(await categories()).toEqual(['Geschirr & Glas']);
+  await app.owner.post(`${labels}/category`, { label: 'Glass' });
+  await app.owner.post(`${labels}/category/merge`, { labels: ['Pots'], target: 'Glass' });
+  expect(await categories()).toEqual(['Glass']);
+  // A word left by a label that is not there any more is nobody's.
+  await app.query(
+    `update translations set texts = texts || '{"category:dishes": "Geschirr"}' where kind = 'labels'`,
+  );
+  await app.translate('de', 'labels', collectionId, { 'category:glass': 'Geschirr' });
+  expect(await categories()).toEqual(['Geschirr']);
+  await app.owner.post(`${labels}/tag/remove`, { labels: ['Sky'] });
+  expect((await get('/de/shop/bowl?format=json')).json.item.tags).toEqual(['Himmel']);
 });

@@ -24,8 +24,11 @@ function namesOf(
     field.startsWith(`${kind}:`) && text !== '' ? [[field.slice(kind.length + 1), text]] : [],
   );
   const taken = Map.groupBy(given, ([, text]) => keyOf(text));
+  // A label that the page does not have, or not for all visitors, takes no word from one that it has.
+  const rivals = ([key, text]: [string, string]) =>
+    (taken.get(keyOf(text)) ?? []).filter(([other]) => other !== key && (keys.has(other) || !keys.has(key)));
   const own = ([key, text]: [string, string]) =>
-    taken.get(keyOf(text))?.length === 1 && (keyOf(text) === key || !keys.has(keyOf(text)));
+    rivals([key, text]).length === 0 && (keyOf(text) === key || !keys.has(keyOf(text)));
   return new Map(given.filter(own));
 }
 
