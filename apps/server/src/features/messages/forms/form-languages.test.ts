@@ -104,3 +104,21 @@ test('I18N-11: who manages forms translates them, in the editor and by files; a 
   expect((await owner.post(`${list}/file?plan=${plan}`, file(filled))).json.changeCount).toBe(1);
   expect((await app.get(`/de${app.path}`)).text).toContain('Jetzt senden');
 });
+
+test('I18N-11: texts left over of a language that became the first one do not stand for the owner’s', async () => {
+  const app = await givenForm();
+  const { formId, owner, websiteId, get } = app;
+  const fields = [{ id: 'email', type: 'email', title: 'Your email' }];
+  const sentPage = async () => (await get(`/forms/${formId}/sent`)).text;
+  await app.translateForm({ submissionMessage: 'Ist da.' });
+  await app.offer();
+  const settings = `/api/websites/${websiteId}/settings`;
+  const { rowVersion } = (await owner.get(settings)).json;
+  expect((await owner.patch(settings, { rowVersion, settings: { language: 'de' } })).status).toBe(200);
+  const one = `/api/websites/${websiteId}/forms/${formId}`;
+  const content = { name: 'Kontakt', fields, submissionMessage: 'Angekommen.' };
+  const before = (await owner.get(one)).json;
+  const saved = (await owner.put(one, { rowVersion: before.rowVersion, content })).json;
+  await owner.post(`${one}/publish`, { rowVersion: saved.rowVersion });
+  expect(await sentPage()).toContain('Angekommen.');
+});

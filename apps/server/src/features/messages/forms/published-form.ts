@@ -56,20 +56,22 @@ export async function listBlockForms(
   }: { website: Website; ids: readonly string[]; locale: string | null; drafts: boolean },
 ): Promise<ReadonlyMap<string, BlockForm>> {
   const found = await listPublishedForms(db, { websiteId: website.id, ids });
-  const local = await inLanguage(db, found, { websiteId: website.id, locale, drafts });
+  const local = await inLanguage(db, found, { website, locale, drafts });
   return new Map(local.map((form) => [form.id, toBlockForm(form, website)]));
 }
 
-/** `locale`: null for the first language of a site. */
-type Spoken = { websiteId: string; locale: string | null; drafts: boolean };
+/** `locale`: null, and every one that the site does not offer beside its first language, stand for that. */
+type Spoken = { website: Website; locale: string | null; drafts: boolean };
 
 /** Forms with what is translated of them into a language: one statement, where there are forms. */
 export async function inLanguage<Form extends PublishedForm>(
   db: Db,
   forms: readonly Form[],
-  { websiteId, locale, drafts }: Spoken,
+  { website, locale, drafts }: Spoken,
 ): Promise<readonly Form[]> {
-  if (locale === null) return forms;
+  const { id: websiteId, languages } = website;
+  // What is left of a language that became the first one, or that is not offered any more, is not the owner's word.
+  if (locale === null || !languages.some(({ tag }) => tag === locale)) return forms;
   const entityIds = forms.map(({ id }) => id);
   const texts = await listShownTexts(db, { websiteId, kind: 'form', locale, entityIds }, { drafts });
   return forms.map((form) => ({ ...form, content: localForm(form.content, texts.get(form.id) ?? {}) }));
@@ -77,8 +79,8 @@ export async function inLanguage<Form extends PublishedForm>(
 
 /** A form that is asked for as its visitor reads it. */
 export async function inRequestLanguage(db: Db, form: FormUnderValidation): Promise<FormUnderValidation> {
-  const locale = requestLanguage();
-  const [local = form] = await inLanguage(db, [form], { websiteId: form.website.id, locale, drafts: false });
+  const spoken = { website: form.website, locale: requestLanguage(), drafts: false };
+  const [local = form] = await inLanguage(db, [form], spoken);
   return { ...local, fields: siteFields(local.content.fields, form.website) };
 }
 

@@ -98,7 +98,8 @@ test('a sender gets one reply a day, in the owner’s words alone and marked as 
   // Who wrote from a page in German reads German.
   const owner = await app.signIn('admin');
   const languages = { languages: [{ tag: 'de', isPublic: true }] };
-  await owner.put('/api/multilingual/languages', languages, { headers: { 'x-website-id': app.websiteId } });
+  const site = { headers: { 'x-website-id': app.websiteId } };
+  await owner.put('/api/multilingual/languages', languages, site);
   const texts = { 'reply.subject': 'Danke' };
   const translation = `/api/websites/${app.websiteId}/translations/de/form/${formId}`;
   expect((await owner.put(translation, { texts, state: 'ready', rowVersion: 0 })).status).toBe(200);
@@ -111,10 +112,17 @@ test('a sender gets one reply a day, in the owner’s words alone and marked as 
   ]);
   expect(replies[0]?.text).toContain('We will be in touch.');
   expect(replies[0]?.text).not.toContain('typed');
+  // Unless the site does not offer it any more.
+  await send(app, formId, { email: 'eve@shopper.test', text: 'Hallo' }, '/de');
+  await owner.put('/api/multilingual/languages', { languages: [] }, site);
+  await doJobs(app);
+  expect((await mailsOf(app, 'form-reply')).map(({ subject }) => subject)).toEqual([
+    ...['Thank you', 'Thank you', 'Danke'],
+  ]);
   await send(app, formId, { email: 'bob@shopper.test', text: 'Third' });
   await app.query(`update form_submissions set is_spam = true where website_id = $1`, [app.websiteId]);
   await doJobs(app);
-  expect(await mailsOf(app, 'form-reply')).toHaveLength(2);
+  expect(await mailsOf(app, 'form-reply')).toHaveLength(3);
 });
 
 test('addresses of one mailbox get one reply a day, and a site sends no more than five hundred an hour', async () => {

@@ -62,9 +62,9 @@ export async function mailSubmission(
   const published = await findPublishedForm(db, { websiteId, formId: submission.formId });
   if (!published) return;
   const { locale } = submission;
-  const [form = published] = await inLanguage(db, [published], { websiteId, locale, drafts: false });
-  const { recipientIds, reply, name } = form.content;
   const website = await getWebsite(db, websiteId);
+  const [form = published] = await inLanguage(db, [published], { website, locale, drafts: false });
+  const { recipientIds, reply, name } = form.content;
   const { siteTitle: title, contactEmail, language } = website.settings;
   const siteTitle = title || website.identifier;
   const sender = submission.emails.find(isMailAddress);
