@@ -52,7 +52,10 @@ const Translation = z.object({
 });
 export type Translation = z.infer<typeof Translation>;
 
-/** What may be translated into a language, 50 at a time: the site and its pages, its items, or its forms. */
+/**
+ * What may be translated into a language, 50 at a time: the site and its pages, its items, or its forms. Forms are read with
+ * `forms.manage`, emails with `orders.view`, here and in files; others do not see them.
+ */
 export const listTranslations = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/translations/:locale',
@@ -66,7 +69,7 @@ export const listTranslations = defineCall({
   reply: z.object({ entries: z.array(TranslationEntry), hasMore: z.boolean() }),
 });
 
-/** The texts of one thing in the first language and in another one. Errors: not-found. */
+/** The texts of one thing in the first language and in another one. Errors: not-found, forbidden. */
 export const getTranslation = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/translations/:locale/:kind/:entityId',

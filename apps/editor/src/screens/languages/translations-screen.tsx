@@ -23,6 +23,11 @@ import './languages.css';
 
 const OF = { pages: 'Pages and emails', items: 'Products, posts and events', forms: 'Forms' } as const;
 const isPart = (name: string): name is keyof typeof OF => Object.hasOwn(OF, name);
+/** Parts of a site that somebody may read. */
+const partsFor = (permissions: readonly string[]) => {
+  const { forms, ...others } = OF;
+  return permissions.includes('forms.manage') ? { ...others, forms } : others;
+};
 /** With one of these some texts of a site may be translated. */
 const TRANSLATING = [
   'pages.edit',
@@ -99,7 +104,7 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
       >
         <SelectField
           label="Show"
-          options={OF}
+          options={partsFor(permissions)}
           value={of}
           onChange={(next) => {
             setOf(isPart(next) ? next : 'pages');

@@ -38,6 +38,23 @@ export function rightsBy(
   return { mayEdit: permissions.has('pages.edit'), mayShow: permissions.has('pages.publish') };
 }
 
+/** Kinds whose texts only some of those who see pages may read, here as on their own screens. */
+const READING: Partial<Record<TranslationKey['kind'], Permission>> = {
+  form: 'forms.manage',
+  mails: 'orders.view',
+};
+
+/** Whether somebody may read the texts of things of a kind. */
+export function mayRead(permissions: ReadonlySet<Permission>, kind: TranslationKey['kind']): boolean {
+  const asked = READING[kind];
+  return asked === undefined || permissions.has(asked);
+}
+
+/** Errors: forbidden. */
+export function requireReading(permissions: ReadonlySet<Permission>, kind: TranslationKey['kind']): void {
+  if (!mayRead(permissions, kind)) throw new AppError('forbidden');
+}
+
 /**
  * A language that the site offers beside its first one, or that one where the program does not speak it: then its own texts,
  * and nothing else, are to be written. Errors: not-found.

@@ -79,7 +79,7 @@ test('I18N-11: who manages forms translates them, in the editor and by files; a 
   const list = `/api/websites/${websiteId}/translations/de`;
   const rights = async (who: typeof owner) => (await who.get(at('de', 'form', formId))).json;
   expect(await rights(owner)).toMatchObject({ title: 'Contact', mayEdit: true, mayShow: true });
-  expect((await rights(manager)).mayEdit).toBe(false);
+  expect((await rights(manager)).error.code).toBe('forbidden');
   await app.translateForm(GERMAN);
   const { entries } = (await owner.get(`${list}?of=forms&search=cont`)).json;
   expect(entries).toMatchObject([
@@ -99,6 +99,11 @@ test('I18N-11: who manages forms translates them, in the editor and by files; a 
     data.append('file', new Blob([body]), 'de.csv');
     return data;
   };
+  // Who may not read forms reads none of their texts here, and does not learn of a file whether it is right.
+  expect((await manager.get(`${list}?of=forms`)).json).toEqual({ entries: [], hasMore: false });
+  expect((await manager.get(`${list}/file?format=csv`)).text).not.toContain('Your email');
+  const { same, refusedCount } = (await manager.post(`${list}/file/check`, file(csv))).json;
+  expect([same, refusedCount]).toEqual([0, csv.trim().split('\n').length - 1]);
   const { plan, changes } = (await owner.post(`${list}/file/check`, file(filled))).json;
   expect(changes).toMatchObject([{ kind: 'form', label: 'Button', to: 'Jetzt senden' }]);
   expect((await owner.post(`${list}/file?plan=${plan}`, file(filled))).json.changeCount).toBe(1);

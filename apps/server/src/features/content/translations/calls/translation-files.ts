@@ -26,13 +26,21 @@ const MAX_BYTES = contract.MAX_TRANSLATION_FILE_BYTES;
 
 export const exportTranslations = routeWithoutTransaction(
   contract.exportTranslations,
-  async ({ deps: { database }, websiteId, params: { locale }, query: { format, texts, of }, reply }) => {
+  async ({
+    deps: { database },
+    websiteId,
+    params: { locale },
+    query: { format, texts, of },
+    account,
+    reply,
+  }) => {
     const { settings } = await database.site(websiteId, async (db) => {
       await requireLanguage(db, websiteId, locale);
       return getWebsite(db, websiteId);
     });
     const head = { websiteId, from: settings.language, to: locale };
-    const batches = exportedTexts(database, { websiteId, locale }, { texts, of });
+    const { permissions } = account;
+    const batches = exportedTexts(database, { websiteId, locale, permissions }, { texts, of });
     return format === 'csv'
       ? textFileReply(reply, { fileName: `${locale}.csv`, type: 'text/csv' }, csvFileLines(head, batches))
       : textFileReply(

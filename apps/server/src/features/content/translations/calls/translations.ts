@@ -11,39 +11,45 @@ import type { Source } from '../source-field.ts';
 import { getSource, isFirstLanguage, ofSite, sourcesOf } from '../sources.ts';
 import type { TranslationKey } from '../stored-translation.ts';
 import { fieldsBeside } from '../translated-fields.ts';
-import { requireLanguage, rightsOn } from '../translation-rights.ts';
+import { mayRead, requireLanguage, requireReading, rightsOn } from '../translation-rights.ts';
 
 const PAGE_SIZE = 50;
 
-export const listTranslations = route(contract.listTranslations, async ({ db, websiteId, params, query }) => {
-  const { locale } = params;
-  await requireLanguage(db, websiteId, locale);
-  const range = {
-    websiteId,
-    search: query.search.trim(),
-    limit: PAGE_SIZE + 1,
-    offset: (query.page - 1) * PAGE_SIZE,
-  };
-  const website = await getWebsite(db, websiteId);
-  const isListed = !isFirstLanguage(website, locale);
-  const { sources: listed, hasMore } = isListed
-    ? await listOf(db, query.of, range)
-    : { sources: [], hasMore: false };
-  const isFirst = query.of === 'pages' && query.page === 1 && range.search === '';
-  const sources = [...(isFirst ? await ofSite(db, website, locale) : []), ...listed];
-  const entityIds = [...new Set(sources.map(({ entityId }) => entityId))];
-  const stored = await queries.listTranslationsOf(db, { websiteId, locale, entityIds });
-  const suggestions = await listSuggestions(db, { websiteId, locale, entityIds });
-  const fieldsOf = fieldsBeside({ translations: stored, suggestions });
-  const stateOf = new Map(stored.map(({ kind, entityId, state }) => [`${kind} ${entityId}`, state]));
-  return {
-    entries: sources.map((source) => ({
-      ...entryOf(source, fieldsOf(source)),
-      state: stateOf.get(`${source.kind} ${source.entityId}`) ?? 'draft',
-    })),
-    hasMore,
-  };
-});
+export const listTranslations = route(
+  contract.listTranslations,
+  async ({ db, websiteId, params, query, account }) => {
+    const { locale } = params;
+    await requireLanguage(db, websiteId, locale);
+    const range = {
+      websiteId,
+      search: query.search.trim(),
+      limit: PAGE_SIZE + 1,
+      offset: (query.page - 1) * PAGE_SIZE,
+    };
+    const website = await getWebsite(db, websiteId);
+    const isListed =
+      !isFirstLanguage(website, locale) && (query.of !== 'forms' || mayRead(account.permissions, 'form'));
+    const { sources: listed, hasMore } = isListed
+      ? await listOf(db, query.of, range)
+      : { sources: [], hasMore: false };
+    const isFirst = query.of === 'pages' && query.page === 1 && range.search === '';
+    const sources = [...(isFirst ? await ofSite(db, website, locale) : []), ...listed].filter(({ kind }) =>
+      mayRead(account.permissions, kind),
+    );
+    const entityIds = [...new Set(sources.map(({ entityId }) => entityId))];
+    const stored = await queries.listTranslationsOf(db, { websiteId, locale, entityIds });
+    const suggestions = await listSuggestions(db, { websiteId, locale, entityIds });
+    const fieldsOf = fieldsBeside({ translations: stored, suggestions });
+    const stateOf = new Map(stored.map(({ kind, entityId, state }) => [`${kind} ${entityId}`, state]));
+    return {
+      entries: sources.map((source) => ({
+        ...entryOf(source, fieldsOf(source)),
+        state: stateOf.get(`${source.kind} ${source.entityId}`) ?? 'draft',
+      })),
+      hasMore,
+    };
+  },
+);
 
 /** One page of a list, and whether there are more. */
 async function listOf(
@@ -65,6 +71,7 @@ async function listOf(
 }
 
 export const getTranslation = route(contract.getTranslation, async ({ db, websiteId, params, account }) => {
+  requireReading(account.permissions, params.kind);
   await requireLanguage(db, websiteId, params.locale, params.kind);
   const key = { ...params, websiteId };
   const source = await getSource(db, key);
@@ -77,6 +84,7 @@ export const getTranslation = route(contract.getTranslation, async ({ db, websit
 export const updateTranslation = route(
   contract.updateTranslation,
   async ({ db, websiteId, params, body, account }) => {
+    requireReading(account.permissions, params.kind);
     await requireLanguage(db, websiteId, params.locale, params.kind);
     const key = { ...params, websiteId };
     const source = await getSource(db, key);

@@ -1,4 +1,5 @@
 import type { TranslationFilePart } from '@sitewright/contract/translation-files';
+import type { Permission } from '@sitewright/domain/account/permissions';
 import { isOpenText } from '@sitewright/domain/language/translated-parts';
 import type { Database } from '../../../../platform/database/database.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type TextChoice,
   type TextsOfThing,
 } from '../site-walk.ts';
+import { mayRead } from '../translation-rights.ts';
 
 /** Things read at a time, so that an export of any length needs little memory and no long transaction. */
 const CHUNK = 100;
@@ -31,10 +33,10 @@ const PARTS: Readonly<
   program: { from: BEFORE_PROGRAM, isBehind: (position) => position !== BEFORE_PROGRAM },
 };
 
-/** The texts of a site beside their translations: all of them, or what is missing or out of date. */
+/** The texts of a site that somebody may read beside their translations: all of them, or what is missing or out of date. */
 export async function* exportedTexts(
   database: Database,
-  site: { websiteId: string; locale: string },
+  site: { websiteId: string; locale: string; permissions: ReadonlySet<Permission> },
   { texts, of }: { texts: 'all' | 'open'; of: TranslationFilePart },
 ): AsyncGenerator<TextsOfThing[]> {
   const choose = CHOICES[texts];
@@ -43,7 +45,9 @@ export async function* exportedTexts(
   while (!step.isEnd && !part.isBehind(step.position)) {
     const { position } = step;
     step = await database.site(site.websiteId, (db) => stepOver(db, site, { position, size: CHUNK, choose }));
-    const things = step.things.filter(({ kind }) => of !== 'pages' || kind !== 'program');
+    const things = step.things.filter(
+      ({ kind }) => mayRead(site.permissions, kind) && (of !== 'pages' || kind !== 'program'),
+    );
     if (things.length > 0) yield things;
   }
 }

@@ -5,9 +5,16 @@ import type { Database, Db } from '../../../../platform/database/database.ts';
 import { listProductIds } from '../queries/sources.ts';
 import { listLocalUrlIds, listTranslationsOf } from '../queries/translations.ts';
 import { listSources } from '../sources.ts';
-import { rightsBy } from '../translation-rights.ts';
+import { mayRead, rightsBy } from '../translation-rights.ts';
 import { textOfParts } from './inline-parts.ts';
-import { type Moves, type PlannedThing, planThing, type Refusal, type ThingTexts } from './plan-thing.ts';
+import {
+  type Moves,
+  type PlannedThing,
+  planThing,
+  REASONS,
+  type Refusal,
+  type ThingTexts,
+} from './plan-thing.ts';
 import type { FileText } from './read-xliff.ts';
 import { readTextId } from './text-id.ts';
 
@@ -96,6 +103,13 @@ async function planChunk(
   const storedOf = new Map(stored.map((one) => [`${one.kind} ${one.entityId}`, one]));
   const products = await listProductIds(db, websiteId, entityIds);
   for (const thing of chunk) {
+    // Not even whether a text is the same is told.
+    if (!mayRead(permissions, thing.kind)) {
+      const { forbidden: reason } = REASONS;
+      for (const key of thing.texts.keys())
+        plan.refused.push({ title: '', label: key.slice(0, 100), reason });
+      continue;
+    }
     const name = `${thing.kind} ${thing.entityId}`;
     const rights = rightsBy(permissions, { kind: thing.kind, isProduct: products.has(thing.entityId) });
     const beside = { source: sources.get(name), stored: storedOf.get(name), rights };

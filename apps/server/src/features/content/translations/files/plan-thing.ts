@@ -50,7 +50,8 @@ type Site = { websiteId: string; locale: string; moves: Moves };
 /** Pages and items that get another address by a file, and the addresses they get, below which page. */
 export type Moves = { entityIds: readonly string[]; places: Set<string> };
 
-const REASONS = {
+/** Why texts are refused. */
+export const REASONS = {
   unknown: 'The site does not have this text any more.',
   changed: 'The original has changed since the export.',
   code: 'A code for formatting or a placeholder is not one of the original.',
