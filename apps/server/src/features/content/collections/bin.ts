@@ -17,6 +17,7 @@ import { findTakenUrlIds } from './queries/items.ts';
 import {
   clearTakenItemUrlIds,
   clearTakenUrlIds,
+  listUrlIdsBeside,
   updateRestoredCollection,
   updateRestoredItem,
 } from './queries/restored.ts';
@@ -97,13 +98,15 @@ async function restoreItem(db: Db, key: Key, entry: StoredEntry, now: Date): Pro
   const collection = await lockCollection(db, { websiteId, id: collectionId });
   // Its collection cannot be gone for good: the entry would be, too.
   if (!collection) throw new AppError('collection-in-bin');
-  const { urlIds, count } = await findTakenUrlIds(db, { websiteId, collectionId });
+  const { count } = await findTakenUrlIds(db, { websiteId, collectionId });
   if (itemLimit(collection)) refuseBeyondLimit(collection, count);
-  const urlId = freeUrlId(entry.urlId, { parentId: collectionId, taken: urlIds });
   const { publishOn } = await withBinOpen(db, () => getItem(db, key));
   const status = statusNow(entry.status, publishOn, now);
+  let { urlId } = entry;
   await withBinOpen(db, async () => {
     await clearTakenItemUrlIds(db, { ...key, collectionId });
+    const taken = await listUrlIdsBeside(db, { ...key, collectionId });
+    urlId = freeUrlId(entry.urlId, { parentId: collectionId, taken });
     await updateRestoredItem(db, key, { urlId, status });
     await deleteEntry(db, key);
   });

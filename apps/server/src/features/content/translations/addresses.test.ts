@@ -177,21 +177,48 @@ test('I18N-11: two items never have one address in a language, whoever comes fir
   expect(await code(productId, 'becher')).toBeUndefined();
   expect(await code(bowlId, 'becher', 'draft')).toBe('url-taken');
   const { rowVersion } = (await owner.get(one(bowlId))).json;
-  expect((await owner.patch(one(bowlId), { rowVersion, urlId: 'becher' })).json.error?.code).toBe(
-    'url-taken',
-  );
+  const refusal = async () => (await owner.patch(one(bowlId), { rowVersion, urlId: 'becher' })).json.error;
+  expect(await refusal()).toMatchObject({ code: 'url-taken', message: '“Mug” has this address in German.' });
+  // In a language that is not offered now, too: no screen shows it.
+  await app.offer();
+  const { urlId: reason } = (await refusal()).fields;
+  expect(reason).toMatch(/^“Mug” has this address in German\. The site does not offer that language now/);
+  await app.offer({ tag: 'de', isPublic: true });
   // A new one takes the next that is free, the word that another one has left is free.
   const newId = await app.shop.product({}, { title: 'Becher' });
   expect((await owner.get(one(newId))).json.urlId).toBe('becher-1');
   expect(await code(bowlId, 'mug')).toBeUndefined();
   const both = await Promise.all([code(bowlId, 'gleich'), code(newId, 'gleich')]);
   expect(both.filter((each) => each === 'url-taken')).toHaveLength(1);
-  // What comes back from the bin leaves an address to who has it by now.
+  // What comes back from the bin keeps its own address, though another item is called so in a language where it has another.
+  const binned = async (id: string) => {
+    const { rowVersion: last } = (await owner.get(one(id))).json;
+    expect((await owner.del(`${one(id)}?rowVersion=${last}`)).status).toBe(200);
+  };
+  expect(await code(bowlId, 'mug')).toBeUndefined();
+  await binned(productId);
+  expect((await owner.post(`/api/websites/${websiteId}/bin/${productId}/restore`)).json.changes).toEqual([]);
+  expect((await app.get('/shop/mug')).status).toBe(200);
+  // Unless visitors would find two by it.
+  await binned(productId);
+  await app.query(`delete from translations where website_id = $1 and entity_id = $2`, [
+    websiteId,
+    productId,
+  ]);
+  expect((await owner.post(`/api/websites/${websiteId}/bin/${productId}/restore`)).json.changes).toEqual([
+    'address',
+  ]);
+  await owner.patch(one(productId), {
+    rowVersion: (await owner.get(one(productId))).json.rowVersion,
+    urlId: 'cup',
+  });
+  expect(await code(productId, 'becher')).toBeUndefined();
+  // It leaves an address to who has it by now.
   const { rowVersion: version } = (await owner.get(one(productId))).json;
   expect((await owner.del(`${one(productId)}?rowVersion=${version}`)).status).toBe(200);
   expect(await code(bowlId, 'becher')).toBeUndefined();
   expect((await owner.post(`/api/websites/${websiteId}/bin/${productId}/restore`)).status).toBe(200);
   expect((await owner.get(app.at('de', 'item', productId))).json.fields).toContainEqual(
-    expect.objectContaining({ key: 'urlId', source: 'mug', text: '' }),
+    expect.objectContaining({ key: 'urlId', source: 'cup', text: '' }),
   );
 });

@@ -35,6 +35,28 @@ export async function clearTakenItemUrlIds(
   );
 }
 
+/**
+ * Addresses that an item from the bin cannot have: those of the items of its collection, and their words in languages in which visitors
+ * find it by its own. The bin is open.
+ */
+export async function listUrlIdsBeside(
+  db: Db,
+  { websiteId, id, collectionId }: Key & { collectionId: string },
+): Promise<string[]> {
+  const { rows } = await db.query<{ urlId: string }>(
+    `select i.url_id as "urlId" from items i
+      where i.website_id = $1 and i.collection_id = $3 and i.bin_entry_id is null and i.id <> $2
+     union
+     select t.url_id from items i join translations t on t.website_id = $1 and t.kind = 'item' and t.entity_id = i.id
+      where i.website_id = $1 and i.collection_id = $3 and i.bin_entry_id is null and i.id <> $2 and t.url_id is not null
+        and not exists (select from translations own
+                         where own.website_id = $1 and own.kind = 'item' and own.entity_id = $2 and own.locale = t.locale
+                           and own.url_id is not null and (own.state = 'ready' or t.state <> 'ready'))`,
+    [websiteId, id, collectionId],
+  );
+  return rows.map(({ urlId }) => urlId);
+}
+
 /** Gives a page that comes from the bin its place and state. The bin is open. */
 export async function updateRestoredCollection(
   db: Db,
