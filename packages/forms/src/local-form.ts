@@ -11,6 +11,7 @@ type Words = Readonly<Record<string, string>>;
 
 /** Lists of a field whose entries are answers: they are shown in another language and sent in the first one. */
 const LISTS = { options: 'option', questions: 'question', scale: 'scale' } as const;
+type ListName = keyof typeof LISTS;
 
 /** Texts of a form that are translated, in its order. */
 export function formTexts(content: FormContent): FormText[] {
@@ -47,7 +48,7 @@ function fieldTexts(field: FormField): FormText[] {
   ];
 }
 
-function listsOf(field: FormField): (readonly [keyof typeof LISTS, readonly string[]])[] {
+function listsOf(field: FormField): (readonly [ListName, readonly string[]])[] {
   return [
     ...('options' in field ? [['options', field.options] as const] : []),
     ...('questions' in field
@@ -82,12 +83,13 @@ function localField(field: FormField, texts: Texts): FormField {
   if (field.type === 'hidden') return field;
   const own = (part: string, text: string) =>
     text === '' ? '' : textAt(texts, `${field.id}.${part}`) || text;
-  const words = Object.assign(
-    {},
-    ...listsOf(field).map(([name, entries]) =>
-      wordsOf(entries, (entry) => own(`${LISTS[name]}:${entry}`, entry)),
-    ),
-  ) as Words;
+  // By list: a question may be the same text as a word of the scale.
+  const words = listsOf(field)
+    .map(
+      ([name, entries]) =>
+        [name, wordsOf(entries, (entry) => own(`${LISTS[name]}:${entry}`, entry))] as const,
+    )
+    .filter(([, ofList]) => Object.keys(ofList).length > 0);
   const parts = Object.entries('parts' in field ? field.parts : {}).map(([part, set]) => [
     part,
     set && { ...set, label: own(`part:${part}`, set.label) },
@@ -98,7 +100,7 @@ function localField(field: FormField, texts: Texts): FormField {
     description: own('description', field.description),
     ...('placeholder' in field ? { placeholder: own('placeholder', field.placeholder) } : {}),
     ...('parts' in field ? { parts: Object.fromEntries(parts) } : {}),
-    ...(Object.keys(words).length > 0 ? { words } : {}),
+    ...(words.length > 0 ? { words: Object.fromEntries(words) } : {}),
   };
 }
 
@@ -111,9 +113,10 @@ function wordsOf(entries: readonly string[], local: (entry: string) => string): 
   return Object.fromEntries(translated.map((entry) => [entry, local(entry)]));
 }
 
-/** An option, a question or a word of a scale as visitors read it in the language of a field. */
-export function wordOf(field: FormField, entry: string): string {
-  return textAt(('words' in field ? field.words : {}) as Words, entry) || entry;
+/** An entry of a list of a field (an option, a question or a word of a scale) as visitors read it in the language of the field. */
+export function wordOf(field: FormField, list: ListName, entry: string): string {
+  const words = ('words' in field ? field.words : {}) as Partial<Record<ListName, Words>>;
+  return textAt(words[list] ?? {}, entry) || entry;
 }
 
 function textAt(texts: Texts, key: string): string {

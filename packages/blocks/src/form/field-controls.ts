@@ -98,7 +98,7 @@ function select(view: Surroundings, field: Extract<FormField, { type: 'select' }
   const chosen = textOf(view, field.id);
   const entries = field.options.map(
     (option) =>
-      `<option value="${attribute(option)}"${option === chosen ? ' selected' : ''}>${escapeHtml(wordOf(field, option))}</option>`,
+      `<option value="${attribute(option)}"${option === chosen ? ' selected' : ''}>${escapeHtml(wordOf(field, 'options', option))}</option>`,
   );
   return (
     `<select class="field-element" id="${control.id}" name="${attribute(boxName(field))}"` +
@@ -122,7 +122,8 @@ function options(
       const wrong = isWrong ? ' aria-invalid="true"' : '';
       return (
         `<div class="option"><label><input${own} type="${field.type}" name="${attribute(boxName(field))}" ` +
-        `value="${attribute(option)}"${checked}${field.type === 'checkbox' ? wrong : ''}> <span>${escapeHtml(wordOf(field, option))}</span></label></div>`
+        `value="${attribute(option)}"${checked}${field.type === 'checkbox' ? wrong : ''}> ` +
+        `<span>${escapeHtml(wordOf(field, 'options', option))}</span></label></div>`
       );
     })
     .join('');
@@ -137,11 +138,11 @@ function likert(view: Surroundings, field: Extract<FormField, { type: 'likert' }
       const own = row === 0 && index === 0 ? ` id="${id}"` : '';
       return (
         `<label class="likert-choice"><input${own} type="radio" name="${attribute(boxName(field, row))}" ` +
-        `value="${attribute(word)}"${word === chosen ? ' checked' : ''}> <span>${escapeHtml(wordOf(field, word))}</span></label>`
+        `value="${attribute(word)}"${word === chosen ? ' checked' : ''}> <span>${escapeHtml(wordOf(field, 'scale', word))}</span></label>`
       );
     });
     return (
-      `<fieldset class="likert-row"><legend>${escapeHtml(wordOf(field, question))}</legend>` +
+      `<fieldset class="likert-row"><legend>${escapeHtml(wordOf(field, 'questions', question))}</legend>` +
       `<div class="likert-scale">${words.join('')}</div></fieldset>`
     );
   });
