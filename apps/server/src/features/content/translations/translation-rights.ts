@@ -3,7 +3,7 @@ import type { Permission } from '@sitewright/domain/account/permissions';
 import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { getWebsite } from '../../site/sites/index.ts';
+import { getWebsite, type Website } from '../../site/sites/index.ts';
 import { listProductIds } from './queries/sources.ts';
 import { isFirstLanguage } from './sources.ts';
 import type { TranslationKey } from './stored-translation.ts';
@@ -55,6 +55,16 @@ export function requireReading(permissions: ReadonlySet<Permission>, kind: Trans
   if (!mayRead(permissions, kind)) throw new AppError('forbidden');
 }
 
+/** Whether a kind of thing is translated into a language: see `requireLanguage`. */
+export function isWritten(
+  website: Pick<Website, 'settings' | 'languages'>,
+  locale: string,
+  kind: TranslationKey['kind'] = 'program',
+): boolean {
+  const isOffered = website.languages.some(({ tag }) => tag === locale);
+  return isOffered || (kind === 'program' && isFirstLanguage(website, locale) && !isSpoken(locale));
+}
+
 /**
  * A language that the site offers beside its first one, or that one where the program does not speak it: then its own texts,
  * and nothing else, are to be written. Errors: not-found.
@@ -63,10 +73,7 @@ export async function requireLanguage(
   db: Db,
   websiteId: string,
   locale: string,
-  kind: TranslationKey['kind'] = 'program',
+  kind?: TranslationKey['kind'],
 ): Promise<void> {
-  const website = await getWebsite(db, websiteId);
-  const isOffered = website.languages.some(({ tag }) => tag === locale);
-  const isWritten = kind === 'program' && isFirstLanguage(website, locale) && !isSpoken(locale);
-  if (!isOffered && !isWritten) throw new AppError('not-found');
+  if (!isWritten(await getWebsite(db, websiteId), locale, kind)) throw new AppError('not-found');
 }

@@ -4,16 +4,17 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { findRoles } from '../../../../platform/http/callers/queries.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
+import { getWebsite } from '../../../site/sites/index.ts';
 import * as queries from '../queries/imports.ts';
-import { putOffAddressChecks } from '../queries/item-addresses.ts';
+import { isItemAddressTaken, putOffAddressChecks } from '../queries/item-addresses.ts';
+import { isAddressTaken } from '../queries/sources.ts';
 import { saveTexts } from '../save-texts.ts';
 import { sourceHash } from '../source-hash.ts';
 import { getSource } from '../sources.ts';
-import { rightsOn } from '../translation-rights.ts';
+import { isWritten, rightsOn } from '../translation-rights.ts';
 
 /** Writes the texts of a file that its owner has looked at, a turn at a time. */
 export const importTexts = defineJob<{ importId: string }>('import-translations', {
-  retries: 5,
   limitSeconds: 300,
 });
 
@@ -63,6 +64,11 @@ async function takeStep(deps: Deps, { websiteId, importId: id }: Key): Promise<b
   const next = await deps.database.site(websiteId, async (db) => {
     const run = await queries.findImport(db, { websiteId, id });
     if (run?.status !== 'running') return null;
+    // Its language may have been taken off meanwhile.
+    if (!isWritten(await getWebsite(db, websiteId), run.locale)) {
+      await queries.endImport(db, { websiteId, id }, 'stopped');
+      return null;
+    }
     const permissions = permissionsOf((await findRoles(db, { websiteId, accountId: run.accountId })) ?? []);
     const things = await queries.listNextThings(db, { websiteId, id }, STEP);
     const [first] = things;
@@ -76,8 +82,8 @@ async function takeStep(deps: Deps, { websiteId, importId: id }: Key): Promise<b
   if (!next) return false;
   const { running, things, beside } = next;
   if (beside.length > 0) {
-    if (!(await exchangeAddresses(deps, websiteId, running, beside)))
-      for (const thing of beside) await writeOne(deps, websiteId, running, thing);
+    for (const thing of await exchangeAddresses(deps, websiteId, running, beside))
+      await writeOne(deps, websiteId, running, thing);
     return true;
   }
   for (const thing of things) if (!thing.isWaiting) await writeOne(deps, websiteId, running, thing);
@@ -111,25 +117,66 @@ async function writeOne(
   }
 }
 
-/** Writes things that have each other's addresses together; false where something is in their way. */
+/** How often things that something is in the way of are taken out of an exchange, before each is written by itself. */
+const MAX_EXCHANGES = 20;
+
+/**
+ * Writes things that have each other's addresses together, but for those that cannot be written; gives these, whose addresses the others
+ * do not get, either.
+ */
 async function exchangeAddresses(
   { database }: Deps,
   websiteId: string,
   running: Running,
   things: readonly queries.ImportThing[],
-): Promise<boolean> {
-  if (things.length < 2) return false;
-  try {
-    await database.site(websiteId, async (db) => {
-      await putOffAddressChecks(db, async () => {
-        for (const thing of things) await write(db, websiteId, running, thing);
+): Promise<readonly queries.ImportThing[]> {
+  let left = things;
+  for (let tries = 0; tries < MAX_EXCHANGES && left.length > 1; tries += 1) {
+    const stuck = new Set<queries.ImportThing>();
+    try {
+      await database.site(websiteId, async (db) => {
+        for (const thing of await listStuck(db, { websiteId, locale: running.run.locale }, left))
+          stuck.add(thing);
+        if (stuck.size > 0) return;
+        await putOffAddressChecks(db, async () => {
+          for (const thing of left) {
+            // Taken out again once it is written.
+            stuck.add(thing);
+            await write(db, websiteId, running, thing);
+            stuck.delete(thing);
+          }
+        });
       });
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'unavailable') return false;
-    throw error;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+      // Only together are they in the way of each other.
+      if (stuck.size === 0) return things;
+    }
+    if (stuck.size === 0) return things.filter((thing) => !left.includes(thing));
+    left = left.filter((thing) => !stuck.has(thing));
   }
+  return things;
+}
+
+/** Those of some things whose address something else than these has. */
+async function listStuck(
+  db: Db,
+  site: { websiteId: string; locale: string },
+  things: readonly queries.ImportThing[],
+): Promise<queries.ImportThing[]> {
+  const except = things.map(({ entityId }) => entityId);
+  const stuck: queries.ImportThing[] = [];
+  for (const thing of things) {
+    const { kind, entityId, texts } = thing;
+    if (!texts.urlId) continue;
+    const key = { ...site, urlId: texts.urlId, except };
+    const isTaken =
+      kind === 'item'
+        ? await isItemAddressTaken(db, { ...key, itemId: entityId })
+        : await isAddressTaken(db, { ...key, pageId: entityId });
+    if (isTaken) stuck.push(thing);
+  }
+  return stuck;
 }
 
 /** Stores and counts a thing in the caller's transaction; nothing where the import was stopped. */

@@ -45,11 +45,16 @@ export async function findImport(db: Db, { websiteId, id }: Key): Promise<Stored
 type NewImport = Key &
   Pick<StoredImport, 'locale' | 'accountId' | 'isShown' | 'refused'> & { things: readonly PlannedThing[] };
 
+/** Days after which nothing works on an import any more: its job is tried for one. */
+const MAX_DAYS = 2;
+
 /** Adds an import; what older ones of the language came to is forgotten. Errors: the constraint `translation_imports_active`. */
 export async function insertImport(db: Db, input: NewImport): Promise<void> {
   const { websiteId, id, locale, things, refused } = input;
   await db.query(
-    `delete from translation_imports where website_id = $1 and locale = $2 and status not in ('waiting', 'running')`,
+    `delete from translation_imports
+      where website_id = $1 and locale = $2
+        and (status not in ('waiting', 'running') or created_at < now() - interval '${MAX_DAYS} days')`,
     [websiteId, locale],
   );
   const total = things.reduce((sum, { texts }) => sum + Object.keys(texts).length, 0);
