@@ -123,6 +123,8 @@ async function restoreItem(db: Db, key: Key, entry: StoredEntry, now: Date): Pro
 
 /** Removes an entry for good, in the running transaction. Errors: not-found. */
 export async function deleteForGood(db: Db, key: Key): Promise<void> {
+  // In the order of who restores: with the entry its translated addresses go.
+  await lockPageTree(db, key.websiteId);
   if (!(await lockEntry(db, key))) throw new AppError('not-found');
   await withBinOpen(db, () => purgeEntry(db, key));
 }

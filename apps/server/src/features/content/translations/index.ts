@@ -12,7 +12,12 @@ export { isProgramEnglish } from './program/english-words.ts';
 export { findFirstUrlId, type ItemName, listShownUrlIds } from './queries/item-addresses.ts';
 export { moveLabelTexts } from './queries/label-texts.ts';
 export { lockPageTree } from './queries/sources.ts';
-export { findDocumentTexts, listItemTitles, listShownTexts } from './queries/translations.ts';
+export {
+  deleteTranslationsOf,
+  findDocumentTexts,
+  listItemTitles,
+  listShownTexts,
+} from './queries/translations.ts';
 export {
   isPageTranslated,
   readerMessages,

@@ -106,4 +106,18 @@ test('I18N-11: categories and tags are called in the language of the page, and l
   expect(await categories()).toEqual(['Geschirr']);
   await app.owner.post(`${labels}/tag/remove`, { labels: ['Sky'] });
   expect((await get('/de/shop/bowl?format=json')).json.item.tags).toEqual(['Himmel']);
+  // What goes for good takes along what was said of it in other languages, of its items, too.
+  await app.translate('de', 'page', collectionId, { title: 'Laden', urlId: 'laden' });
+  await app.translate('de', 'item', app.productId, { title: 'Becher', urlId: 'becher' });
+  const site = `/api/websites/${app.websiteId}`;
+  const pages = (await app.owner.get(`${site}/collections`)).json.collections;
+  const shopPage = pages.find(({ id }: { id: string }) => id === collectionId);
+  expect(
+    (await app.owner.del(`${site}/collections/${collectionId}?rowVersion=${shopPage.rowVersion}`)).status,
+  ).toBe(200);
+  const stored = () =>
+    app.query(`select kind from translations where website_id = $1 order by kind`, [app.websiteId]);
+  expect(await stored()).toEqual([{ kind: 'item' }, { kind: 'labels' }, { kind: 'page' }]);
+  expect((await app.owner.del(`${site}/bin/${collectionId}`)).status).toBe(200);
+  expect(await stored()).toEqual([]);
 });

@@ -108,6 +108,9 @@ test('I18N-11: who manages forms translates them, in the editor and by files; a 
   expect(changes).toMatchObject([{ kind: 'form', label: 'Button', to: 'Jetzt senden' }]);
   expect((await owner.post(`${list}/file?plan=${plan}`, file(filled))).json.changeCount).toBe(1);
   expect((await app.get(`/de${app.path}`)).text).toContain('Jetzt senden');
+  const last = (await owner.get(form)).json.rowVersion;
+  expect((await owner.del(`${form}?rowVersion=${last}`)).status).toBe(200);
+  expect(await app.query(`select from translations where website_id = $1`, [websiteId])).toEqual([]);
 });
 
 test('I18N-11: texts left over of a language that became the first one do not stand for the owner’s', async () => {

@@ -2,6 +2,7 @@ import { BIN_DAYS } from '@sitewright/domain/site/bin-schema';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
+import { lockPageTree } from '../../translations/index.ts';
 import { listExpired, lockEntry, purgeEntry, withBinOpen } from '../queries/bin.ts';
 
 const EVERY_MS = 3_600_000;
@@ -24,6 +25,7 @@ export async function emptyBins({
     for (const entry of expired) {
       try {
         await database.site(entry.websiteId, async (db) => {
+          await lockPageTree(db, entry.websiteId);
           if (await lockEntry(db, entry)) await withBinOpen(db, () => purgeEntry(db, entry));
         });
         removed += 1;

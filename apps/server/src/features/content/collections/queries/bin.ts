@@ -1,6 +1,7 @@
 import { BIN_DAYS, type BinEntry } from '@sitewright/domain/site/bin-schema';
 import type { PageStatus } from '@sitewright/domain/site/page-status';
 import type { Db } from '../../../../platform/database/database.ts';
+import { deleteTranslationsOf } from '../../translations/index.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -144,6 +145,7 @@ export async function deleteEntry(db: Db, { websiteId, id }: Key): Promise<void>
 
 /** Removes an entry for good with everything that went with it; of a collection also what its own items left in the bin. */
 export async function purgeEntry(db: Db, { websiteId, id }: Key): Promise<void> {
+  await deleteTranslationsOf(db, { websiteId, entityId: id });
   await db.query(
     `delete from documents d
       where d.website_id = $1

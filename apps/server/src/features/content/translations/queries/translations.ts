@@ -167,6 +167,23 @@ export async function saveTranslation(
   return rows[0]?.row_version ?? null;
 }
 
+/**
+ * Forgets what is translated of a page with its items, an item or a form that is gone for good, and what the service suggests for it. The
+ * bin is open.
+ */
+export async function deleteTranslationsOf(
+  db: Db,
+  { websiteId, entityId }: { websiteId: string; entityId: string },
+): Promise<void> {
+  for (const table of ['translations', 'translation_suggestions'])
+    await db.query(
+      `delete from ${table}
+        where website_id = $1 and kind in ('page', 'labels', 'item', 'blocks', 'form')
+          and (entity_id = $2 or entity_id in (select id from items where website_id = $1 and collection_id = $2))`,
+      [websiteId, entityId],
+    );
+}
+
 /** Writes the row of an item as it is: what is kept of it by its transaction is read again with its translations. */
 export async function touchItem(db: Db, websiteId: string, itemId: string): Promise<void> {
   await db.query(`update items set title = title where website_id = $1 and id = $2`, [websiteId, itemId]);

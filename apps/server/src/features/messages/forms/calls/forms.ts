@@ -6,6 +6,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { deleteTranslationsOf } from '../../../content/translations/index.ts';
 import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
 import { fileField, keepFile } from '../files/keep-file.ts';
 import { siteFields } from '../published-form.ts';
@@ -78,6 +79,7 @@ export const deleteForm = route(contract.deleteForm, async ({ db, websiteId, par
   const key = { websiteId, formId: params.formId };
   if (!(await queries.isForm(db, key))) throw new AppError('not-found');
   if (!(await queries.deleteForm(db, { ...key, ...query }))) throw new AppError('conflict');
+  await deleteTranslationsOf(db, { websiteId: key.websiteId, entityId: key.formId });
   await bumpContentVersion(db, websiteId);
   return {};
 });
