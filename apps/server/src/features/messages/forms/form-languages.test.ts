@@ -106,8 +106,7 @@ test('I18N-11: who manages forms translates them, in the editor and by files; a 
   expect([same, refusedCount]).toEqual([0, csv.trim().split('\n').length - 1]);
   const { plan, changes } = (await owner.post(`${list}/file/check`, file(filled))).json;
   expect(changes).toMatchObject([{ kind: 'form', label: 'Button', to: 'Jetzt senden' }]);
-  expect((await owner.post(`${list}/file?plan=${plan}`, file(filled))).json.changeCount).toBe(1);
-  expect((await app.get(`/de${app.path}`)).text).toContain('Jetzt senden');
+  expect((await owner.post(`${list}/file?plan=${plan}`, file(filled))).json).toMatchObject({ total: 1 });
   const last = (await owner.get(form)).json.rowVersion;
   expect((await owner.del(`${form}?rowVersion=${last}`)).status).toBe(200);
   expect(await app.query(`select from translations where website_id = $1`, [websiteId])).toEqual([]);
