@@ -6,6 +6,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { useState } from 'react';
 import { dialogOf } from '../../forms/dialog-of.tsx';
 import { languageName } from '../../labels/language-labels.ts';
+import { usePermissions } from '../../queries/use-rights.ts';
 
 const FORMATS = { xliff: 'XLIFF 1.2, for translation tools', csv: 'CSV, for spreadsheets' };
 const TEXTS = { all: 'All texts', open: 'Missing or out of date' };
@@ -17,10 +18,10 @@ const PARTS: Readonly<Record<TranslationFilePart, string>> = {
   program: 'Built-in texts',
 };
 const isPart = (name: string): name is TranslationFilePart => Object.hasOwn(PARTS, name);
-/** A language that the program speaks has no texts of it to translate. */
-const partsIn = (locale: string) => {
-  const { program, ...others } = PARTS;
-  return isSpoken(locale) ? others : { ...others, program };
+/** Those there are: a language that the program speaks has no texts of it to translate, and forms are not for everybody to read. */
+const partsIn = (locale: string, mayReadForms: boolean) => {
+  const { program, forms, ...others } = PARTS;
+  return { ...others, ...(mayReadForms ? { forms } : {}), ...(isSpoken(locale) ? {} : { program }) };
 };
 const ENDINGS = { xliff: 'xlf', csv: 'csv' };
 
@@ -30,6 +31,7 @@ type ExportFormProps = { websiteId: string; locale: string; onClose: () => void 
 export const ExportDialog = dialogOf(ExportForm, { title: 'Export texts' });
 
 function ExportForm({ websiteId, locale, onClose }: ExportFormProps) {
+  const mayReadForms = usePermissions(websiteId).includes('forms.manage');
   const [format, setFormat] = useState<keyof typeof FORMATS>('xliff');
   const [texts, setTexts] = useState<keyof typeof TEXTS>('all');
   const [of, setOf] = useState<TranslationFilePart>('all');
@@ -47,7 +49,7 @@ function ExportForm({ websiteId, locale, onClose }: ExportFormProps) {
       />
       <SelectField
         label="Part of the site"
-        options={partsIn(locale)}
+        options={partsIn(locale, mayReadForms)}
         value={of}
         onChange={(next) => setOf(isPart(next) ? next : 'all')}
       />

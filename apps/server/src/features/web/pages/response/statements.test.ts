@@ -1,6 +1,7 @@
 import { documentOf } from '@sitewright/testing/builders/document';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { type TestDatabase, testDatabase } from '@sitewright/testing/database';
+import { givenFormPage } from '@sitewright/testing/features/form-page';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
@@ -124,4 +125,15 @@ test('home, blog list, list of 24 products and post take at most six statements 
     counts[path] = statements.length;
   }
   expect(Math.max(...Object.values(counts)), JSON.stringify(counts)).toBeLessThanOrEqual(6);
+});
+
+test('I18N-09: a site in one language asks nothing of translations for the page after a form', async () => {
+  const { base, statements } = await counted();
+  const app = await testApp({ database: base });
+  const fields = [{ id: 'email', type: 'email', title: 'Email' }];
+  const content = { name: 'Contact', fields, submissionMessage: 'Got it.' };
+  const { formId } = await givenFormPage(app, await app.signIn('admin'), content);
+  statements.length = 0;
+  expect((await app.get(`/forms/${formId}/sent`)).text).toContain('Got it.');
+  expect(statements.filter((name) => name.includes('translations'))).toEqual([]);
 });
