@@ -10,6 +10,9 @@ import { sitewrightWith } from './run-command.ts';
 import { APP_URL } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
 
+/** Longest start, on a machine with much else to do. */
+const MAX_START_MS = 180_000;
+
 /** One more process of the real program on a database that others use too. */
 export type Node = {
   program: Program;
@@ -47,10 +50,11 @@ export async function startNode(
   };
   onTestFinished(kill);
   const href = `http://localhost:${port}`;
-  await waitFor(async () => {
+  const isReady = async () => {
     expect(child.exitCode, output()).toBe(null);
     expect((await fetch(`${href}/ready`).catch(() => null))?.status, output()).toBe(200);
-  });
+  };
+  await waitFor(isReady, { timeout: MAX_START_MS, interval: 100 });
   const run = (...args: string[]) => sitewrightWith(environment, { folder: dataDir, args });
   return { program, href, run, kill };
 }
