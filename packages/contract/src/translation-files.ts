@@ -63,7 +63,7 @@ const Import = z.object({
 export type TranslationImport = z.infer<typeof Import>;
 
 /**
- * The texts of a site beside their translations as a file: XLIFF 1.2 for tools of translators, CSV for spreadsheets; all of them, or
+ * The texts of a site beside their translations as a file: XLIFF 1.2 or 2.0 for tools of translators, CSV for spreadsheets; all of them, or
  * what is missing or out of date, of one part of the site where it is too large for one file. Errors: not-found.
  */
 export const exportTranslations = defineCall({
@@ -72,7 +72,7 @@ export const exportTranslations = defineCall({
   access: 'pages.view',
   params,
   query: z.object({
-    format: z.enum(['xliff', 'csv']).default('xliff'),
+    format: z.enum(['xliff', 'xliff2', 'csv']).default('xliff'),
     texts: z.enum(['all', 'open']).default('all'),
     of: Part.default('all'),
   }),

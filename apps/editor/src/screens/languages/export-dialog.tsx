@@ -8,7 +8,12 @@ import { dialogOf } from '../../forms/dialog-of.tsx';
 import { languageName } from '../../labels/language-labels.ts';
 import { usePermissions } from '../../queries/use-rights.ts';
 
-const FORMATS = { xliff: 'XLIFF 1.2, for translation tools', csv: 'CSV, for spreadsheets' };
+const FORMATS = {
+  xliff: 'XLIFF 1.2, for translation tools',
+  xliff2: 'XLIFF 2.0, for newer ones',
+  csv: 'CSV, for spreadsheets',
+};
+const isFormat = (name: string): name is keyof typeof FORMATS => Object.hasOwn(FORMATS, name);
 const TEXTS = { all: 'All texts', open: 'Missing or out of date' };
 const PARTS: Readonly<Record<TranslationFilePart, string>> = {
   all: 'Everything',
@@ -23,7 +28,7 @@ const partsIn = (locale: string, mayReadForms: boolean) => {
   const { program, forms, ...others } = PARTS;
   return { ...others, ...(mayReadForms ? { forms } : {}), ...(isSpoken(locale) ? {} : { program }) };
 };
-const ENDINGS = { xliff: 'xlf', csv: 'csv' };
+const ENDINGS = { xliff: 'xlf', xliff2: 'xlf', csv: 'csv' };
 
 type ExportFormProps = { websiteId: string; locale: string; onClose: () => void };
 
@@ -45,7 +50,7 @@ function ExportForm({ websiteId, locale, onClose }: ExportFormProps) {
         label="Format"
         options={FORMATS}
         value={format}
-        onChange={(next) => setFormat(next === 'csv' ? 'csv' : 'xliff')}
+        onChange={(next) => setFormat(isFormat(next) ? next : 'xliff')}
       />
       <SelectField
         label="Part of the site"

@@ -12,6 +12,7 @@ import { exportedTexts } from '../files/exported-texts.ts';
 import { planDigest, planImport, reportOf } from '../files/plan-import.ts';
 import { readFile } from '../files/read-file.ts';
 import { xliffLines } from '../files/write-xliff.ts';
+import { xliff2Lines } from '../files/write-xliff-2.ts';
 import { importTexts } from '../jobs/import-translations.ts';
 import {
   endImport,
@@ -46,7 +47,7 @@ export const exportTranslations = routeWithoutTransaction(
       : textFileReply(
           reply,
           { fileName: `${locale}.xlf`, type: 'application/x-xliff+xml' },
-          xliffLines(head, batches),
+          (format === 'xliff2' ? xliff2Lines : xliffLines)(head, batches),
         );
   },
 );

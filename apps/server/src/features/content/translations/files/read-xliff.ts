@@ -24,20 +24,30 @@ export const OTHER_FILE = {
   long: `A file can have at most ${MAX_FILE_TEXTS} texts. Export the parts of the site one by one.`,
 };
 
-const CONFIRMED = new Set(['translated', 'final', 'signed-off']);
-const KINDS = {
-  bpt: 'begin',
-  bx: 'begin',
-  ept: 'end',
-  ex: 'end',
-  ph: 'alone',
-  it: 'alone',
-  x: 'alone',
-} as const;
-const isCode = (name: string): name is keyof typeof KINDS => Object.hasOwn(KINDS, name);
+const CONFIRMED = new Set(['translated', 'reviewed', 'final', 'signed-off']);
+type Kind = 'begin' | 'end' | 'alone';
+
+/** What the two versions call the same things. `parent`: of the target of a unit. */
+type Dialect = {
+  unit: string;
+  parent: string;
+  codes: Readonly<Record<string, Kind>>;
+  /** An element around the words that a code begins and ends. */
+  span: string;
+};
+const DIALECTS: Readonly<Record<string, Dialect>> = {
+  '1': {
+    ...{ unit: 'trans-unit', parent: 'trans-unit', span: 'g' },
+    codes: { bpt: 'begin', bx: 'begin', ept: 'end', ex: 'end', ph: 'alone', it: 'alone', x: 'alone' },
+  },
+  '2': {
+    ...{ unit: 'unit', parent: 'segment', span: 'pc' },
+    codes: { sc: 'begin', ec: 'end', ph: 'alone' },
+  },
+};
 
 /**
- * Translations of an XLIFF 1.2 file. Nothing but the five signs of XML and numbers is decoded: a document type, in which others could
+ * Translations of a file of XLIFF 1.2 or 2.x. Nothing but the five signs of XML and numbers is decoded: a document type, in which others could
  * be declared, is refused. Throws FileError.
  */
 export async function readXliff(bytes: Readable, expected: Expected): Promise<FileText[]> {
@@ -76,12 +86,14 @@ class XliffReader {
   /** Depth of the target that is being read; 0 outside of one. */
   private target = 0;
   private length = 0;
-  private code: { code: string; id: string; kind: 'begin' | 'end' | 'alone'; depth: number } | null = null;
-  /** Ids of the `g` elements that are open. */
+  private code: { code: string; id: string; kind: Kind; depth: number } | null = null;
+  /** Ids of the elements around words that are open. */
   private readonly groups: string[] = [];
-  private isXliff = false;
+  private dialect: Dialect | undefined;
   /** Nothing has come since an element was opened. */
   private isFresh = false;
+  /** Version 2 names it once for all files. */
+  private language = '';
   private isOfSite = false;
 
   constructor(expected: Expected) {
@@ -96,15 +108,20 @@ class XliffReader {
     if (depth === 1) this.begin(name, attributes);
     else if (this.target > 0) this.openInline(name, attributes, depth);
     else if (name === 'file') this.checkFile(attributes);
-    else if (name === 'trans-unit') {
+    else if (name === this.dialect?.unit) {
       if (!this.isOfSite) throw new FileError(OTHER_FILE.site);
       if (this.texts.length === MAX_FILE_TEXTS) throw new FileError(OTHER_FILE.long);
-      this.unit = { id: attributes.id ?? '', parts: [], isConfirmed: attributes.approved === 'yes' };
+      // Ids of version 2 may have few signs: names have all.
+      const id = attributes.name ?? attributes.id ?? '';
+      this.unit = { id, parts: [], isConfirmed: attributes.approved === 'yes' };
       this.texts.push(this.unit);
-    } else if (name === 'target' && this.within.at(-2) === 'trans-unit' && this.unit) {
+    } else if (name === 'segment' && this.unit) {
+      this.unit.isConfirmed ||= CONFIRMED.has(attributes.state ?? '');
+    } else if (name === 'target' && this.within.at(-2) === this.dialect?.parent && this.unit) {
       this.target = depth;
       this.length = 0;
-      this.unit.parts = [];
+      // A tool may have cut a text into segments.
+      if (this.within.at(-2) === this.dialect?.unit) this.unit.parts = [];
       this.unit.isConfirmed ||= CONFIRMED.has(attributes.state ?? '');
     }
   }
@@ -120,10 +137,10 @@ class XliffReader {
       const { code, id, kind } = this.code;
       this.code = null;
       this.add({ code, id, kind }, code.length);
-    } else if (name === 'g' && this.target > 0 && depth > this.target && !this.code) {
+    } else if (name === this.dialect?.span && this.target > 0 && depth > this.target && !this.code) {
       this.add({ code: '', id: this.groups.pop() ?? '', kind: 'end' }, 0);
     } else if (depth === this.target) this.target = 0;
-    else if (name === 'trans-unit') this.unit = null;
+    else if (name === this.dialect?.unit) this.unit = null;
   }
 
   text(text: string): void {
@@ -135,28 +152,35 @@ class XliffReader {
   }
 
   result(): FileText[] {
-    if (!this.isXliff) throw new FileError('This is no XLIFF file.');
+    if (!this.dialect) throw new FileError('This is no XLIFF file.');
     return this.texts;
   }
 
-  private begin(name: string, { version = '' }: Readonly<Record<string, string>>): void {
+  private begin(name: string, { version = '', trgLang = '' }: Readonly<Record<string, string>>): void {
     if (name !== 'xliff') throw new FileError('This is no XLIFF file.');
-    if (!version.startsWith('1.'))
-      throw new FileError(`Save the file as XLIFF 1.2: it is version ${version.slice(0, 10)}.`);
-    this.isXliff = true;
+    this.dialect = DIALECTS[/^([12])\.\d/.exec(version)?.[1] ?? ''];
+    if (!this.dialect)
+      throw new FileError(`Save the file as XLIFF 1.2 or 2.0: it is version ${version.slice(0, 10)}.`);
+    this.language = trgLang;
   }
 
   private checkFile(attributes: Readonly<Record<string, string>>): void {
     if (attributes.original !== originalOf(this.expected.websiteId)) throw new FileError(OTHER_FILE.site);
-    const language = (attributes['target-language'] ?? '').replaceAll('_', '-').toLowerCase();
+    const language = (attributes['target-language'] ?? this.language).replaceAll('_', '-').toLowerCase();
     if (language !== this.expected.locale.toLowerCase()) throw new FileError(OTHER_FILE.language);
     this.isOfSite = true;
   }
 
-  private openInline(name: string, { id = '', rid }: Readonly<Record<string, string>>, depth: number): void {
-    if (this.code) return;
-    if (isCode(name)) this.code = { code: '', id: rid ?? id, kind: KINDS[name], depth };
-    else if (name === 'g') {
+  private openInline(
+    name: string,
+    { id = '', rid, startRef }: Readonly<Record<string, string>>,
+    depth: number,
+  ): void {
+    if (this.code || !this.dialect) return;
+    const { codes, span } = this.dialect;
+    const kind = Object.hasOwn(codes, name) ? codes[name] : undefined;
+    if (kind) this.code = { code: '', id: startRef ?? rid ?? id, kind, depth };
+    else if (name === span) {
       this.groups.push(id);
       this.add({ code: '', id, kind: 'begin' }, 0);
     }

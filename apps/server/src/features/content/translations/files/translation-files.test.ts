@@ -195,7 +195,7 @@ test('a file of another site or language, and one that would harm its reader, is
     [file.replace(/<file [^>]*>|<\/file>/g, ''), 'This file is of another site.'],
     ['Title,Text\r\na,b', 'The first line must be the one of the exported file.'],
     ['<html></html>', 'This is no XLIFF file.'],
-    [file.replace('version="1.2"', 'version="2.1"'), 'Save the file as XLIFF 1.2: it is version 2.1.'],
+    [file.replace('version="1.2"', 'version="3.0"'), 'Save the file as XLIFF 1.2 or 2.0: it is version 3.0.'],
     [file.replace('</body>', ''), 'The file is not whole: an element in it has no end.'],
     [file.slice(0, file.length / 2), 'The file is not whole: an element in it has no end.'],
     [

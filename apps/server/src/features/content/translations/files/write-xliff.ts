@@ -43,7 +43,7 @@ export async function* xliffLines(
 }
 
 /** The language of the texts of a thing: the program's are in English, whatever the site is in. */
-const languageOf = ({ kind }: TextsOfThing, from: string) =>
+export const languageOf = ({ kind }: TextsOfThing, from: string) =>
   kind === 'program' && !/^en\b/i.test(from) ? 'en' : from;
 
 function groupOf(thing: TextsOfThing): string {
@@ -91,7 +91,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(FORBIDDEN, '')
