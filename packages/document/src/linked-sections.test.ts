@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyChange } from './changes/apply-change.ts';
 import { projectDraft } from './draft/project.ts';
-import { expandLinked, linkOf, savedSectionIds } from './linked-sections.ts';
+import { expandLinked, linkOf, MAX_SHOWN_SECTIONS, savedSectionIds } from './linked-sections.ts';
 import { PageDocument, type PageDocumentInput } from './schema.ts';
 import { sectionTree, seedDraft } from './seed.ts';
 
@@ -95,6 +95,14 @@ test.each<[string, PageDocument, unknown[], unknown[]?]>([
   if (savedSectionIds(page).length === 0) expect(shown).toBe(page);
   for (const section of shown.sections)
     expect(linkOf(section)).toBe(/^[lm]/.test(section.id) ? section.id.slice(0, 1) : null);
+});
+
+test('a page that names long saved sections often shows a bounded number of their sections', () => {
+  const long = pageOf(...Array.from({ length: 150 }, (_, index) => own(`x${index}`)));
+  const page = pageOf(own('s'), link('l', 'long'), link('m', 'long'), link('n', 'long'), own('t'));
+  const shown = expandLinked(page, () => long).sections;
+  expect(shown).toHaveLength(MAX_SHOWN_SECTIONS + 2);
+  expect([shown[0]?.id, shown.at(-1)?.id]).toEqual(['s', 't']);
 });
 
 test('what two people do at once leaves a linked section whole: nothing gets into it, it is moved and unlinked as one thing', () => {

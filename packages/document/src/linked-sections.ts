@@ -6,6 +6,12 @@ export type LinkedSection = Section & { readonly savedSectionId: string };
 /** A section that came out of a saved one: `linkedBy` is the node of the page that names it. */
 type ShownSection = Section & { readonly linkedBy?: string };
 
+/**
+ * Sections that a page shows at most through its links: a page may name a saved section often, which may be long itself. Further
+ * links show nothing.
+ */
+export const MAX_SHOWN_SECTIONS = 200;
+
 /** True for a section that shows a saved one and holds nothing itself. */
 export function isLinked(section: Section): section is LinkedSection {
   return section.savedSectionId !== undefined;
@@ -33,9 +39,12 @@ export function expandLinked(
   { keepEmpty = false } = {},
 ): PageDocument {
   if (!page.sections.some(isLinked)) return page;
+  let room = MAX_SHOWN_SECTIONS;
   const sections = page.sections.flatMap((section): Section[] => {
     if (!isLinked(section)) return [section];
-    const shown = (savedOf(section.savedSectionId)?.sections ?? []).filter((saved) => !isLinked(saved));
+    const all = (savedOf(section.savedSectionId)?.sections ?? []).filter((saved) => !isLinked(saved));
+    const shown = all.slice(0, room);
+    room -= shown.length;
     if (shown.length === 0) return keepEmpty ? [shownBy(section, { ...section })] : [];
     return shown.map((saved, index) => {
       const copy = renamedSection(saved, (id) => `${section.id}-${id}`);

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion, bumpItemVersion, getWebsite } from '../../site/sites/index.ts';
-import { createDocument, publishWithItem } from '../documents/index.ts';
+import { createDocument, hasBlocks, publishWithItem } from '../documents/index.ts';
 import { withUniqueUrl } from '../translations/index.ts';
 import { addItems, type Derived, type NewItem, refuseTooManyCategories } from './add-items.ts';
 import { cleanItem } from './clean-item.ts';
@@ -18,6 +18,9 @@ import { schedulePublishing } from './schedule.ts';
 
 /** Items that are put into an order by hand; more are ordered by time. */
 const MAX_ORDERED = 10_000;
+
+const MADE_OF_BLOCKS =
+  'This text is made of blocks by now. Copy what you typed, reload, and edit the text on the page.';
 
 type Key = { websiteId: string; id: string; rowVersion: number };
 
@@ -39,8 +42,8 @@ export async function createItem(db: Db, input: NewItem, { isCopy = false } = {}
 }
 
 /**
- * Changes the named fields. Errors: not-found, conflict, url-taken, status-not-reachable, categories-full,
- * custom-content-too-large, page-not-publishable.
+ * Changes the named fields; a body that is made of blocks is changed by its document. Errors: not-found, conflict, url-taken,
+ * status-not-reachable, categories-full, custom-content-too-large, page-not-publishable, invalid-fields (body).
  */
 export async function updateItem(
   db: Db,
@@ -64,14 +67,19 @@ export async function updateItem(
       { websiteId: key.websiteId, collectionId: next.collectionId },
       next.categories,
     );
+  const isReleased = !isLive(stored.status) && isLive(next.status);
+  const itemKey = { websiteId: key.websiteId, itemId: key.id };
+  if (isReleased) await hasBlocks(db, itemKey, { lock: true });
   const rowVersion = await withUniqueUrl(() => updateItemRow(db, key.websiteId, next));
   if (rowVersion === null) throw new AppError('conflict');
+  // A form may have been open since before; who makes the blocks has locked the item.
+  if (next.body !== stored.body && (await hasBlocks(db, itemKey)))
+    throw new AppError('invalid-fields', { body: MADE_OF_BLOCKS });
   if (stored.status === 'published' && stored.urlId !== next.urlId)
     await leaveRedirect(db, key.websiteId, stored, next);
   await schedulePublishing(db, key.websiteId, next);
   // A body that is made of blocks goes public with its item.
-  if (!isLive(stored.status) && isLive(next.status))
-    await publishWithItem(db, { websiteId: key.websiteId, itemId: key.id });
+  if (isReleased) await publishWithItem(db, itemKey);
   const changed = await getItem(db, key);
   await (isFiledAlike(stored, changed) ? bumpItemVersion : bumpContentVersion)(db, key.websiteId);
   return changed;

@@ -27,6 +27,7 @@ export {
 } from './queries/documents.ts';
 export {
   getPublished,
+  hasBlocks,
   publishContent,
   publishDocument,
   publishDraft,

@@ -98,6 +98,19 @@ export async function publishOwner(db: Db, ref: DocumentRef): Promise<void> {
     await bumpContentVersion(db, ref.websiteId);
 }
 
+/**
+ * Whether the body of an item is made of blocks. `lock`: its document stays as it is until the commit; for whoever changes the item
+ * next, since publishing locks them in this order.
+ */
+export async function hasBlocks(
+  db: Db,
+  { websiteId, itemId }: { websiteId: string; itemId: string },
+  { lock = false } = {},
+): Promise<boolean> {
+  const row = await findDocument(db, { websiteId, kind: 'item', ownerId: itemId });
+  return row !== null && (!lock || (await lockDocument(db, { websiteId, documentId: row.id })) !== null);
+}
+
 /** Publishes what is saved of the document of an item that goes public itself; nothing for one without a document. Errors: page-not-publishable. */
 export async function publishWithItem(
   db: Db,

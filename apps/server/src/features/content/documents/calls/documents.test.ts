@@ -203,6 +203,51 @@ test('SITE-10: a draft post goes public with its blocks, from its form or from t
   expect((await get('/things/one')).text).toContain('New words');
 });
 
+test('EDIT-27: a text typed into a form that was open before its body was made of blocks is refused, not lost', async () => {
+  const { base, signIn, owner, itemId, item } = await givenItem();
+  const editor = await signIn('editor');
+  const { rowVersion } = await item();
+  await editor.post(`${base}/documents/open`, owner);
+  const typed = await editor.patch(`${base}/items/${itemId}`, {
+    body: '<p>Typed</p>',
+    title: 'Two',
+    rowVersion,
+  });
+  expect([typed.status, typed.json.error.code, Object.keys(typed.json.error.fields)]).toEqual([
+    400,
+    'invalid-fields',
+    ['body'],
+  ]);
+  expect((await item()).title).toBe('One');
+  const same = await editor.patch(`${base}/items/${itemId}`, {
+    body: '<p>Old words</p>',
+    title: 'Two',
+    rowVersion,
+  });
+  expect([same.status, (await item()).title]).toEqual([200, 'Two']);
+});
+
+test('a post that is published from its form and from its page at once is published, and nobody waits for the other for ever', async () => {
+  const { base, signIn, owner, itemId, type, item } = await givenItem({ status: 'draft' });
+  const editor = await signIn('editor');
+  const { id } = (await editor.post(`${base}/documents/open`, owner)).json;
+  const setStatus = (status: string, rowVersion: number) =>
+    editor.patch(`${base}/items/${itemId}`, { status, rowVersion });
+  for (let round = 0; round < 6; round++) {
+    await setStatus('draft', (await item()).rowVersion);
+    await type(`<p>Words ${round}</p>`);
+    const { rowVersion } = await item();
+    const [form, page] = await Promise.all([
+      setStatus('published', rowVersion),
+      editor.post(`${base}/documents/${id}/publish`, {}),
+    ]);
+    // Whichever was first: the form may find that the item has changed.
+    expect([200, 409]).toContain(form.status);
+    expect(page.status).toBe(200);
+    expect(await item()).toMatchObject({ status: 'published', body: `<p>Words ${round}</p>` });
+  }
+});
+
 test('AUTH-02: who may edit or publish an item may do so with its document, and nobody else', async () => {
   const post = await givenItem();
   const product = await givenItem({ recordType: 'store-item' });

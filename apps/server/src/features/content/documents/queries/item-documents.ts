@@ -1,13 +1,13 @@
 import type { Db } from '../../../../platform/database/database.ts';
 import type { DocumentKey } from '../document-key.ts';
 
-/** The rich text of an item; empty for one that is not there. */
+/** The rich text of an item, which nobody changes until the commit; empty for one that is not there. */
 export async function findBody(
   db: Db,
   { websiteId, ownerId }: Pick<DocumentKey, 'websiteId' | 'ownerId'>,
 ): Promise<string> {
   const { rows } = await db.query<{ body: string }>(
-    `select body from items where website_id = $1 and id = $2`,
+    `select body from items where website_id = $1 and id = $2 for no key update`,
     [websiteId, ownerId],
   );
   return rows[0]?.body ?? '';
