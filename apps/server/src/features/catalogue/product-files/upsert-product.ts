@@ -5,6 +5,7 @@ import { combinationKey } from '@sitewright/domain/product/variant-matrix';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { listItemsByAddress } from '../../content/collections/index.ts';
+import { hasBlocks } from '../../content/documents/index.ts';
 import {
   createProducts,
   getProductRows,
@@ -105,7 +106,10 @@ export async function changeProduct(
     ...product,
     variants: withKnownImages(product, input.images),
   });
-  const fields = { ...toItemFields(product, input.images), ...statusChange(owned, product) };
+  const { body, ...others } = toItemFields(product, input.images);
+  // A text that is made of blocks is changed on the page.
+  const isText = body !== undefined && !(await hasBlocks(db, { websiteId, itemId: id }));
+  const fields = { ...others, ...(isText ? { body } : {}), ...statusChange(owned, product) };
   const next = {
     ...owned.product,
     productType: product.productType ?? owned.product.productType,

@@ -111,13 +111,16 @@ export async function hasBlocks(
   return row !== null && (!lock || (await lockDocument(db, { websiteId, documentId: row.id })) !== null);
 }
 
-/** Publishes what is saved of the document of an item that goes public itself; nothing for one without a document. Errors: page-not-publishable. */
+/**
+ * Publishes what is saved of the document of an item that goes public itself, if visitors have never seen a version of it: one that is
+ * only shown again shows what they saw, and what was written since is published by itself. Errors: page-not-publishable.
+ */
 export async function publishWithItem(
   db: Db,
   { websiteId, itemId }: { websiteId: string; itemId: string },
 ): Promise<void> {
   const row = await findDocument(db, { websiteId, kind: 'item', ownerId: itemId });
-  if (row && row.draft_seq !== row.published_seq) await publishDraft(db, { websiteId, documentId: row.id });
+  if (row?.published_version === null) await publishDraft(db, { websiteId, documentId: row.id });
 }
 
 /** Puts a version back into the draft. Errors: not-found. */

@@ -5,23 +5,37 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { requireRight, rulesOf } from '../document-kinds.ts';
-import { createDocument } from '../draft/drafts.ts';
+import { checkDraft } from '../draft/check-draft.ts';
+import { createDocument, loadDraft } from '../draft/drafts.ts';
 import { findDocument, findDocumentById, findOwner, listVersions, toState } from '../queries/documents.ts';
 import { requireDocument } from '../require-document.ts';
 import { publishDraft, publishOwner, restoreVersion } from '../versions.ts';
 
-/** The document of an owner. One that has none yet gets it from whoever may edit it: an item's shows the text that it had. */
-export const openDocument = route(contract.openDocument, async ({ db, websiteId, body, newId, account }) => {
-  const key = { websiteId, ...body };
-  const row = await findDocument(db, key);
-  if (row) return toState(row);
-  const owner = await findOwner(db, key);
-  if (!owner) throw new AppError('not-found');
-  requireRight(owner, account.permissions, 'edit');
-  const content = await rulesOf(key.kind).firstContent(db, key);
-  const documentId = await createDocument(db, { ...key, id: newId(), ...(content ? { content } : {}) });
-  return getState(db, { websiteId, documentId });
-});
+/**
+ * The document of an owner. One that has none yet gets it from whoever may edit it: an item's shows the text that it had, unless no text
+ * block holds it.
+ */
+export const openDocument = route(
+  contract.openDocument,
+  async ({ db, websiteId, body, newId, account, now }) => {
+    const key = { websiteId, ...body };
+    const row = await findDocument(db, key);
+    if (row) return toState(row);
+    const owner = await findOwner(db, key);
+    if (!owner) throw new AppError('not-found');
+    requireRight(owner, account.permissions, 'edit');
+    const content = await rulesOf(key.kind).firstContent(db, key);
+    const documentId = await createDocument(db, { ...key, id: newId(), ...(content ? { content } : {}) });
+    const ref = { websiteId, documentId };
+    if (content) {
+      const { problems } = checkDraft((await loadDraft(db, ref)).draft);
+      if (Object.keys(problems).length > 0) throw new AppError('page-not-publishable', problems);
+      // What visitors saw before is the first version: nothing changes for them, and it can be had back.
+      if (owner.isLive) await publishDraft(db, ref, { now: now() });
+    }
+    return getState(db, ref);
+  },
+);
 
 /** The document of an item, or null. */
 export const getItemDocument = route(contract.getItemDocument, async ({ db, websiteId, params }) => {

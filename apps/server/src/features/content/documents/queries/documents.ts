@@ -52,11 +52,13 @@ export async function findDocument(db: Db, key: DocumentKey): Promise<DocumentRo
 export async function findOwner(
   db: Db,
   { websiteId, kind, ownerId }: DocumentKey,
-): Promise<Pick<DocumentRow, 'kind' | 'is_product'> | null> {
-  const { rows } = await db.query<{ is_product: boolean }>(
-    `select false as is_product from collections where $2 = 'page' and website_id = $1 and id = $3
-     union all select record_type = 'store-item' from items where $2 = 'item' and website_id = $1 and id = $3
-     union all select false from websites where $2 = 'site' and id = $1 and id = $3`,
+): Promise<(Pick<DocumentRow, 'kind' | 'is_product'> & { isLive: boolean }) | null> {
+  const { rows } = await db.query<{ is_product: boolean; isLive: boolean }>(
+    `select false as is_product, status not in ('draft', 'needs-review') as "isLive"
+       from collections where $2 = 'page' and website_id = $1 and id = $3
+     union all select record_type = 'store-item', status not in ('draft', 'needs-review')
+       from items where $2 = 'item' and website_id = $1 and id = $3
+     union all select false, true from websites where $2 = 'site' and id = $1 and id = $3`,
     [websiteId, kind, ownerId],
   );
   return rows[0] ? { kind, ...rows[0] } : null;
