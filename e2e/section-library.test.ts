@@ -104,6 +104,64 @@ step('a section is saved under a name, and a copy of it put on another page', as
   await card('By the water').locator('iframe.is-loaded').waitFor();
   expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
   await card('By the water').click();
+  await library().getByRole('button', { name: 'Add a copy' }).click();
   await library().waitFor({ state: 'detached' });
   await sections().last().getByText('A workshop by the water').waitFor();
+});
+
+const inspector = () => page.getByRole('complementary').last();
+const link = () => canvas().locator('[data-linked]');
+
+step(
+  'linked, it is one thing on the page, by keyboard too, and says why nothing in it is changed',
+  async () => {
+    await page.keyboard.press('Shift+A');
+    await library().getByRole('option', { name: 'Your sections' }).click();
+    await card('By the water').click();
+    await library().getByRole('button', { name: 'Add linked' }).waitFor();
+    expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+    // It has the focus.
+    await page.keyboard.press('Enter');
+    await library().waitFor({ state: 'detached' });
+    await link().getByText('A workshop by the water').waitFor();
+    await page.locator('.panel-fields').getByText('On 1 page: Second').waitFor();
+    await link().getByText('A workshop by the water').dblclick();
+    await page.getByText('“By the water” is shared between pages.').waitFor();
+    expect(await link().locator('[contenteditable="true"]').count()).toBe(0);
+    const toolbar = canvas().getByRole('toolbar', { name: 'Block' });
+    await toolbar.getByText('By the water · on 1 page').waitFor();
+    expect(await toolbar.getByRole('button', { name: 'Add block below' }).isVisible()).toBe(false);
+    expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect
+      .poll(() => sections().evaluateAll((all) => all.findIndex((one) => one.matches('[data-linked]'))))
+      .toBe(1);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => sections().last().getAttribute('data-linked')).not.toBeNull();
+    await page.locator('[data-save="saved"]').waitFor();
+    await publishOpenPage(page);
+    await expect
+      .poll(async () => (await visit('/second')).html.match(/A workshop by the water/g)?.length)
+      .toBe(2);
+  },
+);
+
+step('it is changed for all pages from there, and unlinked for one', async () => {
+  await link().getByText('A workshop by the water').click();
+  await inspector().getByRole('button', { name: 'Edit for all pages' }).click();
+  await page.getByText('Shared: what you publish here changes on 1 page: Second.').waitFor();
+  await canvas().getByText('A workshop by the water').dblclick();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('A mill by the river');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-save="saved"]').waitFor();
+  await publishOpenPage(page);
+  await expect.poll(async () => (await visit('/second')).html).toContain('A mill by the river');
+  await page.getByRole('link', { name: 'Second' }).first().click();
+  await link().getByText('A mill by the river').click();
+  await inspector().getByRole('button', { name: 'Unlink', exact: true }).click();
+  await expect.poll(() => link().count()).toBe(0);
+  await sections().last().getByText('A mill by the river').waitFor();
+  await page.keyboard.press('ControlOrMeta+z');
+  await link().getByText('A mill by the river').waitFor();
 });

@@ -37,6 +37,17 @@ export default defineConfig(({ command }) => ({
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
+        // A file of its own for each small icon costs more than the icon. Those that many parts show are one file.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'icons',
+              test: /lucide-react.dist.esm.icons/,
+              minShareCount: 10,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
       },
     },
   },

@@ -80,6 +80,8 @@ export const FromCanvas = z.discriminatedUnion('type', [
   /** What writes texts could not be loaded. */
   z.strictObject({ type: z.literal('load-failed') }),
   z.strictObject({ type: z.literal('command'), name: Name, id: Id }),
+  /** A linked section is to be edited for all pages or unlinked, or something in it was to be changed: `sayWhy` says why not. */
+  z.strictObject({ type: z.literal('linked'), id: Id, step: z.enum(['sayWhy', 'editForAll', 'unlink']) }),
   /** Nodes were dragged to a place. */
   z.strictObject({ type: z.literal('drop'), ids: Ids.min(1), ...Place }),
   /** What the editor carries was let go at a place. */

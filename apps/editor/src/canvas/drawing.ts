@@ -4,8 +4,10 @@ import { englishBlockText, fillText } from '@sitewright/blocks/block-texts';
 import { renderBlock } from '@sitewright/blocks/render-block';
 import { renderPage } from '@sitewright/blocks/render-page';
 import { sectionBackground } from '@sitewright/blocks/section-background';
+import { isLinked } from '@sitewright/document/linked-sections';
 import { type PhonePlace, phoneFlow } from '@sitewright/document/phone-flow';
 import { type Block, type PageDocument, type Section, SectionProps } from '@sitewright/document/schema';
+import { linkedElements } from './node-elements.ts';
 
 type Image = (id: string) => BlockImage | undefined;
 
@@ -41,7 +43,7 @@ export function drawSection(
   const element = toElement(
     renderPage(page, { type: 'page', id: '' }, { ...surroundings(() => null), image }),
   );
-  if (element && isBackgroundMissing(page, image)) stale.add(element.id);
+  if (element && (isLinked(section) || isBackgroundMissing(page, image))) stale.add(element.id);
   for (const placed of placedBlocks(section)) {
     const { id } = placed.block;
     const slot = element?.querySelector(`[id="block-${id}"]`);
@@ -119,4 +121,12 @@ export function placedBlocks(section: Section): PlacedBlock[] {
 /** What the element of a block says of its place. */
 export function stance({ span, phone }: PlacedBlock): string {
   return `${span} ${JSON.stringify(phone)}`;
+}
+
+/** Puts what the server has drawn of a linked section in its place. */
+export function showLinked(id: string, page: Document): void {
+  const fresh = linkedElements(id, page).map((element) => document.adoptNode(element));
+  const [first, ...further] = linkedElements(id);
+  for (const element of further) element.remove();
+  first?.replaceWith(...fresh);
 }

@@ -54,6 +54,9 @@ function start(origin: string): void {
       send({ type: 'insert', ...at });
     },
   });
+  const links = laterProgram(async () =>
+    (await import('./overlay/link-tools.ts')).createLinkTools(overlay, send),
+  );
   const refresh = () => overlay.update(text.editingId);
   let written: string | null = null;
   let isShown = false;
@@ -92,6 +95,9 @@ function start(origin: string): void {
         break;
       case 'press':
         repeatPress(message);
+        break;
+      case 'links':
+        links.run((named) => named.name(message.labels));
         break;
       case 'people':
         overlay.showPeople(message.people);

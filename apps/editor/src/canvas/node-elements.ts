@@ -16,15 +16,24 @@ export function elementOf(id: string): HTMLElement | null {
   return null;
 }
 
-/** The block an element lies in, else its section; null outside of the page's own content. */
-export function nodeAround(target: EventTarget | null): { id: string; isBlock: boolean } | null {
+/** Elements of what a linked section shows, in their order: a saved section may be several. */
+export function linkedElements(id: string, page = document): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>(`[data-linked="${id}"]`)];
+}
+
+type NodeAround = { id: string; isBlock: boolean; isLinked?: boolean };
+
+/** The linked section, which is one thing, or the block an element lies in, else its section; null outside of the page's own content. */
+export function nodeAround(target: EventTarget | null): NodeAround | null {
   if (!(target instanceof Element)) return null;
+  const id = target.closest<HTMLElement>('[data-linked]')?.dataset.linked;
+  if (id) return { id, isBlock: false, isLinked: true };
   // The cells of a block may be larger than it, and lie over others.
   const cell = target.closest('.sqs-grid-cell')?.querySelector(':scope > .sqs-block') ?? null;
   const block = target.closest('[id^="block-"].sqs-block') ?? cell;
   const element = block ?? target.closest('[id^="section-"]');
-  const id = element && nodeIdOf(element);
-  return id ? { id, isBlock: block !== null } : null;
+  const nodeId = element && nodeIdOf(element);
+  return nodeId ? { id: nodeId, isBlock: block !== null } : null;
 }
 
 /** True for a block that stands on the cells of a grid: phones stack them. */

@@ -4,7 +4,7 @@ import { type PagePatch, pageReplica } from '@sitewright/document/page-patch';
 import type { Block, PageDocument } from '@sitewright/document/schema';
 import type { PlacedBlock } from './drawing.ts';
 import { laterProgram } from './later-program.ts';
-import { elementOf } from './node-elements.ts';
+import { elementOf, linkedElements } from './node-elements.ts';
 
 type Drawing = typeof import('./drawing.ts');
 
@@ -72,7 +72,8 @@ export function createPageView({ isEditing, onDrawn, refocus }: ViewOptions): Pa
     const focused = document.activeElement;
     const elements = replica.page.sections.map((section) => {
       const existing = document.getElementById(`section-${section.id}`);
-      if (existing && !ids.has(section.id)) return existing;
+      if (existing && !ids.has(section.id))
+        return existing.dataset.linked ? linkedElements(section.id) : existing;
       return drawSection(section, {
         stale,
         image,
@@ -81,7 +82,7 @@ export function createPageView({ isEditing, onDrawn, refocus }: ViewOptions): Pa
     });
     arrange(
       container,
-      elements.filter((element) => element !== null),
+      elements.flat().filter((element) => element !== null),
     );
     if (focused instanceof HTMLElement && focused.isConnected && focused !== document.activeElement)
       refocus(focused);
@@ -156,6 +157,11 @@ export function createPageView({ isEditing, onDrawn, refocus }: ViewOptions): Pa
         const fresh = page.getElementById(id);
         const blockId = id.replace(/^block-/, '');
         if (!fresh || isEditing(blockId)) continue;
+        const { linked } = fresh.dataset;
+        if (linked) {
+          drawing.run(({ showLinked }) => showLinked(linked, page));
+          continue;
+        }
         document.getElementById(id)?.replaceWith(document.adoptNode(fresh));
         const block = replica.block(blockId);
         if (block) onDrawn(block);

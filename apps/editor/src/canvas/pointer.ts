@@ -23,7 +23,7 @@ export function listenToPointer({ send, overlay, text, view, dragging, prepare }
   document.addEventListener('pointermove', (event) => {
     const node = nodeAround(event.target);
     const block = node?.isBlock ? view.block(node.id) : null;
-    overlay.hover(block?.id ?? null);
+    overlay.hover(block || node?.isLinked ? (node?.id ?? null) : null);
     if (node) prepare();
     if (block?.type === 'text') text.prepare();
   });

@@ -5,13 +5,14 @@ import type { FromCanvas } from '../bridge/from-frame.ts';
 import type { ToCanvas } from '../bridge/messages.ts';
 import type { LinkValue } from '../links/link-value.ts';
 import type { EditTextLink } from '../text/toolbar/text-link.ts';
+import { linkedElements } from './node-elements.ts';
 import type { TextEditor } from './text-editor.ts';
 
 /** Writing in a text block, in its place on the page. */
 export type TextEditing = {
   /** Block that is written in now, or null. */
   readonly editingId: string | null;
-  /** Begins to write in a text block, at a point of the window or at its end; nothing happens on other blocks. */
+  /** Begins to write in a text block, at a point of the window or at its end; nothing happens on other blocks. Of a linked section it says why not. */
   start(id: string, at?: { x: number; y: number }): Promise<void>;
   /** Loads the editor before a text is opened. */
   prepare(): void;
@@ -162,6 +163,7 @@ export function createTextEditing({ send, blockOf, whenDrawn }: Options): TextEd
       return editingId;
     },
     async start(id, at) {
+      if (linkedElements(id)[0]) return send({ type: 'linked', id, step: 'sayWhy' });
       if (editingId === id || blockOf(id)?.type !== 'text') return;
       stop();
       editingId = id;

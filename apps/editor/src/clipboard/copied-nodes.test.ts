@@ -1,7 +1,10 @@
 import { PageDocument } from '@sitewright/document/schema';
 import { expect, test } from 'vitest';
+import { createEditor } from '../store/editor.ts';
 import { findNode } from '../store/page-nodes.ts';
-import { copyOf, forOtherSite, pasteChange } from './copied-nodes.ts';
+import { treesFor } from './copied-links.ts';
+import { copyOf } from './copied-nodes.ts';
+import { forOtherSite, pasteChange } from './pasted-nodes.ts';
 
 const picture = '0b0e7a3c-1d2e-4f50-8a91-0c1d2e3f4a5b';
 const page = PageDocument.parse({
@@ -58,4 +61,25 @@ test('on another site nothing names a picture of the site it was copied from', (
   expect(dropped).toBe(1);
   expect(JSON.stringify(trees)).not.toContain(picture);
   expect(JSON.stringify(trees)).toContain('"design":"inline"');
+});
+
+test('a linked section stays linked on its site, and is what it shows on another', () => {
+  const linked = PageDocument.parse({
+    format: 1,
+    sections: [{ id: 'l', kind: 'rows', rows: [], savedSectionId: picture }],
+  });
+  const copied = copyOf(
+    [findNode(linked, 'l')].filter((node) => node !== null),
+    't',
+    'w',
+  );
+  const pasted = copied && pasteChange(linked, copied, { behind: null, newId: counted() });
+  expect(pasted?.change).toMatchObject({ changes: [{ node: { id: 'n0', savedSectionId: picture } }] });
+  if (!copied) throw new Error('nothing was copied');
+  const shown = { l: copyOf(nodesOf('s'), 't', 'w')?.trees ?? [] };
+  const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => true };
+  const other = createEditor('elsewhere', host);
+  expect(treesFor(other, { ...copied, shown })).toEqual(shown.l);
+  expect(treesFor(other, copied)).toMatch(/^What was copied is shared/);
+  expect(treesFor(createEditor('w', host), copied)).toBe(copied.trees);
 });

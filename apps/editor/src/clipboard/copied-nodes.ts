@@ -1,10 +1,9 @@
-import type { Change, NodeTree, SingleChange } from '@sitewright/document/changes/change';
-import { ROOT } from '@sitewright/document/draft/node-record';
-import type { PageDocument } from '@sitewright/document/schema';
+import type { NodeTree } from '@sitewright/document/changes/change';
 import { blockTree, sectionTree } from '@sitewright/document/seed';
-import { changeForNew, dropBehind } from '../store/block-moves.ts';
 import type { FoundNode } from '../store/page-nodes.ts';
-import { findNode } from '../store/page-nodes.ts';
+
+/** Name under which this browser keeps them. */
+export const COPIED_KEY = 'copied-nodes';
 
 /** Nodes that were copied in this browser. What is pasted comes from here alone: a page could put anything on the clipboard. */
 export type CopiedNodes = {
@@ -12,6 +11,8 @@ export type CopiedNodes = {
   websiteId: string;
   kind: 'block' | 'section';
   trees: readonly NodeTree[];
+  /** What linked sections among them show, by their ids: on another site they are copies. */
+  shown?: Readonly<Record<string, readonly NodeTree[]>>;
 };
 
 /** Nodes of a page as they are kept for a paste. */
@@ -27,55 +28,4 @@ export function withNewIds(tree: NodeTree, newId: () => string): NodeTree {
   const { children, ...node } = tree;
   const inner = children?.map((child) => withNewIds(child, newId));
   return { ...node, id: newId(), ...(inner ? { children: inner } : {}) };
-}
-
-/** The change that adds copied nodes behind what is selected, and the ids they get; null where they cannot be. */
-export function pasteChange(
-  page: PageDocument,
-  copied: Pick<CopiedNodes, 'kind' | 'trees'>,
-  { behind, newId }: { behind: string | null; newId: () => string },
-): { change: Change; ids: string[] } | null {
-  const trees = copied.trees.map((tree) => withNewIds(tree, newId));
-  const ids = trees.map(({ id }) => id);
-  if (copied.kind === 'block') {
-    const change = changeForNew(page, trees, dropBehind(page, behind), newId);
-    return change && { change, ids };
-  }
-  const section = findNode(page, behind)?.section ?? page.sections.at(-1);
-  const changes = trees.map(
-    (node, index): SingleChange => ({
-      ...{ type: 'add-node', node },
-      at: { parent: ROOT, after: index === 0 ? (section?.id ?? null) : (ids[index - 1] ?? null) },
-    }),
-  );
-  return { change: { type: 'batch', changes }, ids };
-}
-
-/** Settings in which a node names something of its site: pictures, files, forms, collections, items. */
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** Trees for another site: what names a thing of the site they come from is left out, and counted. */
-export function forOtherSite(trees: readonly NodeTree[]): { trees: NodeTree[]; dropped: number } {
-  let dropped = 0;
-  const clean = (value: unknown): unknown => {
-    if (typeof value === 'string' && ID.test(value)) {
-      dropped++;
-      return null;
-    }
-    if (Array.isArray(value)) return value.map(clean);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, clean(inner)]));
-  };
-  const cleanTree = (tree: NodeTree): NodeTree => {
-    const props = clean(tree.props) as Record<string, unknown>;
-    // A setting that is left out has its default.
-    const kept = Object.fromEntries(Object.entries(props).filter(([, value]) => value !== null));
-    const { savedSectionId: _, ...rest } = tree;
-    return {
-      ...rest,
-      props: kept as NodeTree['props'],
-      ...(tree.children ? { children: tree.children.map(cleanTree) } : {}),
-    };
-  };
-  return { trees: trees.map(cleanTree), dropped };
 }

@@ -152,7 +152,8 @@ export const blockCommands: readonly Command[] = [
     label: 'Save section to the library',
     icon: BookmarkPlus,
     group: 'Block',
-    isEnabled: (editor) => selected(editor) !== null && !isAreas(editor),
+    isEnabled: (editor) =>
+      selected(editor) !== null && !isAreas(editor) && selected(editor)?.section.savedSectionId === undefined,
     run: (editor) => editor.set({ overlay: 'save-section' }),
   },
   {

@@ -155,7 +155,10 @@ export const gridCommands: readonly Command[] = [
     label: 'Place blocks freely',
     icon: SquareDashedMousePointer,
     group: 'Block',
-    isEnabled: (editor) => isPage(editor) && selectedSection(editor)?.kind === 'rows',
+    isEnabled: (editor) => {
+      const section = selectedSection(editor);
+      return isPage(editor) && section?.kind === 'rows' && section.savedSectionId === undefined;
+    },
     run: withKinds((editor, { toGrid }) => {
       const section = selectedSection(editor);
       if (section?.kind !== 'rows' || !editor.apply('Place blocks freely', toGrid(section))) return;

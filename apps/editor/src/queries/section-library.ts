@@ -1,4 +1,4 @@
-import { listReadySections } from '@sitewright/contract/section-library';
+import { listLinkedSections, listReadySections } from '@sitewright/contract/section-library';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -9,6 +9,13 @@ export const sectionQueries = {
     queryOptions({
       queryKey: ['ready-sections', websiteId],
       queryFn: () => call(listReadySections, { params: { websiteId } }),
+      staleTime: 0,
+    }),
+  /** Saved sections that stand linked on pages, with these. What is stored of a page may change it. */
+  linked: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['linked-sections', websiteId],
+      queryFn: () => call(listLinkedSections, { params: { websiteId } }),
       staleTime: 0,
     }),
 };

@@ -142,7 +142,8 @@ function landingOf(
   const node = findNode(page, target);
   if (!node) return null;
   const none = { before: [], behind: [] };
-  if (node.kind === 'section' && side !== 'inside') {
+  // A linked section holds nothing: what is added to it comes behind it.
+  if (node.kind === 'section' && (side !== 'inside' || node.section.savedSectionId !== undefined)) {
     const index = page.sections.findIndex(({ id }) => id === target) - (side === 'before' ? 1 : 0);
     const [row, column] = newRow(newId);
     const section: NodeTree = {

@@ -118,6 +118,7 @@ export type Editor = {
   reloadCanvas(): void;
   say(text: string, canUndo?: boolean): void;
   showStyles(): void;
+  showPage(pageId: string): void;
   set(
     part: Partial<
       Pick<
@@ -354,6 +355,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     reloadCanvas: () => store.setState(({ reloads }) => ({ reloads: reloads + 1 })),
     say: (text, canUndo = false) => store.setState({ notice: { text, canUndo, at: Date.now() } }),
     showStyles: () => host.showStyles(),
+    showPage: (pageId) => void host.showPage(pageId),
     set: (part) => store.setState('overlay' in part ? { insertion: null, ...part } : part),
     destroy: closePage,
   };

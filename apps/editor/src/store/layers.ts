@@ -8,14 +8,15 @@ export const MAX_LAYER_NAME = 80;
 export type Layer = {
   id: string;
   name: string;
-  kind: 'section' | 'block';
+  /** A linked section shows a saved one: what that holds is not of this page. */
+  kind: 'section' | 'linked' | 'block';
   /** Type of a block. */
   type: string;
   isHidden: boolean;
   children: Layer[];
 };
 
-type TitleOf = (type: string) => string;
+type TitleOf = (type: string, savedSectionId?: string) => string;
 
 /** Sections of a page with their blocks in reading order. With a search only what is called so, sections with what they hold. */
 export function layersOf(page: PageDocument, titleOf: TitleOf, search = ''): Layer[] {
@@ -29,8 +30,17 @@ export function layersOf(page: PageDocument, titleOf: TitleOf, search = ''): Lay
       }),
     );
     return {
-      ...{ id: section.id, kind: 'section', type: 'section', children: blocks },
-      name: nameOf(section.props) ?? `Section ${index + 1}`,
+      ...{
+        id: section.id,
+        kind: section.savedSectionId === undefined ? 'section' : 'linked',
+        type: 'section',
+        children: blocks,
+      },
+      name:
+        nameOf(section.props) ??
+        (section.savedSectionId === undefined
+          ? `Section ${index + 1}`
+          : titleOf('section', section.savedSectionId)),
       isHidden: (section.visibility?.hiddenOn ?? []).length > 0,
     };
   });

@@ -1,10 +1,11 @@
+import { isLinked } from '@sitewright/document/linked-sections';
 import type { PageDocument, Row, Section } from '@sitewright/document/schema';
 import type { Drop } from '../../store/block-drops.ts';
 import { type Cells, type MovedCells, stacked } from '../../store/grid-cells.ts';
 import { isFullRow } from '../../store/is-full-row.ts';
 import { deviceOfWindow } from '../device-of-window.ts';
 import { type Box, distanceTo, isInside, type Point, pageBox } from '../geometry.ts';
-import { elementOf } from '../node-elements.ts';
+import { elementOf, linkedElements } from '../node-elements.ts';
 import { type Carried, type CarriedCells, carriedCells } from './carried-cells.ts';
 import { shifted } from './cell-steps.ts';
 import { type GridMeasure, measureGrid } from './grid-measure.ts';
@@ -45,6 +46,8 @@ type PlacedSection = {
   box: Box;
   rows: PlacedRow[];
   grid: GridMeasure | null;
+  /** Nothing comes into it. */
+  isLinked: boolean;
 };
 
 export type DropTargets = { goalAt(point: Point): Goal | null };
@@ -81,7 +84,18 @@ function placeSection(section: Section, moving: ReadonlySet<string>): PlacedSect
       : deviceOfWindow() === 'phone'
         ? stackOf(section)
         : [];
-  return [{ id: section.id, kind: section.kind, box: pageBox(element), rows, grid }];
+  const box = boxAround((isLinked(section) ? linkedElements(section.id) : [element]).map(pageBox));
+  return [{ id: section.id, kind: section.kind, box, rows, grid, isLinked: isLinked(section) }];
+}
+
+function boxAround(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  return {
+    ...{ left, top },
+    width: Math.max(...boxes.map((box) => box.left + box.width)) - left,
+    height: Math.max(...boxes.map((box) => box.top + box.height)) - top,
+  };
 }
 
 /** Phones stack the blocks of a grid: they are one column there. */
@@ -91,15 +105,7 @@ function stackOf({ id, blocks }: Extract<Section, { kind: 'grid' }>): PlacedRow[
     return element?.offsetParent ? [{ id: block.id, box: pageBox(element) }] : [];
   });
   if (placed.length === 0) return [];
-  const lefts = placed.map(({ box }) => box.left);
-  const tops = placed.map(({ box }) => box.top);
-  const left = Math.min(...lefts);
-  const top = Math.min(...tops);
-  const box = {
-    ...{ left, top },
-    width: Math.max(...placed.map((block) => block.box.left + block.box.width)) - left,
-    height: Math.max(...placed.map((block) => block.box.top + block.box.height)) - top,
-  };
+  const box = boxAround(placed.map(({ box }) => box));
   const inSight = placed.toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
   // Its blocks have an order and no columns.
   return [{ id, box, columns: [{ id, box, blocks: inSight }], isFull: true }];
@@ -120,6 +126,7 @@ function placeRow(row: Row, moving: ReadonlySet<string>): PlacedRow[] {
 }
 
 function blockGoal(section: PlacedSection, point: Point, carried: Held): Goal | null {
+  if (section.isLinked) return sectionGoal(section, point);
   const isAtEdge =
     distanceTo(point.y, section.box.top + SECTION_EDGE_PX, section.box.height - SECTION_EDGE_PX * 2) > 0;
   const row = nearest(section.rows, ({ box }) => distanceTo(point.y, box.top, box.height));

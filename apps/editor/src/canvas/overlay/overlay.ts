@@ -2,7 +2,7 @@ import type { Block } from '@sitewright/document/schema';
 import type { ShownPerson } from '../../bridge/messages.ts';
 import type { Drop } from '../../store/block-drops.ts';
 import { place } from '../geometry.ts';
-import { elementOf, outlinedElement } from '../node-elements.ts';
+import { elementOf, linkedElements, outlinedElement } from '../node-elements.ts';
 import { OVERLAY_CSS } from '../overlay-css.ts';
 import { createEmptyActions } from './empty-actions.ts';
 import { createInsertButtons } from './insert-buttons.ts';
@@ -23,6 +23,8 @@ export type Overlay = {
   reveal(): void;
   /** What others have selected. */
   showPeople(people: readonly ShownPerson[]): void;
+  /** Called before the toolbar is drawn, with the element of what is selected alone. */
+  onDraw(listener: (element: HTMLElement | null) => void): void;
   /** Draws again where things are now; while a text is edited only its outline is shown. */
   update(editingId: string | null): void;
   contains(target: EventTarget | null): boolean;
@@ -68,6 +70,7 @@ export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
   const emptyActions = createEmptyActions(root, run);
   const inserts = createInsertButtons(root, insert);
   const toolbar = createToolbar(root, (name) => selected[0] !== undefined && run(name, selected[0]));
+  let onDraw = (_element: HTMLElement | null) => {};
   const people = createPeopleMarks(root);
   document.documentElement.append(host);
 
@@ -81,7 +84,9 @@ export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
       box.classList.toggle('is-editing', editing !== null && editing === selected[index]);
       box.classList.toggle('is-further', index > 0);
     }
-    toolbar.show(isIdle && first !== null ? outlinedElement(first) : null, { scale, count: selected.length });
+    const shown = isIdle && first !== null ? outlinedElement(first) : null;
+    onDraw(selected.length === 1 ? shown : null);
+    toolbar.show(shown, { scale, count: selected.length });
     inserts.show(isIdle ? { selected: selected.length === 1 ? first : null, hovered } : null, scale);
     people.draw();
     emptyActions.show(!isDragging);
@@ -135,6 +140,10 @@ export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
     },
     grip: toolbar.grip,
     root,
+    onDraw(listener) {
+      onDraw = listener;
+      drawSoon();
+    },
     onWidthHandle: handles.onPress,
     onSizeHandle: sizes.onPress,
     setDragging(next) {
@@ -163,6 +172,8 @@ function frame(box: HTMLElement, id: string | null): void {
   const element = id === null ? null : outlinedElement(id);
   box.hidden = element === null;
   if (!element) return;
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, top, width } = element.getBoundingClientRect();
+  // A saved section may be several.
+  const height = (linkedElements(id ?? '').at(-1) ?? element).getBoundingClientRect().bottom - top;
   place(box, { left, top, width, height: Math.max(height, 8) });
 }

@@ -18,6 +18,7 @@ import { toBlockImage } from './block-image.ts';
 import { followPointer } from './follow-pointer.ts';
 import { followText } from './follow-text.ts';
 import { layOut, prepareLayout } from './layout-by-pointer-later.ts';
+import { followLinksLater } from './linked-sections/follow-links-later.ts';
 import { shownPeople } from './presence/person-color.ts';
 import { pressAhead } from './press-ahead.ts';
 
@@ -78,6 +79,10 @@ export function connectCanvas(connection: Connection): () => void {
   const sendPeople = ({ people }: EditorState) => send({ type: 'people', people: shownPeople(people) });
   const pointer = followPointer({ editor, frame, send });
   const text = followText({ editor, send });
+  const links = followLinksLater({ editor, send });
+  const nameLinks = ({ document }: EditorState) => {
+    if (document.sections.some((section) => section.savedSectionId !== undefined)) links.run('tell');
+  };
   const sendImages = () => send({ type: 'images', images: knownImages(editor.websiteId) });
 
   const repeat = (press: Press | null) => {
@@ -103,6 +108,7 @@ export function connectCanvas(connection: Connection): () => void {
         sendHistory(editor.store.getState());
         send({ type: 'select', ids: selectedIds(editor.store.getState()), scroll: true });
         sendPeople(editor.store.getState());
+        nameLinks(editor.store.getState());
         send({ type: 'stage', scale: scaleOf(frame) });
         break;
       case 'shown':
@@ -146,6 +152,10 @@ export function connectCanvas(connection: Connection): () => void {
         if (!selectedIds(editor.store.getState()).includes(message.id)) editor.select(message.id);
         runFromCanvas(editor, message.name);
         break;
+      case 'linked':
+        editor.select(message.id);
+        links.run(message.step);
+        break;
       case 'drop':
       case 'move-cells':
       case 'resize':
@@ -167,7 +177,7 @@ export function connectCanvas(connection: Connection): () => void {
         if (!isForDialog(editor, null)) void pasteCopied(editor, message.token);
         break;
       case 'paste-text':
-        if (!isForDialog(editor, null)) pasteText(editor, message.text);
+        if (!isForDialog(editor, null)) void pasteText(editor, message.text);
         break;
       case 'files':
         void placeFiles(editor, message.files, { place: message.place, isWriting: text.isOpen });
@@ -201,6 +211,7 @@ export function connectCanvas(connection: Connection): () => void {
     if (state.isLoaded && !before.isLoaded) needAreas(state);
     if (state.refusedWith !== null) ahead.take();
     sendPage(state);
+    if (state.structure !== before.structure) nameLinks(state);
     // Not with every key of a text: the canvas looks at all it shows after each message.
     if (hasSteps(state.history) !== hasSteps(before.history)) sendHistory(state);
     const isSelected = state.selection !== before.selection || state.also !== before.also;
@@ -221,6 +232,7 @@ export function connectCanvas(connection: Connection): () => void {
     window.removeEventListener('message', handleMessage);
     pointer.stop();
     text.close();
+    links.stop();
     resized.disconnect();
     ahead.stop();
     stopAssets();

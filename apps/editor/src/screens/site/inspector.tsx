@@ -11,6 +11,9 @@ import { useEditor, useEditorState, useSelectedNode } from '../../store/use-edit
 import { CommandButton } from './command-button.tsx';
 
 const BlockPanel = lazyPart(() => loadPanel().then((module) => module.BlockPanel));
+const LinkedPanel = lazyPart(() =>
+  import('./linked-sections/linked-panel.tsx').then((module) => module.LinkedPanel),
+);
 const SectionPanel = lazyPart(() =>
   import('../../panels/section-panel.tsx').then((module) => module.SectionPanel),
 );
@@ -22,8 +25,8 @@ const MOVES = ['move-up', 'move-down', 'move-left', 'move-right'];
 /** Blocks of a grid lie over one another. */
 const LAYERS = ['layer-forward', 'layer-back'];
 
-/** Settings and actions of the selection. */
-export function Inspector() {
+/** Settings and actions of the selection. `savedPageId`: that of the page where it is a saved section. */
+export function Inspector({ savedPageId }: { savedPageId: string | null }) {
   const editor = useEditor();
   const isOpen = useEditorState((state) => state.page !== null);
   const isAreas = useEditorState((state) => state.page?.isAreas === true);
@@ -35,6 +38,11 @@ export function Inspector() {
   if (!node) {
     return (
       <EmptyState title="Nothing selected">
+        {savedPageId !== null && (
+          <Suspense>
+            <LinkedPanel section={null} pageId={savedPageId} />
+          </Suspense>
+        )}
         <p>Select a block on the page to edit its settings, or press A to add one.</p>
         <Button onPress={() => runCommand(editor, 'add-block')}>Add block</Button>
         <HiddenParts />
@@ -61,7 +69,9 @@ export function Inspector() {
       <DeviceNote />
       <PartBoundary subject={node.id}>
         <Suspense fallback={<Skeleton label="Loading the settings" />}>
-          {node.block ? (
+          {node.section.savedSectionId !== undefined ? (
+            <LinkedPanel key={node.id} section={node.section} pageId="" />
+          ) : node.block ? (
             <BlockPanel key={node.id} node={node} />
           ) : (
             <SectionPanel key={node.id} section={node.section} />

@@ -109,7 +109,7 @@ export function SiteShell({ page, item, pages, path, isAreas, onNavigate, childr
         tabIndex={-1}
       >
         <PartBoundary subject={item?.id ?? page?.id ?? ''}>
-          <Inspector />
+          <Inspector savedPageId={page?.type === 'section-library' ? page.id : null} />
         </PartBoundary>
       </aside>
       <Notice />

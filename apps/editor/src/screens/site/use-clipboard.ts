@@ -31,7 +31,7 @@ export function useClipboard(editor: Editor): void {
       event.preventDefault();
       if (token !== null) void pasteCopied(editor, token);
       else if (files.length > 0) void placeFiles(editor, files, { place: null, isWriting: () => false });
-      else pasteText(editor, text);
+      else void pasteText(editor, text);
     };
     document.addEventListener('copy', handleCopy);
     document.addEventListener('cut', handleCopy);

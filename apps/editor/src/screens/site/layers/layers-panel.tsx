@@ -1,10 +1,12 @@
 import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { blocks } from '@sitewright/blocks/registry';
 import { IconButton } from '@sitewright/ui/button';
-import { EyeOff, GripVertical, PanelTop, Pencil, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { EyeOff, GripVertical, Link2, PanelTop, Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, GridList, GridListItem, Input, SearchField, useDragAndDrop } from 'react-aria-components';
 import { NameDialog } from '../../../forms/name-dialog.tsx';
+import { pageQueries } from '../../../queries/pages.ts';
 import { dropOnDevice } from '../../../store/device-layout.ts';
 import { type Layer, layersOf, MAX_LAYER_NAME } from '../../../store/layers.ts';
 import { newId } from '../../../store/new-id.ts';
@@ -25,7 +27,12 @@ export function LayersPanel() {
   const also = useEditorState((state) => state.also);
   const [search, setSearch] = useState('');
   const [isNaming, setNaming] = useState(false);
-  const rows = layersOf(document, titleOf, search).flatMap((layer) => [layer, ...layer.children]);
+  const pages = useQuery(pageQueries.list(editor.websiteId)).data?.collections ?? [];
+  const titleOfLayer = (type: string, savedSectionId?: string) =>
+    savedSectionId === undefined
+      ? titleOf(type)
+      : (pages.find(({ id }) => id === savedSectionId)?.title ?? 'Saved section that is gone');
+  const rows = layersOf(document, titleOfLayer, search).flatMap((layer) => [layer, ...layer.children]);
   const chosen = rows.find(({ id }) => id === selection) ?? null;
   const dragAndDropHooks = useLayerDragging();
   const isShown = new Set(rows.map(({ id }) => id));
@@ -92,7 +99,7 @@ export function LayersPanel() {
 }
 
 function LayerRow({ layer: { id, name, kind, type, isHidden } }: { layer: Layer }) {
-  const Icon = isBlockType(type) ? blockIcons[blocks[type].meta.icon] : PanelTop;
+  const Icon = isBlockType(type) ? blockIcons[blocks[type].meta.icon] : kind === 'linked' ? Link2 : PanelTop;
   return (
     <GridListItem id={id} textValue={name} className={`entry-row layer-row is-${kind}`}>
       <Button slot="drag" className="entry-grip" aria-label={`Drag ${name}`}>
@@ -100,6 +107,7 @@ function LayerRow({ layer: { id, name, kind, type, isHidden } }: { layer: Layer 
       </Button>
       <Icon aria-hidden="true" className="layer-icon" />
       <span>{name}</span>
+      {kind === 'linked' && <span className="ui-help">linked</span>}
       {isHidden && <EyeOff aria-label="Hidden on a device" role="img" className="layer-icon" />}
     </GridListItem>
   );

@@ -9,6 +9,7 @@ import { SavedForm } from '../../../forms/saved-form.tsx';
 import { counted } from '../../../labels/counted.ts';
 import { accountQueries } from '../../../queries/account.ts';
 import { useEditor } from '../../../store/use-editor.ts';
+import { usesInWords, useUses } from '../linked-sections/use-uses.ts';
 import { knownPages, patchPage } from '../page-operations.ts';
 import { changedFields, errorsOf, fieldsOf, isStored } from './page-changes.ts';
 import { PageFieldset } from './page-fieldset.tsx';
@@ -99,7 +100,7 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
         </p>
       )}
       <div className="ui-actions">
-        <RemoveButton page={page} onRemove={onRemove} />
+        <RemoveButton websiteId={websiteId} page={page} onRemove={onRemove} />
         <Button onPress={onClose}>Cancel</Button>
         <SaveButton isBusy={isBusy} isDirty={hasChanges} hasErrors={hasErrors}>
           Save
@@ -109,8 +110,18 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
   );
 }
 
+type RemoveButtonProps = { websiteId: string; page: Collection; onRemove: (page: Collection) => void };
+
+/** The pages that would show nothing in the place of a saved section. */
+function SavedUses({ websiteId, pageId }: { websiteId: string; pageId: string }) {
+  const titles = (useUses(websiteId, pageId) ?? []).map(({ title }) => title);
+  return titles.length === 0 ? null : (
+    <> It shows on {usesInWords(titles)}. Nothing will stand in its place.</>
+  );
+}
+
 /** Asks once more, in its own place. */
-function RemoveButton({ page, onRemove }: { page: Collection; onRemove: (page: Collection) => void }) {
+function RemoveButton({ websiteId, page, onRemove }: RemoveButtonProps) {
   const [isAsking, setAsking] = useState(false);
   if (page.homepage) return null;
   if (!isAsking) {
@@ -125,13 +136,16 @@ function RemoveButton({ page, onRemove }: { page: Collection; onRemove: (page: C
     <span className="ask-again">
       <span role="alert">
         Move “{page.title}”{what} to the bin?
+        {page.type === 'section-library' && <SavedUses websiteId={websiteId} pageId={page.id} />}
       </span>
-      <Button isDanger autoFocus onPress={() => onRemove(page)}>
-        Delete
-      </Button>
-      <Button look="quiet" onPress={() => setAsking(false)}>
-        Keep
-      </Button>
+      <span>
+        <Button isDanger autoFocus onPress={() => onRemove(page)}>
+          Delete
+        </Button>
+        <Button look="quiet" onPress={() => setAsking(false)}>
+          Keep
+        </Button>
+      </span>
     </span>
   );
 }

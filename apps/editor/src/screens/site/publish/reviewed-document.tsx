@@ -3,6 +3,7 @@ import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { counted } from '../../../labels/counted.ts';
+import { usesInWords } from '../linked-sections/use-uses.ts';
 import { differenceWords } from './difference-words.ts';
 import { findingWords } from './finding-words.ts';
 
@@ -25,7 +26,7 @@ export function Reviewed({ document, isChosen, isOpen, onChoose, onShow }: Revie
     <li className="review-page">
       <CheckboxField
         label={document.kind === 'site' ? 'Header and footer' : document.title}
-        help={stateOf(document)}
+        help={[stateOf(document), sharedText(document)].filter(Boolean).join('. ')}
         value={isChosen}
         isDisabled={wrong.length > 0}
         onChange={onChoose}
@@ -76,6 +77,11 @@ export function Reviewed({ document, isChosen, isOpen, onChoose, onShow }: Revie
       )}
     </li>
   );
+}
+
+/** All pages that show a saved section change with it. */
+function sharedText({ shownOn }: ReviewedDocument): string {
+  return shownOn.length === 0 ? '' : `Changes on ${usesInWords(shownOn)}`;
 }
 
 function stateOf({ isNew, status, differences }: ReviewedDocument): string {

@@ -9,6 +9,7 @@ import { call } from '../../../api/call.ts';
 import { assetQueries } from '../../../queries/assets.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import type { Editor } from '../../../store/editor.ts';
+import { newId } from '../../../store/new-id.ts';
 import { addSectionsChange } from '../../../store/section-place.ts';
 import { SAVED } from './own-sections.ts';
 
@@ -26,6 +27,11 @@ export async function fetchSections(
   for (const { queryKey } of [assetQueries.images(websiteId), assetQueries.allImages(websiteId)])
     void queryClient.invalidateQueries({ queryKey });
   return [Section.parse(section)];
+}
+
+/** A section that shows a saved one. */
+export function linkTo(savedSectionId: string): Section {
+  return { id: newId(), kind: 'rows', rows: [], props: {}, savedSectionId };
 }
 
 /** Adds sections behind another one and selects the first, so that the canvas brings it into sight; false where they cannot be added. */

@@ -11,8 +11,9 @@ import { pageQueries } from '../../../queries/pages.ts';
 import { sectionQueries } from '../../../queries/section-library.ts';
 import { sectionBefore } from '../../../store/section-place.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
-import { addSections, fetchSections } from './add-section.ts';
-import { withOwnSections } from './own-sections.ts';
+import { addSections, fetchSections, linkTo } from './add-section.ts';
+import { LinkOrCopy } from './link-or-copy.tsx';
+import { SAVED, withOwnSections } from './own-sections.ts';
 import { SectionBrowser } from './section-browser.tsx';
 import './section-library.css';
 
@@ -36,9 +37,24 @@ function Library() {
     const { document, insertion, selection } = editor.store.getState();
     return { place: insertion, after: sectionBefore(document, insertion, selection) };
   });
+  const [chosen, setChosen] = useState<ListedSection | null>(null);
   const [adding, setAdding] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
 
+  /** A saved section may also be linked, but not in another one. */
+  const pick = (picked: ListedSection) => {
+    const { page } = editor.store.getState();
+    const isInSaved = pages.data?.collections.some(
+      ({ id, type }) => id === page?.pageId && type === 'section-library',
+    );
+    if (picked.purpose === SAVED && !isInSaved) setChosen(picked);
+    else void add(picked);
+  };
+  const link = ({ id, title }: ListedSection) => {
+    editor.set({ overlay: null });
+    addSections(editor, [linkTo(id)], { after, title });
+    requestAnimationFrame(focusSettings);
+  };
   const add = async (chosen: ListedSection) => {
     if (adding !== null) return;
     setAdding(chosen.id);
@@ -68,12 +84,24 @@ function Library() {
   if (library.isPending) return <Skeleton label="Loading the sections" />;
   if (library.isError)
     return <FailedState message={textOf(library.error)} onRetry={() => void library.refetch()} />;
+  if (chosen)
+    return (
+      <LinkOrCopy
+        section={chosen}
+        isShown={pages.data?.collections.some(({ id, status }) => id === chosen.id && status === 'published')}
+        isAdding={adding !== null}
+        error={error}
+        onLink={() => link(chosen)}
+        onCopy={() => void add(chosen)}
+        onBack={() => setChosen(null)}
+      />
+    );
   return (
     <SectionBrowser
       library={withOwnSections(library.data, pages.data?.collections ?? [])}
       adding={adding}
       error={error}
-      onPick={(section) => void add(section)}
+      onPick={pick}
       start={
         <Button onPress={startEmpty}>
           <Plus aria-hidden="true" /> Start with a block

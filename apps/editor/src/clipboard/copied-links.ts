@@ -1,0 +1,47 @@
+import type { NodeTree } from '@sitewright/document/changes/change';
+import { sectionTree } from '@sitewright/document/seed';
+import { copiesOf } from '../linked-sections/link-actions.ts';
+import { pageQueries } from '../queries/pages.ts';
+import { queryClient } from '../queries/query-client.ts';
+import type { Editor } from '../store/editor.ts';
+import { changeLocal } from '../store/local-store.ts';
+import { COPIED_KEY, type CopiedNodes } from './copied-nodes.ts';
+
+const hasLinks = ({ trees }: CopiedNodes) => trees.some(({ savedSectionId }) => savedSectionId !== undefined);
+
+/** Fetches what copied linked sections show, for a paste on another site. */
+export async function keepShown(websiteId: string, copied: CopiedNodes): Promise<void> {
+  if (!hasLinks(copied)) return;
+  const shown: Record<string, NodeTree[]> = {};
+  for (const { id, savedSectionId } of copied.trees) {
+    if (savedSectionId === undefined) continue;
+    const sections = await copiesOf(websiteId, savedSectionId).catch(() => []);
+    shown[id] = sections.map(sectionTree);
+  }
+  await changeLocal<CopiedNodes>(COPIED_KEY, (now) =>
+    now?.token === copied.token ? { ...now, shown } : now,
+  );
+}
+
+/** What is pasted of linked sections: they themselves on their site, what they show on another; a sentence where they cannot be. */
+export function treesFor(
+  editor: Pick<Editor, 'websiteId' | 'store'>,
+  copied: CopiedNodes,
+): readonly NodeTree[] | string {
+  if (!hasLinks(copied)) return copied.trees;
+  const { websiteId } = editor;
+  const pages = queryClient.getQueryData(pageQueries.list(websiteId).queryKey)?.collections;
+  const pageId = editor.store.getState().page?.pageId;
+  if (copied.websiteId !== websiteId) {
+    const { trees, shown = {} } = copied;
+    const copies = trees.flatMap((tree) =>
+      tree.savedSectionId === undefined ? tree : (shown[tree.id] ?? []),
+    );
+    return copies.length > 0
+      ? copies
+      : 'What was copied is shared with other pages of its site, and could not be read for a copy.';
+  }
+  return pages?.some(({ id, type }) => id === pageId && type === 'section-library') === true
+    ? 'A saved section holds no linked one. Unlink it on its page first, then copy it.'
+    : copied.trees;
+}

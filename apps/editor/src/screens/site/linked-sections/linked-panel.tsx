@@ -1,0 +1,77 @@
+import { isLinked, type LinkedSection } from '@sitewright/document/linked-sections';
+import type { Section } from '@sitewright/document/schema';
+import { Button } from '@sitewright/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { PencilLine, Unlink } from 'lucide-react';
+import { runCommand } from '../../../commands/commands.ts';
+import { editForAll, unlink } from '../../../linked-sections/link-actions.ts';
+import { HiddenParts } from '../../../panels/hidden-parts.tsx';
+import { pageQueries } from '../../../queries/pages.ts';
+import { useEditor } from '../../../store/use-editor.ts';
+import { usesInWords, useUses } from './use-uses.ts';
+import '../../../panels/panels.css';
+
+/** Of a selected linked section what it shows, of the page of a saved one where it stands. */
+export function LinkedPanel({ section, pageId }: { section: Section | null; pageId: string }) {
+  const { websiteId } = useEditor();
+  return section && isLinked(section) ? (
+    <Linked section={section} />
+  ) : (
+    <SavedPageNote websiteId={websiteId} pageId={pageId} />
+  );
+}
+
+/** What a linked section shows, on which pages, and the two ways to change it. */
+function Linked({ section }: { section: LinkedSection }) {
+  const editor = useEditor();
+  const { websiteId } = editor;
+  const pages = useQuery(pageQueries.list(websiteId));
+  const uses = useUses(websiteId, section.savedSectionId);
+  const saved = pages.data?.collections.find(({ id }) => id === section.savedSectionId);
+  if (pages.data && !saved) {
+    return (
+      <div className="panel-fields">
+        <h2>Linked section</h2>
+        <p>
+          The saved section that stood here is in the bin or has been deleted. Visitors see nothing in its
+          place. Restored from the bin it is back; else remove it here.
+        </p>
+        <Button onPress={() => runCommand(editor, 'remove')}>Remove from this page</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="panel-fields">
+      <h2>{saved?.title ?? 'Linked section'}</h2>
+      <p>
+        This is a saved section that is shared between pages. What is changed in it changes on all of them,
+        once it is published.
+      </p>
+      {saved && saved.status !== 'published' && (
+        <p role="note">It is not published: visitors see nothing in its place yet.</p>
+      )}
+      {uses && uses.length > 0 && <p className="ui-help">On {usesInWords(uses.map(({ title }) => title))}</p>}
+      <Button look="primary" onPress={() => editForAll(editor)}>
+        <PencilLine aria-hidden="true" /> Edit for all pages
+      </Button>
+      <Button onPress={() => void unlink(editor)}>
+        <Unlink aria-hidden="true" /> Unlink
+      </Button>
+      <p className="ui-help">Unlinked, it becomes a copy that belongs to this page alone.</p>
+      <HiddenParts sectionId={section.id} />
+    </div>
+  );
+}
+
+/** Says of the page of a saved section where it shows linked. */
+function SavedPageNote({ websiteId, pageId }: { websiteId: string; pageId: string }) {
+  const uses = useUses(websiteId, pageId);
+  if (!uses) return null;
+  return (
+    <p className="ui-help saved-page-note" role="note">
+      {uses.length === 0
+        ? 'This saved section stands linked on no page.'
+        : `Shared: what you publish here changes on ${usesInWords(uses.map(({ title }) => title))}.`}
+    </p>
+  );
+}

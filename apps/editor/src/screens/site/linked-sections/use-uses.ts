@@ -1,0 +1,19 @@
+import type { SectionUse } from '@sitewright/contract/section-library';
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../labels/counted.ts';
+import { sectionQueries } from '../../../queries/section-library.ts';
+
+/** Pages and items that show a saved section linked; null until they are known. */
+export function useUses(websiteId: string, savedSectionId: string): readonly SectionUse[] | null {
+  const { data } = useQuery(sectionQueries.linked(websiteId));
+  return data ? (data.sections.find(({ id }) => id === savedSectionId)?.uses ?? []) : null;
+}
+
+/** Titles that are told; of more their number. */
+const TOLD = 5;
+
+/** Their number and titles in words: `2 pages: First, Second`. */
+export function usesInWords(titles: readonly string[]): string {
+  const more = titles.length > TOLD ? ` and ${titles.length - TOLD} more` : '';
+  return `${counted(titles.length, 'page')}: ${titles.slice(0, TOLD).join(', ')}${more}`;
+}
