@@ -21,6 +21,7 @@ export {
   findVersion,
   listPublished,
   listPublishedContents,
+  listPublishedVersions,
   lockDocument,
   toState,
   versionName,

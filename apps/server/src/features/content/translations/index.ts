@@ -14,7 +14,7 @@ export { moveLabelTexts } from './queries/label-texts.ts';
 export { lockPageTree } from './queries/sources.ts';
 export {
   deleteTranslationsOf,
-  findDocumentTexts,
+  listDocumentTexts,
   listItemTitles,
   listShownTexts,
 } from './queries/translations.ts';

@@ -9,6 +9,7 @@ import { unlockedVersions } from '../../../platform/database/unlocked.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { PreviewViewer } from '../../../platform/security/preview-access.ts';
 import { withMessages } from '../../../platform/texts/site-messages.ts';
+import { listDrafts } from '../../content/documents/index.ts';
 import { type FontStore, fontPreloads, kitSheetUrl } from '../../design/fonts/index.ts';
 import { devTemplateOf, type Templates, withOverlay } from '../../design/site-templates/index.ts';
 import { canvasScripts } from '../editor-app/index.ts';
@@ -17,9 +18,9 @@ import { pageFragmentKey } from './cache/fragment-key.ts';
 import type { SiteState } from './cache/page-key.ts';
 import { PageReader } from './cache/page-reader.ts';
 import { type Target, targetAt } from './context/find-target.ts';
-import { draftDocuments, linkedContents } from './context/linked-contents.ts';
+import { linkedContents } from './context/linked-contents.ts';
 import type { ListQuery } from './context/load-collection.ts';
-import { localBundle, localDocuments, localesOf } from './context/local-bundle.ts';
+import { localBundle, localesOf } from './context/local-bundle.ts';
 import { doorAt } from './context/locked-pages.ts';
 import type { PageModel } from './context/page-context.ts';
 import { PageResources, type SampleResources } from './context/page-resources.ts';
@@ -302,19 +303,11 @@ export class PagePipeline {
         query,
         isPreview,
         viewer: request.viewer,
-        ...linkedContents(
-          bundle,
-          localDocuments(
-            db,
-            bundle,
-            isPreview
-              ? draftDocuments(db, websiteId)
-              : (kind, ownerId) =>
-                  kind === 'site'
-                    ? Promise.resolve(bundle.fields)
-                    : this.documents.read(db, bundle, { kind, ownerId }),
-          ),
-        ),
+        ...linkedContents(db, bundle, async (kind, ownerIds) => {
+          if (isPreview) return listDrafts(db, { websiteId, kind, ownerIds });
+          if (kind !== 'site') return this.documents.read(db, bundle, { kind, ownerIds });
+          return new Map(bundle.fields ? ownerIds.map((id) => [id, bundle.fields as PageDocument]) : []);
+        }),
       };
       // Fields stand in whatever the template prints around a page.
       if (bundle.fields && !isOfData(request))

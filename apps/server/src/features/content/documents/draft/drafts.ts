@@ -77,7 +77,7 @@ export async function listDrafts(
   const pages = [...parts].map(([ownerId, ofOwner]) => {
     const draft = new Y.Doc();
     draft.transact(() => {
-      for (const { bytes } of ofOwner) Y.applyUpdate(draft, bytes);
+      for (const { bytes } of ofOwner) if (bytes) Y.applyUpdate(draft, bytes);
     });
     return [ownerId, cleanPage(projectDraft(draft, isBlockType).document)] as const;
   });

@@ -241,14 +241,21 @@ export async function findPublished(
   return row ? { documentId: row.id, version: row.version, content: row.content } : null;
 }
 
+type Owners = { websiteId: string; kind: DocumentKind; ownerIds: readonly string[] };
+
 /** Contents visitors see, by owner, of several owners of one kind. */
-export async function listPublishedContents(
-  db: Db,
-  key: { websiteId: string; kind: DocumentKind; ownerIds: readonly string[] },
-): Promise<Map<string, PageDocument>> {
-  if (key.ownerIds.length === 0) return new Map();
-  const { rows } = await db.query<{ owner_id: string; content: PageDocument }>(
-    `select d.owner_id, v.content
+export async function listPublishedContents(db: Db, owners: Owners): Promise<Map<string, PageDocument>> {
+  const found = await listPublishedVersions(db, owners);
+  return new Map(found.map(({ ownerId, content }) => [ownerId, content]));
+}
+
+type PublishedVersion = { ownerId: string; documentId: string; version: number; content: PageDocument };
+
+/** The same with their versions. One statement. */
+export async function listPublishedVersions(db: Db, key: Owners): Promise<PublishedVersion[]> {
+  if (key.ownerIds.length === 0) return [];
+  const { rows } = await db.query<PublishedVersion>(
+    `select d.owner_id as "ownerId", d.id as "documentId", v.version, v.content
        from documents d
        join document_versions v
          on v.website_id = d.website_id and v.document_id = d.id and v.version = d.published_version
@@ -256,7 +263,7 @@ export async function listPublishedContents(
     [key.websiteId, key.kind, key.ownerIds],
     'list-published-contents',
   );
-  return new Map(rows.map(({ owner_id, content }) => [owner_id, content]));
+  return rows;
 }
 
 /** One version, or null. */
@@ -320,16 +327,16 @@ export function versionName(documentId: string, version: number): string {
 export async function listDraftParts(
   db: Db,
   { websiteId, kind, ownerIds }: { websiteId: string; kind: DocumentKind; ownerIds: readonly string[] },
-): Promise<{ ownerId: string; bytes: Uint8Array }[]> {
-  const { rows } = await db.query<{ ownerId: string; bytes: Uint8Array }>(
+): Promise<{ ownerId: string; bytes: Uint8Array | null }[]> {
+  const { rows } = await db.query<{ ownerId: string; bytes: Uint8Array | null }>(
     `select d.owner_id as "ownerId", part.bytes
        from documents d
        left join draft_snapshots s on s.website_id = d.website_id and s.document_id = d.id
-      cross join lateral (
+       left join lateral (
         select s.seq, s.bytes where s.seq is not null
         union all
         select u.seq, u.bytes from draft_updates u
-         where u.website_id = d.website_id and u.document_id = d.id and u.seq > coalesce(s.seq, 0)) part
+         where u.website_id = d.website_id and u.document_id = d.id and u.seq > coalesce(s.seq, 0)) part on true
       where d.website_id = $1 and d.kind = $2 and d.owner_id = any ($3::uuid[])
       order by d.owner_id, part.seq`,
     [websiteId, kind, ownerIds],

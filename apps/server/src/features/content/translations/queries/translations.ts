@@ -58,19 +58,20 @@ export async function listProgramTexts(
   return rows;
 }
 
-/** Texts of the blocks of one document in a language; none where they are not translated. */
-export async function findDocumentTexts(
+/** Texts of the blocks of some documents in a language, by their owners; those that are not translated are left out. */
+export async function listDocumentTexts(
   db: Db,
-  { websiteId, ownerId, locale }: { websiteId: string; ownerId: string; locale: string },
+  { websiteId, ownerIds, locale }: { websiteId: string; ownerIds: readonly string[]; locale: string },
   { drafts }: { drafts: boolean },
-): Promise<DocumentTranslation> {
-  const { rows } = await db.query<DocumentTranslation>(
-    `select texts, sources from translations
-      where website_id = $1 and kind = 'blocks' and entity_id = $2 and locale = $3 and (state = 'ready' or $4)`,
-    [websiteId, ownerId, locale, drafts],
-    'translations-of-document',
+): Promise<Map<string, DocumentTranslation>> {
+  if (ownerIds.length === 0) return new Map();
+  const { rows } = await db.query<DocumentTranslation & { id: string }>(
+    `select entity_id as id, texts, sources from translations
+      where website_id = $1 and kind = 'blocks' and entity_id = any ($2::uuid[]) and locale = $3 and (state = 'ready' or $4)`,
+    [websiteId, ownerIds, locale, drafts],
+    'translations-of-documents',
   );
-  return rows[0] ?? { texts: {}, sources: {} };
+  return new Map(rows.map(({ id, ...translation }) => [id, translation]));
 }
 
 /** Titles, summaries and addresses of some items in a language, as visitors see them, by their ids; '' where there is none. */

@@ -1,47 +1,54 @@
 import { expandLinked, savedSectionIds } from '@sitewright/document/linked-sections';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { getDraft } from '../../../content/documents/index.ts';
+import type { DocumentKind } from '../../../content/documents/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
-import type { ReadDocument } from './local-bundle.ts';
+import { type Documents, localDocuments } from './local-bundle.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
-type Contents = {
+/** Reads documents of one kind by their owners; those that have none are left out. */
+type ReadDocuments = (kind: DocumentKind, ownerIds: readonly string[]) => Promise<Documents>;
+
+export type Contents = {
+  /** The document of an owner as it is shown; null where it has none. */
+  readDocument: (kind: DocumentKind, ownerId: string) => Promise<PageDocument | null>;
+  /** Documents as they are shown: in the language of the site, with what their linked sections show. */
+  show: (documents: Documents) => Promise<Documents>;
   /** Puts into a document what its linked sections show. */
   expand: (document: PageDocument) => Promise<PageDocument>;
-  readDocument: ReadDocument;
 };
 
 /**
- * Documents with what their linked sections show: to visitors what is published of saved sections that are, in previews their drafts. The
- * same object each time, until either of them changes.
+ * Documents as a site shows them: to visitors what is published of saved sections that are, in previews their drafts. What several documents
+ * name is read in one statement. The same object each time, until either of them changes.
  */
-export function linkedContents(bundle: SiteBundle, read: ReadDocument): Contents {
+export function linkedContents(db: Db, bundle: SiteBundle, read: ReadDocuments): Contents {
   const { collections, drafts, fragments, locked } = bundle;
-  const expand = async (document: PageDocument): Promise<PageDocument> => {
-    const ids = savedSectionIds(document);
-    if (ids.length === 0) return document;
+  const expandAll = async (documents: Documents): Promise<Documents> => {
+    const named = new Set([...documents.values()].flatMap((document) => savedSectionIds(document)));
+    if (named.size === 0) return documents;
     const pages = drafts ? collections : locked.published;
-    const saved = new Map<string, PageDocument | null>();
-    for (const id of ids) {
-      const isThere = pages.some((page) => page.id === id && page.type === 'section-library');
-      saved.set(id, isThere ? await read('page', id) : null);
-    }
-    return fragments.of(document, fragmentKey('expanded-document', ...saved.values()), () =>
-      expandLinked(document, (id) => saved.get(id) ?? null, { keepEmpty: drafts }),
-    );
+    const there = pages.filter(({ id, type }) => type === 'section-library' && named.has(id));
+    const ids = there.map(({ id }) => id);
+    const saved = await localDocuments(db, bundle, await read('page', ids));
+    const entries = [...documents].map(([ownerId, document]) => {
+      const contents = savedSectionIds(document).map((id) => saved.get(id) ?? null);
+      if (contents.length === 0) return [ownerId, document] as const;
+      const shown = fragments.of(document, fragmentKey('expanded-document', ...contents), () =>
+        expandLinked(document, (id) => saved.get(id) ?? null, { keepEmpty: drafts }),
+      );
+      return [ownerId, shown] as const;
+    });
+    return new Map(entries);
   };
+  const show = async (documents: Documents) => expandAll(await localDocuments(db, bundle, documents));
   return {
-    expand,
+    show,
     async readDocument(kind, ownerId) {
-      const document = await read(kind, ownerId);
-      return document && expand(document);
+      return (await show(await read(kind, [ownerId]))).get(ownerId) ?? null;
+    },
+    async expand(document) {
+      return (await expandAll(new Map([['', document]]))).get('') ?? document;
     },
   };
-}
-
-/** Drafts of documents as they are now. */
-export function draftDocuments(db: Db, websiteId: string): ReadDocument {
-  return async (kind, ownerId): Promise<PageDocument | null> =>
-    (await getDraft(db, { websiteId, kind, ownerId }))?.content ?? null;
 }

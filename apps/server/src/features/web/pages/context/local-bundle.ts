@@ -11,8 +11,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { NavigationItem, Navigations } from '@sitewright/domain/site/navigation-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { ItemCache } from '../../../content/collections/index.ts';
-import type { DocumentKind } from '../../../content/documents/index.ts';
-import { findDocumentTexts, translatedDocument } from '../../../content/translations/index.ts';
+import { listDocumentTexts, translatedDocument } from '../../../content/translations/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import { type ItemNames, withLocalName } from './item-names.ts';
 import { type LabelNames, labelNames, named } from './label-names.ts';
@@ -158,22 +157,31 @@ export function firstPath({ local, byUrl, prefix }: SiteBundle, path: string): s
   return withoutPrefix(path, prefix);
 }
 
-/** Reads the document of an owner; null where it has none. */
-export type ReadDocument = (kind: DocumentKind, ownerId: string) => Promise<PageDocument | null>;
+/** Documents by owner. */
+export type Documents = ReadonlyMap<string, PageDocument>;
 
-/** Documents in the language of a bundle: one statement more for each that is translated. */
-export function localDocuments(db: Db, bundle: SiteBundle, read: ReadDocument): ReadDocument {
+/** Documents in the language of a bundle: one statement for all that are translated. */
+export async function localDocuments(db: Db, bundle: SiteBundle, documents: Documents): Promise<Documents> {
   const { local, website, drafts, fragments } = bundle;
-  if (!local) return read;
+  if (!local) return documents;
   const translated = new Set(bundle.translations[local.tag]?.documents);
-  return async (kind, ownerId): Promise<PageDocument | null> => {
-    const document = await read(kind, ownerId);
-    if (!document || !translated.has(ownerId)) return document;
-    const key = { websiteId: website.id, ownerId, locale: local.tag };
-    const found = await findDocumentTexts(db, key, { drafts });
-    const texts = fragments.same.of(`${website.id} ${ownerId} ${local.tag}${drafts ? ' drafts' : ''}`, found);
-    return fragments.of(document, fragmentKey('local-document', local.tag, texts), () =>
+  const ownerIds = [...documents.keys()].filter((id) => translated.has(id));
+  const found = await listDocumentTexts(
+    db,
+    { websiteId: website.id, ownerIds, locale: local.tag },
+    { drafts },
+  );
+  const entries = [...documents].map(([ownerId, document]) => {
+    const stored = found.get(ownerId);
+    if (!stored) return [ownerId, document] as const;
+    const texts = fragments.same.of(
+      `${website.id} ${ownerId} ${local.tag}${drafts ? ' drafts' : ''}`,
+      stored,
+    );
+    const shown = fragments.of(document, fragmentKey('local-document', local.tag, texts), () =>
       translatedDocument(document, texts),
     );
-  };
+    return [ownerId, shown] as const;
+  });
+  return new Map(entries);
 }

@@ -17,6 +17,7 @@ import { collectionContext } from '../context/collection-context.ts';
 import type { Target } from '../context/find-target.ts';
 import { instalmentsOf } from '../context/instalments.ts';
 import { itemContexts } from '../context/item-contexts.ts';
+import type { Contents } from '../context/linked-contents.ts';
 import { filtersOf } from '../context/list-filters.ts';
 import type { ListRequest } from '../context/listed-items.ts';
 import { type ListQuery, loadCollection } from '../context/load-collection.ts';
@@ -49,11 +50,7 @@ export type PageSources = {
   isPreview: boolean;
   /** Viewer of a preview; undefined on the pages of visitors. */
   viewer?: PreviewViewer | undefined;
-  /** Where contents come from: published versions, or drafts for a preview. With what their linked sections show. */
-  readDocument: (kind: 'page' | 'item' | 'site', ownerId: string) => Promise<PageDocument | null>;
-  /** Puts into a document from elsewhere what its linked sections show. */
-  expand: (document: PageDocument) => Promise<PageDocument>;
-};
+} & Contents;
 
 /** Loads everything a page shows; null when its item does not exist. */
 export async function buildModel(

@@ -1,4 +1,4 @@
-import { documentOf } from '@sitewright/testing/builders/document';
+import { documentOf, textDocument } from '@sitewright/testing/builders/document';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { type TestDatabase, testDatabase } from '@sitewright/testing/database';
 import { givenFormPage } from '@sitewright/testing/features/form-page';
@@ -136,4 +136,71 @@ test('I18N-09: a site in one language asks nothing of translations for the page 
   statements.length = 0;
   expect((await app.get(`/forms/${formId}/sent`)).text).toContain('Got it.');
   expect(statements.filter((name) => name.includes('translations'))).toEqual([]);
+});
+
+test('I18N-11: a page and a feed read the saved sections they show in one statement, and their translations in one', async () => {
+  const { base, statements } = await counted();
+  const app = await testApp({ database: base });
+  const { websiteId, deps, get } = app;
+  const link = (savedSectionId: string) => ({
+    ...{ id: deps.newId(), kind: 'rows' as const, rows: [], props: {}, savedSectionId },
+  });
+  await base.database.site(websiteId, async (db) => {
+    const inGerman = (ownerId: string, html: string) =>
+      db.query(
+        `insert into translations (website_id, kind, entity_id, locale, texts, state) values ($1, 'blocks', $2, 'de', $3, 'ready')`,
+        [websiteId, ownerId, JSON.stringify({ 'b1.html': html })],
+      );
+    const ids = { page: deps.newId(), blog: deps.newId() };
+    await createCollection(db, {
+      ...{ websiteId, id: ids.blog, typeName: 'blog', title: 'Things', urlId: 'things' },
+    });
+    const sections = [];
+    for (const number of [1, 2, 3, 4, 5]) {
+      const [id, itemId] = [deps.newId(), deps.newId()];
+      await createCollection(db, {
+        ...{ websiteId, id, title: `Saved ${number}`, typeName: 'section-library' },
+        content: textDocument(`<p>Kiln ${number}</p>`),
+      });
+      await publishDocument(db, { websiteId, kind: 'page', ownerId: id });
+      await inGerman(id, `<p>Ofen ${number}</p>`);
+      sections.push(link(id));
+      const own = textDocument('<p>Old words</p>');
+      await createItem(db, {
+        ...{ websiteId, id: itemId, collectionId: ids.blog, recordType: 'text', title: `P${number}` },
+        ...{ urlId: `p${number}`, body: '', publishOn: 0 },
+        document: { ...own, sections: [...own.sections, link(id)] },
+      });
+      await publishDocument(db, { websiteId, kind: 'item', ownerId: itemId });
+      await inGerman(itemId, '<p>Alte Worte</p>');
+    }
+    await createCollection(db, {
+      ...{ websiteId, id: ids.page, title: 'Linked', urlId: 'linked', typeName: 'page' },
+      content: { format: 1, sections },
+    });
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: ids.page });
+    await db.query(
+      `update websites set languages = $2, content_version = content_version + 1 where id = $1`,
+      [websiteId, JSON.stringify([{ tag: 'de', isPublic: true }])],
+    );
+  });
+  await get('/things');
+  const read = async (path: string) => {
+    statements.length = 0;
+    const { text } = await get(path);
+    const words = new Set([...text.matchAll(/(?:Kiln|Ofen) \d|Old words|Alte Worte/g)].map(([word]) => word));
+    return { words: [...words].sort(), statements: statements.length };
+  };
+  const ofKiln = [1, 2, 3, 4, 5].map((number) => `Kiln ${number}`);
+  const ofOfen = [1, 2, 3, 4, 5].map((number) => `Ofen ${number}`);
+  for (const [path, words] of [
+    ['/linked', ofKiln],
+    ['/de/linked', ofOfen],
+    ['/things?format=rss', [...ofKiln, 'Old words']],
+    ['/de/things?format=rss', ['Alte Worte', ...ofOfen]],
+  ] as const) {
+    const page = await read(path);
+    expect([path, page.words]).toEqual([path, words]);
+    expect(page.statements, `${path}: ${statements.join(', ')}`).toBeLessThanOrEqual(6);
+  }
 });
