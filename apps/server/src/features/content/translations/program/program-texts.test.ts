@@ -4,6 +4,7 @@ import { uploaderOf } from '@sitewright/testing/features/uploader';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { runImport } from '../jobs/import-translations.ts';
 import { runTranslation } from '../jobs/translate-missing.ts';
 import { UNSAFE_SIGN } from '../save-texts.ts';
 
@@ -141,8 +142,14 @@ test('I18N-13: a site written in such a language has the program’s texts, and 
   const sent = Buffer.from(filled);
   const { json } = await app.sendTo('translations/pl/file/check', 'pl.csv', sent);
   expect(json).toMatchObject({ changeCount: 1, refused: [] });
-  const done = await app.sendTo(`translations/pl/file?plan=${json.plan}`, 'pl.csv', sent);
-  expect(done.json).toMatchObject({ changeCount: 1, refused: [] });
+  const begun = await app.sendTo(`translations/pl/file?plan=${json.plan}`, 'pl.csv', sent);
+  await runImport(app.deps, { websiteId: app.websiteId, importId: begun.json.id });
+  const imports = `/api/websites/${app.websiteId}/translation-imports?locale=pl`;
+  expect((await app.owner.get(imports)).json.import).toMatchObject({
+    status: 'done',
+    stored: 1,
+    refused: [],
+  });
 });
 
 test('I18N-11: the service translates texts of the program from English, whatever language the site is in', async () => {
