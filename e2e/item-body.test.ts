@@ -3,7 +3,7 @@ import { axeViolations } from '@sitewright/testing/browser';
 import { dragFiles } from '@sitewright/testing/file-drag';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { publishOpenPage } from '@sitewright/testing/publish-page';
-import type { FrameLocator } from 'playwright-core';
+import type { FrameLocator, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** A picture of this computer. */
@@ -28,8 +28,13 @@ step('EDIT-01 SITE-10: a post is written on its page, in blocks, and nobody sees
   const post = { recordType: 'text', title: 'Raku days', status: 'draft', body: '<p>It smokes.</p>' };
   const { id } = (await owner.post(`/api/websites/${websiteId}/collections/${journal}/items`, post)).json;
   await page.goto(new URL(`/config/items/${websiteId}/${journal}/${id}`, page.url()).href);
+  // The page is drawn once the body has its blocks: those of an earlier drawing could not be selected.
+  const opening = new Promise<Route>((resolve) => page.route('**/documents/open', resolve, { times: 1 }));
   await page.getByRole('link', { name: 'Edit the body on the page' }).click();
-  await page.getByRole('heading', { name: 'Raku days' }).waitFor();
+  const held = await opening;
+  await page.getByRole('status', { name: 'Loading the item' }).waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  await held.continue();
   await canvas().getByText('It smokes.').click();
   await page.locator('.panel-fields').getByText('It smokes.').waitFor();
   expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);

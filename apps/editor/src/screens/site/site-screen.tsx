@@ -98,6 +98,8 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
     enabled: page !== null && !isPlainGroup,
   });
   const documentId = document.data?.id;
+  // A body gets its blocks when it is opened: drawn before that, the page would have none of them to select.
+  const isOpening = itemId !== undefined && documentId === undefined;
   const shownId = page?.id;
   useEffect(() => {
     if (isPlainGroup) return editor.closePage();
@@ -123,7 +125,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
   return (
     <EditorContext value={editor}>
       <SiteShell
-        page={page}
+        page={isOpening ? null : page}
         pages={pages.data?.collections ?? []}
         item={item}
         path={item?.path ?? (page ? pathOfPage(page, pages.data?.collections ?? []) : '/')}
@@ -143,6 +145,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
         </Suspense>
         {pages.isPending && <Skeleton label="Loading the site" />}
         {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
+        {page && isOpening && !document.isError && <Skeleton label="Loading the item" />}
         {document.isError && (
           <FailedState message={textOfLoad(document.error)} onRetry={() => void document.refetch()} />
         )}
