@@ -13,9 +13,9 @@ import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
 import { queryClient } from './query-client.ts';
 
-/** How often a campaign that is on its way is looked at, and one that never ends. */
+/** How often a campaign that is on its way is looked at, and one that never ends or has left: emails come back for days. */
 const PROGRESS_MS = 2_000;
-const ENDLESS_MS = 20_000;
+const LATER_MS = 20_000;
 
 /** What a block of an email can show. */
 export type MaterialKind = 'product' | 'post' | 'coupon' | 'picture';
@@ -32,8 +32,10 @@ export const campaignQueries = {
       queryKey: ['campaign', websiteId, campaignId],
       queryFn: () => call(getCampaign, { params: { websiteId, campaignId } }),
       staleTime: 0,
-      refetchInterval: ({ state: { data } }) =>
-        data?.status === 'sending' && (data.automationId === null ? PROGRESS_MS : ENDLESS_MS),
+      refetchInterval: ({ state: { data } }) => {
+        if (data?.status === 'sent') return LATER_MS;
+        return data?.status === 'sending' && (data.automationId === null ? PROGRESS_MS : LATER_MS);
+      },
     }),
   /** What readers did; `count` is how many have the email by now. */
   figures: (websiteId: string, campaignId: string, count: number) =>

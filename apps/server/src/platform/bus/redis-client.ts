@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 const CONNECT_MS = 2_000;
 /** Longest wait for an answer; then things go on without. */
 const ANSWER_MS = 500;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_BACKOFF_MS = 2_000;
 
 /** A connection that opens by `connect`, and again by itself whenever it is lost; nothing waits for it meanwhile. */
 export function redisClient(url: string, name: string): Redis {
@@ -17,7 +17,7 @@ export function redisClient(url: string, name: string): Redis {
     commandTimeout: ANSWER_MS,
     keepAlive: 10_000,
     retryStrategy: (tries) =>
-      Math.min(50 * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2),
+      Math.min(50 * 2 ** Math.min(tries, 10), MAX_BACKOFF_MS) * (0.5 + Math.random() / 2),
   });
   return client;
 }
