@@ -32,7 +32,10 @@ export interface LayoutOwner {
 /** Sections of a page as HTML. Source: site format §4.1. */
 export function renderPage(page: PageDocument, context: LayoutOwner, host: BlockHost): string {
   return page.sections
-    .map((section, index) => renderSection(section, index === 0 ? context : { type: 'page', id: '' }, host))
+    .map((section, index) => {
+      const owner: LayoutOwner = index === 0 ? context : { type: 'page', id: '' };
+      return renderSection(section, owner, { host, isInItem: context.type === 'item' });
+    })
     .join('');
 }
 
@@ -63,10 +66,16 @@ function layoutContent(section: Section, flow: Flow, host: BlockHost): string {
   return section.rows.map((row) => renderRow(row, flow, host)).join('');
 }
 
-function renderSection(section: Section, context: LayoutOwner, host: BlockHost): string {
+function renderSection(
+  section: Section,
+  context: LayoutOwner,
+  { host, isInItem }: { host: BlockHost; isInItem: boolean },
+): string {
   const props = sectionSettings(section, host);
+  const place = isInItem ? ' is-in-item' : '';
   const hidden = (section.visibility?.hiddenOn ?? []).map((device) => ` hidden-on-${device}`).join('');
-  const classes = `page-section section-theme-${props.theme} section-width-${props.width} section-spacing-${props.spacing}${hidden}`;
+  const looks = `section-theme-${props.theme} section-width-${props.width} section-spacing-${props.spacing}`;
+  const classes = `page-section ${looks}${place}${hidden}`;
   const own = sectionAttributes(section, props);
   if (own !== '') host.uses?.('device-layout');
   const anchor = props.anchor === undefined ? '' : `<a id="${props.anchor}" class="section-anchor"></a>`;

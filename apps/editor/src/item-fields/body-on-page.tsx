@@ -3,6 +3,7 @@ import { PanelsTopLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { itemDocumentQuery } from '../queries/item-documents.ts';
 import { Link } from '../router/link.tsx';
+import './item-form.css';
 
 type BodyOnPageProps = {
   websiteId: string;

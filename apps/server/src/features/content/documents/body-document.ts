@@ -21,7 +21,7 @@ export function documentOfBody(html: string): PageDocumentInput {
   }));
   const rows = [{ id: 'body-row', columns: [{ id: 'body-column', span: 12, blocks }] }];
   // The text stays where it stood on the page.
-  const props = { spacing: 'none', width: 'full' };
+  const props = { spacing: 'none' };
   return { format: 1, sections: [{ id: 'body-section', kind: 'rows', props, rows }] } as PageDocumentInput;
 }
 

@@ -60,7 +60,7 @@ test('FORM-01: a form asks in the language of its page, and its answers are thos
   const inbox = (await owner.get(`/api/websites/${websiteId}/form-submissions`)).json.items;
   expect(
     inbox.map(({ answers }: { answers: { title: string; text: string }[] }) =>
-      answers.map(({ title, text: said }) => `${title}: ${said}`),
+      answers.map(({ title, text: answer }) => `${title}: ${answer}`),
     ),
   ).toEqual([
     ['Your email: bo@shopper.test', 'Why: Return'],

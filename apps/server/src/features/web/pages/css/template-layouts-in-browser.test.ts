@@ -193,6 +193,61 @@ describe.each(walkedTemplates('enfilade'))('%s', (templateName) => {
     await database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings: { templateName } }));
   });
 
+  test('EDIT-01: a body that is opened in blocks stands where it stood, of a post, an event and a product', async () => {
+    const { database, websiteId, deps } = app;
+    const words = { body: `<p>Body. ${LONG}</p><ul><li>Body, listed. ${LONG}</li></ul>`, publishOn: 1 };
+    const owner = await app.signIn('admin');
+    const { collections } = (await owner.get(`/api/websites/${websiteId}/collections`)).json;
+    const idOf = (urlId: string) => collections.find((each: { urlId: string }) => each.urlId === urlId).id;
+    const title = `Blocks in ${templateName}`;
+    const places: [string, string][] = await database.site(websiteId, async (db) => {
+      const event = { startDate: Date.now(), endDate: Date.now() + DAY_MS };
+      const texts = [
+        ['journal', 'text', {}],
+        ['open-days', 'event', event],
+      ] as const;
+      const made: [string, string][] = [];
+      for (const [urlId, recordType, content] of texts) {
+        const id = deps.newId();
+        const item = { websiteId, id, collectionId: idOf(urlId), title, recordType, ...words, content };
+        made.push([id, `/${urlId}/${(await createItem(db, item)).urlId}`]);
+      }
+      const scope = {
+        websiteId,
+        collectionId: idOf('shop'),
+        newId: deps.newId,
+        status: 'published',
+      } as const;
+      const product = await createProduct(db, { ...scope, ...words, title, product: aProduct() });
+      return [...made, [product.id, `/shop/${product.urlId}`]];
+    });
+    const standing = async () => {
+      const found: unknown[] = [];
+      for (const width of [1440, 390])
+        for (const [, path] of places) {
+          await open(path, width);
+          const boxes = page.locator('main :is(p, li)', { hasText: /^Body/ });
+          found.push([
+            path,
+            await boxes.evaluateAll((all) =>
+              all.map((one) => {
+                const { left, width: wide } = one.getBoundingClientRect();
+                return [Math.round(left), Math.round(wide), getComputedStyle(one).fontSize];
+              }),
+            ),
+          ]);
+        }
+      return found;
+    };
+    const before = await standing();
+    for (const [ownerId] of places) {
+      const opened = await owner.post(`/api/websites/${websiteId}/documents/open`, { kind: 'item', ownerId });
+      expect(opened.status).toBe(200);
+    }
+    expect(await standing()).toEqual(before);
+    expect(before).not.toContainEqual([expect.anything(), []]);
+  });
+
   test.each(templateName === 'enfilade' ? [1440, 768] : [1440])(
     'PROD-12: at %i px the picture of a choice is seen, however far the pictures beside it were scrolled',
     async (width) => {
