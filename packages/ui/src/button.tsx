@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { steady } from './steady.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> & {
@@ -14,7 +15,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
  * A button with words. A busy one keeps the focus and sends no form. React Aria's own pending state is left alone: it
  * announces by the id of the button, which is mostly gone by then, with the dialog that its work has closed.
  */
-export function Button({
+export const Button = steady(function Button({
   look = 'plain',
   isDanger = false,
   isBusy = false,
@@ -29,7 +30,7 @@ export function Button({
       {children}
     </AriaButton>
   );
-}
+});
 
 const BUSY = { type: 'button', 'aria-disabled': true } as const;
 
@@ -41,7 +42,7 @@ export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'chi
 };
 
 /** A button that shows only an icon; its name and shortcut stand in a tooltip. */
-export function IconButton({ label, shortcut, icon, ...props }: IconButtonProps) {
+export const IconButton = steady(function IconButton({ label, shortcut, icon, ...props }: IconButtonProps) {
   return (
     <Tooltip text={label} shortcut={shortcut}>
       <AriaButton {...props} aria-label={label} className="ui-button is-quiet is-icon">
@@ -49,7 +50,7 @@ export function IconButton({ label, shortcut, icon, ...props }: IconButtonProps)
       </AriaButton>
     </Tooltip>
   );
-}
+});
 
 function classesOf(look: NonNullable<ButtonProps['look']>, isDanger: boolean): string {
   return ['ui-button', look === 'plain' ? '' : `is-${look}`, isDanger ? 'is-danger' : ''].join(' ').trim();

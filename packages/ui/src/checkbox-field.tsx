@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Checkbox } from 'react-aria-components';
+import { steady } from './steady.tsx';
 
 type CheckboxFieldProps = {
   label: string;
@@ -11,7 +12,13 @@ type CheckboxFieldProps = {
 };
 
 /** Something that is ticked and sent with its form. */
-export function CheckboxField({ label, help, isDisabled = false, value, onChange }: CheckboxFieldProps) {
+export const CheckboxField = steady(function CheckboxField({
+  label,
+  help,
+  isDisabled = false,
+  value,
+  onChange,
+}: CheckboxFieldProps) {
   const id = useId();
   return (
     <Checkbox
@@ -35,4 +42,4 @@ export function CheckboxField({ label, help, isDisabled = false, value, onChange
       </span>
     </Checkbox>
   );
-}
+});

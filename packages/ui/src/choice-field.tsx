@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { steady } from './steady.tsx';
 
 /** One of the things to choose from, with an image beside its words. */
 export type Choice = { readonly id: string; readonly label: string; readonly icon: ReactNode };
@@ -12,7 +13,12 @@ type ChoiceFieldProps = {
 };
 
 /** One choice out of a few that are all in sight; arrow keys move it. */
-export function ChoiceField({ label, choices, value, onChange }: ChoiceFieldProps) {
+export const ChoiceField = steady(function ChoiceField({
+  label,
+  choices,
+  value,
+  onChange,
+}: ChoiceFieldProps) {
   return (
     <RadioGroup className="ui-field" value={value} onChange={onChange}>
       <Label className="ui-label">{label}</Label>
@@ -26,4 +32,4 @@ export function ChoiceField({ label, choices, value, onChange }: ChoiceFieldProp
       </div>
     </RadioGroup>
   );
-}
+});

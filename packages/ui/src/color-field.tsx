@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { ColorPanelProps, Swatches } from './color-panel.tsx';
 import { Skeleton } from './loading-state.tsx';
+import { steady } from './steady.tsx';
 
 /** The picker comes with the first look at one. */
 const ColorPanel = lazy(() => import('./color-panel.tsx').then((module) => ({ default: module.ColorPanel })));
@@ -36,7 +37,7 @@ const BASIC: readonly Swatches[] = [
 ];
 
 /** A colour by sight, by numbers or from swatches; '' leaves it to the site template. Source: EDIT-17, EDIT-18. */
-export function ColorField(props: ColorFieldProps) {
+export const ColorField = steady(function ColorField(props: ColorFieldProps) {
   const { label, value, swatches = BASIC, ground, hasAlpha = true, isRemovable = true } = props;
   return (
     <div className="ui-field">
@@ -69,7 +70,7 @@ export function ColorField(props: ColorFieldProps) {
       </div>
     </div>
   );
-}
+});
 
 /** What shines through shows squares. */
 function swatchStyle(color: string) {

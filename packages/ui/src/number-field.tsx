@@ -8,6 +8,7 @@ import {
   Label,
   Text,
 } from 'react-aria-components';
+import { steady } from './steady.tsx';
 
 export type NumberFieldProps = {
   label: string;
@@ -20,7 +21,14 @@ export type NumberFieldProps = {
 };
 
 /** A number typed or stepped; it is reported when the field is left or a step is made. */
-export function NumberField({ label, help, error, value, range, onChange }: NumberFieldProps) {
+export const NumberField = steady(function NumberField({
+  label,
+  help,
+  error,
+  value,
+  range,
+  onChange,
+}: NumberFieldProps) {
   return (
     <AriaNumberField
       className="ui-field"
@@ -48,4 +56,4 @@ export function NumberField({ label, help, error, value, range, onChange }: Numb
       <FieldError className="ui-error">{error}</FieldError>
     </AriaNumberField>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { TextField as AriaTextField, Button, FieldError, Input, Label, Text } from 'react-aria-components';
+import { steady } from './steady.tsx';
 
 type PasswordFieldProps = {
   label: string;
@@ -15,7 +16,13 @@ type PasswordFieldProps = {
 };
 
 /** A password, which a press shows as typed. */
-export function PasswordField({ label, help, error, autoFocus = false, ...props }: PasswordFieldProps) {
+export const PasswordField = steady(function PasswordField({
+  label,
+  help,
+  error,
+  autoFocus = false,
+  ...props
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <AriaTextField
@@ -48,4 +55,4 @@ export function PasswordField({ label, help, error, autoFocus = false, ...props 
       <FieldError className="ui-error">{error}</FieldError>
     </AriaTextField>
   );
-}
+});

@@ -1,5 +1,4 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { memo } from 'react';
 import {
   Button,
   FieldError,
@@ -10,6 +9,7 @@ import {
   Select,
   SelectValue,
 } from 'react-aria-components';
+import { steady } from './steady.tsx';
 
 export type SelectFieldProps = {
   label: string;
@@ -24,7 +24,7 @@ export type SelectFieldProps = {
 };
 
 /** One choice out of a short list. */
-export function SelectField({
+export const SelectField = steady(function SelectField({
   label,
   options,
   value,
@@ -48,34 +48,15 @@ export function SelectField({
         <ChevronsUpDown aria-hidden="true" />
       </Button>
       <FieldError className="ui-error">{error}</FieldError>
-      <OptionList options={options} />
+      <Popover className="ui-popover">
+        <ListBox className="ui-menu">
+          {Object.entries(options).map(([id, label]) => (
+            <ListBoxItem key={id} id={id} textValue={label} className="ui-menu-item">
+              {label}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
     </Select>
   );
-}
-
-/** Rendered again only for other options: a form with lists of all zones and countries renders on each key in any field. */
-const OptionList = memo(function OptionList({ options }: Pick<SelectFieldProps, 'options'>) {
-  return (
-    <Popover className="ui-popover">
-      <ListBox className="ui-menu">
-        {Object.entries(options).map(([id, label]) => (
-          <ListBoxItem key={id} id={id} textValue={label} className="ui-menu-item">
-            {label}
-          </ListBoxItem>
-        ))}
-      </ListBox>
-    </Popover>
-  );
-}, hasSameOptions);
-
-function hasSameOptions(
-  { options: before }: Pick<SelectFieldProps, 'options'>,
-  { options: now }: Pick<SelectFieldProps, 'options'>,
-): boolean {
-  if (before === now) return true;
-  const [old, entries] = [Object.entries(before), Object.entries(now)];
-  return (
-    old.length === entries.length &&
-    entries.every(([id, label], index) => old[index]?.[0] === id && old[index]?.[1] === label)
-  );
-}
+});

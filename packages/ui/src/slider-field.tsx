@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
+import { steady } from './steady.tsx';
 
 export type SliderFieldProps = {
   label: string;
@@ -11,7 +12,13 @@ export type SliderFieldProps = {
 };
 
 /** A number between two ends; the change is reported when the thumb is let go. */
-export function SliderField({ label, value, range, isLive = false, onChange }: SliderFieldProps) {
+export const SliderField = steady(function SliderField({
+  label,
+  value,
+  range,
+  isLive = false,
+  onChange,
+}: SliderFieldProps) {
   // The slider stays the same one while its value changes: the keyboard is in it.
   const [moved, setMoved] = useState<number | null>(null);
   const oneOf = (next: number | number[]) => (Array.isArray(next) ? (next[0] ?? value) : next);
@@ -42,4 +49,4 @@ export function SliderField({ label, value, range, isLive = false, onChange }: S
       </SliderTrack>
     </Slider>
   );
-}
+});

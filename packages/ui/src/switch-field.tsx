@@ -1,7 +1,8 @@
 import { Switch } from 'react-aria-components';
+import { steady } from './steady.tsx';
 
 /** Yes or no, at once. */
-export function SwitchField(props: {
+export const SwitchField = steady(function SwitchField(props: {
   label: string;
   value: boolean;
   isReadOnly?: boolean;
@@ -18,4 +19,4 @@ export function SwitchField(props: {
       <span className="ui-switch-track" aria-hidden="true" />
     </Switch>
   );
-}
+});

@@ -7,6 +7,7 @@ import {
   Text,
   TextArea,
 } from 'react-aria-components';
+import { steady } from './steady.tsx';
 
 export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> & {
   label: string;
@@ -19,7 +20,14 @@ export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'c
 };
 
 /** A text field with its label, help and message. */
-export function TextField({ label, help, error, placeholder, lines = 'one', ...props }: TextFieldProps) {
+export const TextField = steady(function TextField({
+  label,
+  help,
+  error,
+  placeholder,
+  lines = 'one',
+  ...props
+}: TextFieldProps) {
   return (
     <AriaTextField
       {...props}
@@ -43,4 +51,4 @@ export function TextField({ label, help, error, placeholder, lines = 'one', ...p
       <FieldError className="ui-error">{error}</FieldError>
     </AriaTextField>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { steady } from '@sitewright/ui/steady';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import {
@@ -26,7 +27,14 @@ type SeveralFieldProps = {
 };
 
 /** Several choices out of a long list: found by typing, shown as tags, taken out again. */
-export function SeveralField({ label, options, value, none, error, onChange }: SeveralFieldProps) {
+export const SeveralField = steady(function SeveralField({
+  label,
+  options,
+  value,
+  none,
+  error,
+  onChange,
+}: SeveralFieldProps) {
   const [typed, setTyped] = useState('');
   const errorId = useId();
   const offers = Object.entries(options).filter(
@@ -87,4 +95,4 @@ export function SeveralField({ label, options, value, none, error, onChange }: S
       )}
     </div>
   );
-}
+});

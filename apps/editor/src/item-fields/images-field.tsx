@@ -1,5 +1,6 @@
 import type { AssetReply } from '@sitewright/contract/assets';
 import { Button, IconButton } from '@sitewright/ui/button';
+import { steady } from '@sitewright/ui/steady';
 import { ArrowLeft, ArrowRight, GripVertical, PencilLine, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
@@ -21,7 +22,12 @@ type ImagesFieldProps = {
 };
 
 /** Several images in an order: uploaded together, dragged or moved by key, described, taken out. */
-export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldProps) {
+export const ImagesField = steady(function ImagesField({
+  websiteId,
+  label,
+  value,
+  onChange,
+}: ImagesFieldProps) {
   const images = useImages(websiteId, value);
   const [isOpen, setOpen] = useState(false);
   const [described, setDescribed] = useState<AssetReply | null>(null);
@@ -112,7 +118,7 @@ export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldPr
       <ImageDetails websiteId={websiteId} asset={described} onClose={() => setDescribed(null)} />
     </div>
   );
-}
+});
 
 function ImagePreview({ asset, websiteId }: { asset: AssetReply | undefined; websiteId: string }) {
   const origin = useSiteOrigin(websiteId);

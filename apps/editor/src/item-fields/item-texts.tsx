@@ -10,6 +10,9 @@ const RichTextControl = lazyPart(() =>
   import('../panels/rich-text-control.tsx').then((module) => module.RichTextControl),
 );
 
+const isExcerpt = (html: string) => Item.shape.excerpt.safeParse(html).success;
+const isBody = (html: string) => Item.shape.body.safeParse(html).success;
+
 type Texts = Pick<Item, 'excerpt' | 'body'>;
 
 type ItemTextsProps = {
@@ -28,7 +31,7 @@ export function ItemTexts({ labels: [excerptLabel, bodyLabel], fields, onPage, o
       label={bodyLabel}
       isLong
       value={fields.body}
-      isValid={(html) => Item.shape.body.safeParse(html).success}
+      isValid={isBody}
       onChange={(html) => onChange({ body: html })}
     />
   );
@@ -38,7 +41,7 @@ export function ItemTexts({ labels: [excerptLabel, bodyLabel], fields, onPage, o
         <RichTextControl
           label={excerptLabel}
           value={fields.excerpt}
-          isValid={(html) => Item.shape.excerpt.safeParse(html).success}
+          isValid={isExcerpt}
           onChange={(excerpt) => onChange({ excerpt })}
         />
         {onPage ? (

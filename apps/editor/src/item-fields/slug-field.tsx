@@ -1,5 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { toSlug } from '@sitewright/domain/slug';
+import { steady } from '@sitewright/ui/steady';
 import { TextField } from '@sitewright/ui/text-field';
 
 type SlugFieldProps = {
@@ -12,7 +13,13 @@ type SlugFieldProps = {
 };
 
 /** The last part of the address of an item, with the address it makes. */
-export function SlugField({ collection, title, value, error, onChange }: SlugFieldProps) {
+export const SlugField = steady(function SlugField({
+  collection,
+  title,
+  value,
+  error,
+  onChange,
+}: SlugFieldProps) {
   return (
     <TextField
       label="URL slug"
@@ -24,4 +31,4 @@ export function SlugField({ collection, title, value, error, onChange }: SlugFie
       onChange={onChange}
     />
   );
-}
+});

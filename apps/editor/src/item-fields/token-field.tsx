@@ -1,4 +1,5 @@
 import { LABELS, type LabelKind, TAG_TYPES } from '@sitewright/domain/site/label-schema';
+import { steady } from '@sitewright/ui/steady';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -32,7 +33,7 @@ type TokenFieldProps = {
 const MAX_SHOWN = 50;
 
 /** Labels as tokens. Enter or a comma adds what is typed, Backspace in the empty field takes the last away. */
-export function TokenField(props: TokenFieldProps) {
+export const TokenField = steady(function TokenField(props: TokenFieldProps) {
   const { websiteId, collectionId, kind, label, value, onChange } = props;
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string>();
@@ -118,4 +119,4 @@ export function TokenField(props: TokenFieldProps) {
       )}
     </div>
   );
-}
+});

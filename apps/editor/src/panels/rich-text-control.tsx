@@ -1,3 +1,4 @@
+import { steady } from '@sitewright/ui/steady';
 import { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWebsiteId } from '../router/router-context.tsx';
@@ -22,7 +23,7 @@ type RichTextControlProps = {
 };
 
 /** A rich text with its toolbar. */
-export function RichTextControl({
+export const RichTextControl = steady(function RichTextControl({
   label,
   value,
   isValid,
@@ -119,7 +120,7 @@ export function RichTextControl({
       )}
     </div>
   );
-}
+});
 
 /** The steps of the text itself. */
 function ownUndo(editor: Editor): TextUndo {

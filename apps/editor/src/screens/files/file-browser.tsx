@@ -1,9 +1,10 @@
 import type { FileReply } from '@sitewright/contract/files';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
+import { steady } from '@sitewright/ui/steady';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, LayoutGrid, List } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { FilterSelect, ListFilter } from '../../lists/list-filter.tsx';
 import { type FileView, fileQueries } from '../../queries/files.ts';
@@ -23,8 +24,17 @@ type FileBrowserProps = {
 
 type Look = 'table' | 'grid';
 
-/** Files as rows or pictures, narrowed by words, type and folder, and what is done with one or several of them. */
-export function FileBrowser({ websiteId, view, onView, onShowAll, onReplace }: FileBrowserProps) {
+/**
+ * Files as rows or pictures, narrowed by words, type and folder, and what is done with one or several of them. Left alone
+ * while uploads beside it tell how far they are.
+ */
+export const FileBrowser = steady(function FileBrowser({
+  websiteId,
+  view,
+  onView,
+  onShowAll,
+  onReplace,
+}: FileBrowserProps) {
   const origin = useSiteOrigin(websiteId);
   const folders = useQuery(fileQueries.folders(websiteId));
   const [look, setLook] = useState<Look>('table');
@@ -36,30 +46,34 @@ export function FileBrowser({ websiteId, view, onView, onShowAll, onReplace }: F
     const known = new Map([...chosen, ...listed.map((file) => [file.id, file] as const)]);
     setChosen(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as FileReply]] : []))));
   };
-  const menuOf = (file: FileReply) => (
-    <Menu
-      label={`Actions for ${file.filename}`}
-      entries={[
-        { id: 'details', label: 'Details', run: () => setTask({ kind: 'details', file }) },
-        { id: 'rename', label: 'Rename', run: () => setTask({ kind: 'rename', file }) },
-        { id: 'replace', label: 'Replace', run: () => onReplace(file) },
-        { id: 'move', label: 'Move to folder', run: () => setTask({ kind: 'move', files: [file] }) },
-        {
-          id: 'download',
-          label: 'Download',
-          run: () => window.open(`${origin}${file.url}`, '_blank', 'noreferrer'),
-        },
-        'line',
-        {
-          id: 'delete',
-          label: 'Delete',
-          isDanger: true,
-          run: () => setTask({ kind: 'delete', files: [file] }),
-        },
-      ]}
-    >
-      <IconButton label={`More for ${file.filename}`} icon={<Ellipsis />} />
-    </Menu>
+  // The same function for as long as it does the same: every row renders again for another one.
+  const menuOf = useCallback(
+    (file: FileReply) => (
+      <Menu
+        label={`Actions for ${file.filename}`}
+        entries={[
+          { id: 'details', label: 'Details', run: () => setTask({ kind: 'details', file }) },
+          { id: 'rename', label: 'Rename', run: () => setTask({ kind: 'rename', file }) },
+          { id: 'replace', label: 'Replace', run: () => onReplace(file) },
+          { id: 'move', label: 'Move to folder', run: () => setTask({ kind: 'move', files: [file] }) },
+          {
+            id: 'download',
+            label: 'Download',
+            run: () => window.open(`${origin}${file.url}`, '_blank', 'noreferrer'),
+          },
+          'line',
+          {
+            id: 'delete',
+            label: 'Delete',
+            isDanger: true,
+            run: () => setTask({ kind: 'delete', files: [file] }),
+          },
+        ]}
+      >
+        <IconButton label={`More for ${file.filename}`} icon={<Ellipsis />} />
+      </Menu>
+    ),
+    [origin, onReplace],
   );
   const list = {
     websiteId,
@@ -141,7 +155,7 @@ export function FileBrowser({ websiteId, view, onView, onShowAll, onReplace }: F
       />
     </>
   );
-}
+});
 
 function withoutKind({ kind: _, ...view }: FileView): FileView {
   return view;
