@@ -1,5 +1,6 @@
 import { PAGE_STATUSES } from '@sitewright/domain/site/page-status';
 import { FINDING_KINDS } from '@sitewright/domain/site/publish-checks/check-page';
+import { RECORD_TYPE_CODES, type RecordType } from '@sitewright/domain/site/record-type';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { DocumentState } from './documents.ts';
@@ -26,6 +27,9 @@ const Finding = z.object({
   detail: z.string(),
 });
 
+/** Kind of an item; null for a page and the areas. */
+const recordType = z.enum(Object.keys(RECORD_TYPE_CODES) as [RecordType, ...RecordType[]]).nullable();
+
 /** A page, an item, or the areas of the template, that would be published. */
 export const ReviewedDocument = z.object({
   documentId: z.uuid(),
@@ -33,6 +37,7 @@ export const ReviewedDocument = z.object({
   ownerId: z.uuid(),
   /** Title of the page or item; '' for the areas. */
   title: z.string(),
+  recordType,
   status: z.enum(PAGE_STATUSES),
   /** True while visitors have never seen it. */
   isNew: z.boolean(),
@@ -89,6 +94,7 @@ const ScheduledChange = z.object({
   ownerId: z.uuid(),
   /** Title of the page or item; '' for the areas. */
   title: z.string(),
+  recordType,
   /** Epoch milliseconds. */
   publishOn: z.number(),
   scheduledBy: z.string().nullable(),

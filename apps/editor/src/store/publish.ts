@@ -1,4 +1,3 @@
-import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { pageQueries } from '../queries/pages.ts';
 import { queryClient } from '../queries/query-client.ts';
 import type { Editor, OpenPage } from './editor.ts';
@@ -10,11 +9,11 @@ const SETTLE_MS = 10_000;
 export async function reviewChanges(editor: Editor): Promise<void> {
   const { page } = editor.store.getState();
   if (!page) return editor.set({ overlay: 'publish' });
-  const before = pageOf(editor.websiteId, page);
+  const before = titleOf(editor.websiteId, page);
   editor.set({ publishing: 'busy' });
   try {
     const stored = await storedState(editor, page);
-    if (typeof stored === 'string') return editor.say(REFUSALS[stored](before?.title ?? 'The page'));
+    if (typeof stored === 'string') return editor.say(REFUSALS[stored](before));
     editor.set({ overlay: 'publish' });
   } finally {
     editor.set({ publishing: 'idle' });
@@ -30,11 +29,12 @@ const REFUSALS: Record<Refusal, (title: string) => string> = {
     `“${title}” was not published: its last changes are not saved yet. Please try again when you are online.`,
 };
 
-/** The page of the list; null for the areas of the template, which belong to all pages. */
-function pageOf(websiteId: string, { pageId, isAreas }: OpenPage): Collection | null {
-  if (isAreas) return null;
+/** What an owner calls the page or item; the areas of the template belong to all pages. */
+function titleOf(websiteId: string, { pageId, isAreas, listedOn }: OpenPage): string {
+  if (isAreas) return 'Header and footer';
+  if (listedOn) return 'The body';
   const list = queryClient.getQueryData(pageQueries.list(websiteId).queryKey)?.collections;
-  return list?.find(({ id }) => id === pageId) ?? null;
+  return list?.find(({ id }) => id === pageId)?.title ?? 'The page';
 }
 
 /**

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
-import { counted } from '../../../labels/counted.ts';
+import { countedDocuments, documentNoun } from '../../../labels/document-words.ts';
 import { momentText } from '../../../labels/moment.ts';
 import { documentQueries } from '../../../queries/documents.ts';
 import { useTimeZone } from '../../../queries/use-moment-text.ts';
@@ -44,7 +44,7 @@ function Review() {
   if (documents.length === 0) {
     return (
       <EmptyState title="Everything is published">
-        <p>Visitors see all pages as they are here.</p>
+        <p>Visitors see everything as it is here.</p>
       </EmptyState>
     );
   }
@@ -120,7 +120,7 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
   const action = isLater ? 'Schedule' : 'Publish';
   return (
     <DialogForm
-      action={chosen.length > 1 ? `${action} ${counted(chosen.length, 'page')}` : action}
+      action={chosen.length > 1 ? `${action} ${countedDocuments(chosen)}` : action}
       isBusy={isBusy}
       isDisabled={chosen.length === 0}
       error={error}
@@ -129,7 +129,7 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
     >
       {able.length > 1 && (
         <CheckboxField
-          label={`Everything that has changed (${counted(able.length, 'page')})`}
+          label={`Everything that has changed (${countedDocuments(able)})`}
           value={chosen.length === able.length}
           onChange={(all) => setIds(new Set(all ? able.map(({ documentId }) => documentId) : []))}
         />
@@ -158,8 +158,8 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
       )}
       {total > documents.length && (
         <p className="ui-help">
-          The first {MAX_REVIEWED} of {counted(total, 'changed page')} are shown. Publish some of them to see
-          more.
+          The first {MAX_REVIEWED} of {total.toLocaleString('en-US')} that have changed are shown. Publish
+          some of them to see more.
         </p>
       )}
     </DialogForm>
@@ -168,10 +168,11 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
 
 function publishedText(documents: readonly ReviewedDocument[], newer: number): string {
   const [only] = documents;
-  const what = documents.length === 1 ? 'Published' : `${counted(documents.length, 'page')} published`;
+  const what = documents.length === 1 ? 'Published' : `${countedDocuments(documents)} published`;
   if (newer > 0) return `${what}. Changes made since you opened the dialog are still a draft.`;
   if (documents.length > 1) return what;
-  if (only?.status === 'private') return 'Published. The page is private: visitors do not see it.';
-  if (only?.status === 'scheduled') return 'Published. Visitors see it when the page’s time has come.';
+  const noun = only ? documentNoun(only) : '';
+  if (only?.status === 'private') return `Published. The ${noun} is private: visitors do not see it.`;
+  if (only?.status === 'scheduled') return `Published. Visitors see it when the ${noun}’s time has come.`;
   return what;
 }

@@ -3,6 +3,7 @@ import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { counted } from '../../../labels/counted.ts';
+import { documentNoun } from '../../../labels/document-words.ts';
 import { usesInWords } from '../linked-sections/use-uses.ts';
 import { differenceWords } from './difference-words.ts';
 import { findingWords } from './finding-words.ts';
@@ -18,7 +19,7 @@ type ReviewedProps = {
 /** Differences that are shown before the rest is asked for. */
 const SHOWN = 5;
 
-/** One page that would be published: what changed on it, and what visitors would stumble over. */
+/** One page or item that would be published: what changed on it, and what visitors would stumble over. */
 export function Reviewed({ document, isChosen, isOpen, onChoose, onShow }: ReviewedProps) {
   const { differences, findings, problems } = document;
   const wrong = Object.entries(problems);
@@ -26,7 +27,7 @@ export function Reviewed({ document, isChosen, isOpen, onChoose, onShow }: Revie
     <li className="review-page">
       <CheckboxField
         label={document.kind === 'site' ? 'Header and footer' : document.title}
-        help={[stateOf(document), sharedText(document)].filter(Boolean).join('. ')}
+        help={[kindOf(document), stateOf(document), sharedText(document)].filter(Boolean).join('. ')}
         value={isChosen}
         isDisabled={wrong.length > 0}
         onChange={onChoose}
@@ -82,6 +83,12 @@ export function Reviewed({ document, isChosen, isOpen, onChoose, onShow }: Revie
 /** All pages that show a saved section change with it. */
 function sharedText({ shownOn }: ReviewedDocument): string {
   return shownOn.length === 0 ? '' : `Changes on ${usesInWords(shownOn)}`;
+}
+
+/** A page is what nothing is said of. */
+function kindOf(document: ReviewedDocument): string {
+  const noun = documentNoun(document);
+  return document.kind === 'item' ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` : '';
 }
 
 function stateOf({ isNew, status, differences }: ReviewedDocument): string {

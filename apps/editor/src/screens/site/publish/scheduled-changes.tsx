@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { documentNoun } from '../../../labels/document-words.ts';
 import { documentQueries } from '../../../queries/documents.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { useMayPublish } from '../../../queries/use-rights.ts';
 
 const FAILURES = {
-  'not-allowed': 'Not published: whoever scheduled it may no longer publish.',
-  'page-gone': 'Not published: the page was in the bin.',
+  'not-allowed': () => 'Not published: whoever scheduled it may no longer publish.',
+  'page-gone': (noun: string) => `Not published: the ${noun} was in the bin.`,
 } as const;
 
 /** Changes that wait for their moment, each with a way to cancel it; nothing where none wait. */
@@ -47,7 +48,7 @@ export function ScheduledChanges({ websiteId }: { websiteId: string }) {
                 {titleOf(change)}
                 <small className={change.failure ? 'ui-error' : undefined}>
                   {change.failure
-                    ? FAILURES[change.failure]
+                    ? FAILURES[change.failure](documentNoun(change))
                     : `Changes go public on ${momentText(change.publishOn)}${change.scheduledBy ? `, by ${change.scheduledBy}` : ''}`}
                 </small>
               </span>

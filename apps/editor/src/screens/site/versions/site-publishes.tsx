@@ -46,9 +46,10 @@ export function SitePublishes() {
   return (
     <div ref={measure}>
       <p className="ui-help">
-        The drafts of all pages, of header and footer, go back to what visitors saw after a publish. Visitors
-        see them once you publish. Navigation, page settings, styles, site settings, products, posts and
-        events are not kept with a publish: they stay as they are, and so do pages in the bin.
+        The drafts of all pages, of header and footer, and of the bodies of posts, products and events that
+        are made of blocks go back to what visitors saw after a publish. Visitors see them once you publish.
+        Navigation, styles, settings and all details of pages and items stay as they are, and so does what is
+        in the bin.
       </p>
       <p className="restore-result" role="status">
         {result}

@@ -81,6 +81,7 @@ export async function reviewSite(
       kind: row.kind,
       ownerId: row.owner_id,
       title: row.title,
+      recordType: row.recordType,
       status: row.status ?? 'published',
       isNew: version === null,
       seq,

@@ -1,4 +1,5 @@
 import type { PageStatus } from '@sitewright/domain/site/page-status';
+import type { RecordType } from '@sitewright/domain/site/record-type';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /** A page, an item, or the areas of the template, whose draft is not what visitors see. */
@@ -10,6 +11,8 @@ export type ChangedDocument = {
   published_version: number | null;
   /** That of the page or item; '' for the areas. */
   title: string;
+  /** Kind of an item. */
+  recordType: RecordType | null;
   /** Null for the areas. */
   status: PageStatus | null;
 };
@@ -31,7 +34,8 @@ export async function listChangedDocuments(
 ): Promise<{ documents: ChangedDocument[]; total: number }> {
   const { rows } = await db.query<ChangedDocument & { total: number }>(
     `select d.id, d.kind, d.owner_id, d.draft_seq, d.published_version,
-            coalesce(c.title, i.title, '') as title, coalesce(c.status, i.status) as status, count(*) over () as total
+            coalesce(c.title, i.title, '') as title, i.record_type as "recordType",
+            coalesce(c.status, i.status) as status, count(*) over () as total
        from documents d
        left join collections c on c.website_id = d.website_id and d.kind = 'page' and c.id = d.owner_id
        left join items i on i.website_id = d.website_id and d.kind = 'item' and i.id = d.owner_id

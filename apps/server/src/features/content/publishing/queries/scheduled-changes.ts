@@ -35,6 +35,7 @@ export async function upsertScheduledChange(db: Db, change: NewScheduledChange):
 export async function listScheduledChanges(db: Db, websiteId: string): Promise<ScheduledChange[]> {
   const { rows } = await db.query<ScheduledChange>(
     `select s.document_id as "documentId", d.kind, d.owner_id as "ownerId", coalesce(c.title, i.title, '') as title,
+            i.record_type as "recordType",
             (extract(epoch from s.publish_on) * 1000)::float8 as "publishOn", s.failure,
             (select coalesce(nullif(a.name, ''), a.email) from accounts a where a.id = s.account_id) as "scheduledBy"
        from scheduled_changes s
