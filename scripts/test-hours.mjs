@@ -5,7 +5,7 @@ import { loadClock } from './steps/clock.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { KINDS, stagesOf } from './steps/kinds.mjs';
 import { fail } from './steps/project.mjs';
-import { runTogether } from './steps/vitest.mjs';
+import { runVitest } from './steps/vitest.mjs';
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2}T)?\d{2}:\d{2}(:\d{2})?$/;
 /** One in each quarter of the day, and shortly before a month ends. */
@@ -33,9 +33,10 @@ for (const moment of moments) {
   const env = { CHROMIUM_PATH: browser, ...clockAt(moment) };
   const total = { moment, passed: 0, failed: 0 };
   for (const stage of stages) {
-    const { passed, failures } = await runTogether(stage, { paths, env });
+    const { passed, failures } = await runVitest({ projects: stage, paths, env });
     total.passed += passed;
     total.failed += failures.length;
+    for (const { file, name } of failures) console.log(`${moment} failed: ${file} > ${name}`);
   }
   results.push(total);
 }
