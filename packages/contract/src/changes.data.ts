@@ -96,6 +96,7 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
   // A token for the canvas of whoever looks.
   [`POST ${SITE}/previews`]: null,
   [`POST ${SITE}/collections/:collectionId/preview-links`]: of('preview-link.created'),
+  [`POST ${SITE}/items/:itemId/preview-links`]: of('preview-link.created'),
   [`DELETE ${SITE}/preview-links/:linkId`]: of('preview-link.deleted'),
   [`POST ${SITE}/redirects`]: of('redirect.created', 'source'),
   [`DELETE ${SITE}/redirects/:redirectId`]: of('redirect.deleted'),

@@ -222,7 +222,7 @@ export const ERRORS = {
   'preferences-full': { status: 409, message: 'No more preferences can be stored here.' },
   'preview-links-full': {
     status: 409,
-    message: 'This page has as many preview links as it can have. End one first.',
+    message: 'There are as many preview links as there can be. End one first.',
   },
   'quantity-not-a-number': { status: 400, message: 'Quantity must be a number.' },
   'quantity-not-whole': { status: 400, message: 'Quantity must be a whole number' },

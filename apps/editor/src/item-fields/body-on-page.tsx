@@ -1,24 +1,38 @@
+import { documentPermission } from '@sitewright/domain/account/document-rights';
+import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { PanelsTopLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Eye, PanelsTopLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { OnceWanted } from '../parts/once-wanted.tsx';
+import { DialogBoundary } from '../parts/part-boundary.tsx';
 import { itemDocumentQuery } from '../queries/item-documents.ts';
+import { usePermissions } from '../queries/use-rights.ts';
 import { Link } from '../router/link.tsx';
 import './item-form.css';
 
-type BodyOnPageProps = {
-  websiteId: string;
-  itemId: string;
+const PreviewLinksDialog = lazyPart(() =>
+  import('../preview-links/preview-links-dialog.tsx').then((module) => module.PreviewLinksDialog),
+);
+
+/** An item that is stored, and has a page of its own. */
+export type StoredItem = { websiteId: string; itemId: string; title: string; isProduct: boolean };
+
+type BodyOnPageProps = StoredItem & {
   /** What the body is called here: "Body", "Description". */
   label: string;
   /** The body as a text, which is what it is until it is made of blocks. */
   children: ReactNode;
 };
 
-/** The body of a stored item: its text, or that it is made of blocks; and the way to the page where those are edited. */
-export function BodyOnPage({ websiteId, itemId, label, children }: BodyOnPageProps) {
+/** The body of a stored item: its text, or that it is made of blocks; and the ways to the page where those are edited, and seen by others. */
+export function BodyOnPage({ websiteId, itemId, title, isProduct, label, children }: BodyOnPageProps) {
   const found = useQuery(itemDocumentQuery(websiteId, itemId));
   const hasBlocks = Boolean(found.data?.document);
   const name = label.toLowerCase();
+  const right = documentPermission({ kind: 'item', isProduct }, 'publish');
+  const mayShow = usePermissions(websiteId).includes(right);
+  const [isSharing, setSharing] = useState(false);
   return (
     <>
       {!hasBlocks && children}
@@ -29,14 +43,31 @@ export function BodyOnPage({ websiteId, itemId, label, children }: BodyOnPagePro
             ? `The ${name} is made of blocks, and is edited on the page.`
             : `On the page the ${name} can have pictures, columns and all other blocks.`}
         </p>
-        <Link
-          className="ui-button is-plain"
-          to="/sites/$websiteId/items/$itemId"
-          params={{ websiteId, itemId }}
-        >
-          <PanelsTopLeft aria-hidden="true" />
-          Edit the {name} on the page
-        </Link>
+        <p className="body-on-page-ways">
+          <Link
+            className="ui-button is-plain"
+            to="/sites/$websiteId/items/$itemId"
+            params={{ websiteId, itemId }}
+          >
+            <PanelsTopLeft aria-hidden="true" />
+            Edit the {name} on the page
+          </Link>
+          {mayShow && (
+            <Button look="quiet" onPress={() => setSharing(true)}>
+              <Eye aria-hidden="true" />
+              Preview links
+            </Button>
+          )}
+        </p>
+        <DialogBoundary onClose={() => setSharing(false)}>
+          <OnceWanted isWanted={isSharing}>
+            <PreviewLinksDialog
+              websiteId={websiteId}
+              shown={isSharing ? { kind: 'item', id: itemId, title } : null}
+              onClose={() => setSharing(false)}
+            />
+          </OnceWanted>
+        </DialogBoundary>
       </div>
     </>
   );

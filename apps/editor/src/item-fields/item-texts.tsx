@@ -3,7 +3,7 @@ import { Skeleton } from '@sitewright/ui/loading-state';
 import { Suspense } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { PartBoundary } from '../parts/part-boundary.tsx';
-import { BodyOnPage } from './body-on-page.tsx';
+import { BodyOnPage, type StoredItem } from './body-on-page.tsx';
 
 /** ProseMirror comes with the first item that is opened. */
 const RichTextControl = lazyPart(() =>
@@ -20,7 +20,7 @@ type ItemTextsProps = {
   labels: readonly [excerpt: string, body: string];
   fields: Texts;
   /** The stored item whose body may be made of blocks on its page. */
-  onPage: { websiteId: string; itemId: string } | null;
+  onPage: StoredItem | null;
   onChange: (part: Partial<Texts>) => void;
 };
 

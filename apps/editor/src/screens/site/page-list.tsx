@@ -36,7 +36,7 @@ const PageSettingsDialog = lazyPart(() =>
   import('./page-settings/page-settings-dialog.tsx').then((module) => module.PageSettingsDialog),
 );
 const PreviewLinksDialog = lazyPart(() =>
-  import('./preview-links/preview-links-dialog.tsx').then((module) => module.PreviewLinksDialog),
+  import('../../preview-links/preview-links-dialog.tsx').then((module) => module.PreviewLinksDialog),
 );
 
 /** Dialog or menu open over the list. */
@@ -272,7 +272,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
         <OnceWanted isWanted={open?.kind === 'links'}>
           <PreviewLinksDialog
             websiteId={websiteId}
-            page={open?.kind === 'links' ? open.page : null}
+            shown={open?.kind === 'links' ? { kind: 'page', ...open.page } : null}
             onClose={close}
           />
         </OnceWanted>

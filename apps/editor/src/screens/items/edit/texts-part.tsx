@@ -40,7 +40,7 @@ export function TextsPart(props: TextsPartProps) {
       <ItemTexts
         labels={['Excerpt', 'Body']}
         fields={fields}
-        onPage={hasPage ? { websiteId, itemId } : null}
+        onPage={hasPage ? { websiteId, itemId, title: fields.title, isProduct: false } : null}
         onChange={onChange}
       />
     </fieldset>

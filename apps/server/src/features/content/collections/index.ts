@@ -22,6 +22,7 @@ export {
   deleteItem,
   getItem,
   type ItemChange,
+  itemPathOf,
   reorderItems,
   updateItem,
 } from './items.ts';
@@ -72,8 +73,6 @@ export const collections = defineFeature({
   jobs: handlePublishing,
   plugin: (app, deps) => {
     registerEmptying(app, deps);
-    app.addHook('onReady', () =>
-      scheduleAll(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'scheduled pages')),
-    );
+    app.addHook('onReady', () => scheduleAll(deps).catch((err) => deps.log.warn({ err }, 'scheduled pages')));
   },
 });

@@ -17,6 +17,7 @@ export {
 export { linkProblems, listSectionUses } from './linked-sections.ts';
 export {
   findDocumentById,
+  findOwner,
   findTitle,
   findVersion,
   listPublished,

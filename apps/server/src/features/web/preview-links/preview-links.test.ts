@@ -1,8 +1,12 @@
 import { ROLES } from '@sitewright/domain/account/roles';
 import { documentOf } from '@sitewright/testing/builders/document';
 import { givenPage } from '@sitewright/testing/features/given-pages';
+import { SHIPPED } from '@sitewright/testing/shipped-templates';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { createCollection, createItem } from '../../content/collections/index.ts';
+import { changeDocument } from '../../content/documents/index.ts';
+import { changeSettings } from '../../site/sites/index.ts';
 
 async function givenDraft() {
   const state = { now: new Date() };
@@ -80,4 +84,66 @@ test('SITE-10: a preview link shows what the draft of a public page is now, at i
   });
   const { json: link } = await owner.post(`${base}/collections/${id}/preview-links`, { days: 1 });
   expect((await app.get(link.path)).text).toContain('As it was');
+});
+
+test('SITE-10: a preview link of a draft item shows its blocks on its page in every template; it ends with the right to publish, and in the bin', async () => {
+  const app = await testApp();
+  const { query, websiteId, database } = app;
+  const base = `/api/websites/${websiteId}`;
+  const owner = await app.signIn('admin');
+  const given = async (typeName: string, fields: { recordType: 'text' | 'store-item'; title: string }) => {
+    const collectionId = app.deps.newId();
+    const id = app.deps.newId();
+    await database.site(websiteId, async (db) => {
+      await createCollection(db, { websiteId, id: collectionId, typeName, title: typeName, urlId: typeName });
+      const stored = { urlId: 'one', status: 'draft' as const, body: '<p>Kiln words</p>', publishOn: 0 };
+      await createItem(db, { ...fields, ...stored, websiteId, id, collectionId });
+    });
+    const { json } = await owner.post(`${base}/documents/open`, { kind: 'item', ownerId: id });
+    await database.site(websiteId, (db) =>
+      changeDocument(
+        db,
+        { websiteId, kind: 'item', ownerId: id },
+        { type: 'set-text', id: 'body-0', field: 'html', html: '<p>Draft words</p>' },
+      ),
+    );
+    return { id, documentId: json.id, links: `${base}/items/${id}/preview-links` };
+  };
+  const post = await given('blog', { recordType: 'text', title: 'Raku days' });
+  const { json: link } = await owner.post(post.links, { days: 7 });
+  const first = await app.get(link.path);
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  for (const name of SHIPPED) {
+    await database.site(websiteId, (db) =>
+      changeSettings(db, { websiteId }, { settings: { templateName: name } }),
+    );
+    const { status, text } = await app.get(link.path);
+    expect([name, status, text.split('Draft words').length, text.includes('Kiln words')]).toEqual([
+      name,
+      200,
+      2,
+      false,
+    ]);
+  }
+  expect((await app.get('/blog/one')).status).toBe(404);
+  expect((await owner.get(post.links)).json.links).toEqual([link]);
+
+  // Of products whoever looks after them, of posts whoever publishes pages.
+  const product = await given('products', { recordType: 'store-item', title: 'Jug' });
+  const [keeper, editor] = [await app.signIn('storeManager'), await app.signIn('editor')];
+  expect((await keeper.post(post.links, { days: 1 })).status).toBe(403);
+  expect((await editor.post(product.links, { days: 1 })).status).toBe(403);
+  expect((await keeper.del(`${base}/preview-links/${link.id}`)).status).toBe(403);
+  const { json: shared } = await keeper.post(product.links, { days: 1 });
+  expect((await app.get(shared.path)).text).toContain('Draft words');
+  await query('update memberships set roles = $2 where account_id = $1', [
+    keeper.accountId,
+    [ROLES.draftEditor],
+  ]);
+  expect((await app.get(shared.path)).status).toBe(404);
+  expect((await owner.del(`${base}/preview-links/${shared.id}`)).status).toBe(200);
+
+  const { rowVersion } = (await owner.get(`${base}/items/${post.id}`)).json;
+  expect((await owner.del(`${base}/items/${post.id}?rowVersion=${rowVersion}`)).status).toBe(200);
+  expect((await app.get(link.path)).status).toBe(404);
 });

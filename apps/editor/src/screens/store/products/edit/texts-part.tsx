@@ -52,7 +52,11 @@ export function TextsPart({
       <ItemTexts
         labels={['Summary', 'Description']}
         fields={fields}
-        onPage={productId !== null && mayEdit ? { websiteId, itemId: productId } : null}
+        onPage={
+          productId !== null && mayEdit
+            ? { websiteId, itemId: productId, title: fields.title, isProduct: true }
+            : null
+        }
         onChange={onChange}
       />
     </fieldset>

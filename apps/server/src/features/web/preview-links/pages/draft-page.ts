@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { permissionsOf } from '@sitewright/domain/account/permissions';
 import { pagePath } from '@sitewright/domain/site/page-path';
+import type { Db } from '../../../../platform/database/database.ts';
 import { findRoles } from '../../../../platform/http/callers/queries.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { previewHeaders } from '../../../../platform/security/security-headers.ts';
 import { withPasses } from '../../../content/assets/index.ts';
-import { findCollection, listCollections } from '../../../content/collections/index.ts';
+import { findCollection, findItem, itemPathOf, listCollections } from '../../../content/collections/index.ts';
+import { findOwner, mayDo } from '../../../content/documents/index.ts';
 import { siteOrigin } from '../../pages/index.ts';
 import { readLinkToken } from '../link-token.ts';
 import { findLink } from '../queries/preview-links.ts';
+import type { Shown } from '../shown.ts';
 
 /** Kept by nobody, left out by search engines, and its address told to no other site. */
 const HEADERS = {
@@ -17,7 +20,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** The draft of a page, for whoever has a link to it. */
+/** The draft of a page or item, for whoever has a link to it. */
 export const draftPage = page('/_sw/draft/:token', 'visitor', serveDraft, {
   isWordless: true,
   whileLocked: true,
@@ -26,7 +29,7 @@ export const draftPage = page('/_sw/draft/:token', 'visitor', serveDraft, {
 async function serveDraft(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, params, request } = context;
   if (websiteId === null) return { status: 404 };
-  const found = await pageOfLink(context, { websiteId, token: params.token ?? '' });
+  const found = await placeOfLink(context, { websiteId, token: params.token ?? '' });
   if (found === null) {
     return {
       status: 404,
@@ -49,8 +52,8 @@ async function serveDraft(context: PageContext): Promise<PageReply> {
   };
 }
 
-/** Where the page of a link is now, and whose link it is; null for a link that has ended, whose maker may no longer publish, or whose page is gone. */
-async function pageOfLink(
+/** Where a link leads now, and whose it is; null for one that has ended, whose maker may no longer publish what it shows, or where that is gone. */
+async function placeOfLink(
   { deps }: PageContext,
   { websiteId, token }: { websiteId: string; token: string },
 ): Promise<{ path: string; accountId: string } | null> {
@@ -59,14 +62,24 @@ async function pageOfLink(
   return deps.database.site(websiteId, async (db) => {
     const link = await findLink(db, { websiteId, id, at: deps.now() });
     if (!link) return null;
-    const roles = await findRoles(db, { accountId: link.accountId, websiteId });
-    if (roles === null || !permissionsOf(roles).has('pages.publish')) return null;
-    const found = await findCollection(db, { websiteId, id: link.collectionId });
-    if (!found) return null;
     const { accountId } = link;
-    if (found.homepage) return { path: '/', accountId };
-    const pages = await listCollections(db, websiteId);
-    const path = pagePath(found, new Map(pages.map((each) => [each.id, each])));
+    const owner = await findOwner(db, { websiteId, ...link });
+    const roles = await findRoles(db, { accountId, websiteId });
+    if (!owner || roles === null || !mayDo(owner, permissionsOf(roles), 'publish')) return null;
+    const path = await (link.kind === 'page' ? pathOfPage : pathOfItem)(db, websiteId, link);
     return path === null ? null : { path, accountId };
   });
+}
+
+async function pathOfPage(db: Db, websiteId: string, { ownerId }: Shown): Promise<string | null> {
+  const found = await findCollection(db, { websiteId, id: ownerId });
+  if (!found) return null;
+  if (found.homepage) return '/';
+  const pages = await listCollections(db, websiteId);
+  return pagePath(found, new Map(pages.map((each) => [each.id, each])));
+}
+
+async function pathOfItem(db: Db, websiteId: string, { ownerId }: Shown): Promise<string | null> {
+  const found = await findItem(db, { websiteId, id: ownerId });
+  return found && itemPathOf(db, websiteId, found);
 }

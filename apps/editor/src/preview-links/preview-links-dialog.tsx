@@ -1,35 +1,42 @@
-import { createPreviewLink, deletePreviewLink, type PreviewLink } from '@sitewright/contract/preview-links';
-import type { Collection } from '@sitewright/domain/site/collection-schema';
+import {
+  createItemPreviewLink,
+  createPreviewLink,
+  deletePreviewLink,
+  type PreviewLink,
+} from '@sitewright/contract/preview-links';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
-import { Loaded } from '../../../lists/loaded.tsx';
-import { previewLinkQueries } from '../../../queries/preview-links.ts';
-import { queryClient } from '../../../queries/query-client.ts';
-import { useMomentText } from '../../../queries/use-moment-text.ts';
-import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
+import { textOf } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { Loaded } from '../lists/loaded.tsx';
+import { previewLinkQueries } from '../queries/preview-links.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { useMomentText } from '../queries/use-moment-text.ts';
+import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import './preview-links.css';
 
-type DialogProps = { websiteId: string; page: Collection | null; onClose: () => void };
+/** A page or item whose draft is shown. */
+export type Previewed = { kind: 'page' | 'item'; id: string; title: string };
 
-/** Links with which people without an account see the draft of a page until they expire. */
-export function PreviewLinksDialog({ websiteId, page, onClose }: DialogProps) {
+type DialogProps = { websiteId: string; shown: Previewed | null; onClose: () => void };
+
+/** Links with which people without an account see the draft of a page or item until they expire. */
+export function PreviewLinksDialog({ websiteId, shown, onClose }: DialogProps) {
   return (
-    <Dialog title={`Preview links of ${page?.title ?? ''}`} isOpen={page !== null} onClose={onClose}>
-      {page && <PreviewLinks websiteId={websiteId} pageId={page.id} />}
+    <Dialog title={`Preview links of ${shown?.title ?? ''}`} isOpen={shown !== null} onClose={onClose}>
+      {shown && <PreviewLinks websiteId={websiteId} shown={shown} />}
     </Dialog>
   );
 }
 
 const DAYS = { 1: '1 day', 3: '3 days', 7: '7 days', 14: '14 days', 30: '30 days' } as const;
 
-function PreviewLinks({ websiteId, pageId }: { websiteId: string; pageId: string }) {
+function PreviewLinks({ websiteId, shown }: { websiteId: string; shown: Previewed }) {
   const origin = useSiteOrigin(websiteId) ?? '';
-  const links = useQuery(previewLinkQueries.ofPage(websiteId, pageId));
+  const links = useQuery(previewLinkQueries.of(websiteId, shown));
   const [days, setDays] = useState('7');
   const [busy, setBusy] = useState('');
   const [told, setTold] = useState<{ text: string; isError: boolean } | null>(null);
@@ -43,13 +50,15 @@ function PreviewLinks({ websiteId, pageId }: { websiteId: string; pageId: string
     } finally {
       setBusy('');
       await queryClient.invalidateQueries({
-        queryKey: previewLinkQueries.ofPage(websiteId, pageId).queryKey,
+        queryKey: previewLinkQueries.of(websiteId, shown).queryKey,
       });
     }
   };
   const create = async () => {
-    const params = { websiteId, collectionId: pageId };
-    const { path } = await call(createPreviewLink, { params, body: { days: Number(days) } });
+    const body = { days: Number(days) };
+    const { path } = await (shown.kind === 'page'
+      ? call(createPreviewLink, { params: { websiteId, collectionId: shown.id }, body })
+      : call(createItemPreviewLink, { params: { websiteId, itemId: shown.id }, body }));
     return (await copied(`${origin}${path}`)) ? 'Link created and copied' : 'Link created';
   };
   const copy = async ({ path }: PreviewLink) =>
@@ -61,7 +70,7 @@ function PreviewLinks({ websiteId, pageId }: { websiteId: string; pageId: string
   return (
     <div className="preview-links">
       <p className="ui-help">
-        Whoever has a link sees the draft of this page, without an account, until the link expires.
+        Whoever has a link sees the draft on its page, without an account, until the link expires.
       </p>
       <div className="preview-links-new">
         <SelectField label="Expires after" options={DAYS} value={days} onChange={setDays} />
