@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/database.ts';
@@ -150,13 +150,18 @@ function queueOf(
   boss: PgBoss,
   { pool, taker, kind: { name, sideBySide } }: { pool: pg.Pool; taker: number; kind: JobKind<object> },
 ): Queue {
+  // Each process begins elsewhere, so that they do not all reach for the same job.
+  let after: string = randomUUID();
+  const claim = async (count: number) => {
+    if (sideBySide) return claimJobsSideBySide(pool, { name, count, ofSite: sideBySide.ofSite, taker });
+    const claimed = await claimJobs(pool, { name, count, taker, after });
+    after = claimed.after;
+    return claimed.jobs;
+  };
   return {
     async fetch(count) {
       const takenAt = performance.now();
-      const taken = sideBySide
-        ? await claimJobsSideBySide(pool, { name, count, ofSite: sideBySide.ofSite, taker })
-        : await claimJobs(pool, { name, count, taker });
-      return taken.map((job) => ({ ...job, takenAt }));
+      return (await claim(count)).map((job) => ({ ...job, takenAt }));
     },
     complete: (ids) => completeJobs(pool, { name, ids, taker }),
     async fail(id, error) {

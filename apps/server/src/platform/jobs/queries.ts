@@ -87,27 +87,60 @@ export async function reclaimJobs(pool: pg.Pool, takers: readonly number[]): Pro
   );
 }
 
-/** Takes the next jobs of a kind for a process, as the fetch of pg-boss does, which does not say by whom. */
+/** Sites and jobs looked at beyond those that are wanted: another process may have some of them in its hands. */
+const SPARE = 4;
+
+type Claim = { name: string; count: number; taker: number; after: string };
+
+/**
+ * Takes the next jobs of a kind for a process. Sites take turns, from the one behind `after` on, so that a site with
+ * thousands of jobs keeps another's waiting for one of its own only; those of a site come in the order in which they are due.
+ * Gives the jobs in the order in which they are to be done, and the last site whose turn it was.
+ */
 export async function claimJobs(
   pool: pg.Pool,
-  { name, count, taker }: { name: string; count: number; taker: number },
-): Promise<ClaimedJob[]> {
-  // An update returns its rows in any order, so those it took are sorted once more.
-  const { rows } = await pool.query<ClaimedJob>(
-    `with next as (
-       select id from pgboss.job
-        where name = $1 and state < 'active' and start_after < now()
-        order by priority desc, created_on, id limit $2 for update skip locked),
+  { name, count, taker, after }: Claim,
+): Promise<{ jobs: ClaimedJob[]; after: string }> {
+  const { rows } = await pool.query<ClaimedJob & { isFirst: boolean }>({
+    // Planned once for each connection: to plan it takes longer than to find nothing, which is what it mostly does.
+    name: 'claim-jobs',
+    text: `with recursive turn (site, is_round, place) as (
+       select $4::text, false, 0
+        union all
+       select next.site, next.is_round, turn.place + 1 from turn, lateral (
+         (select data ->> 'websiteId' as site, turn.is_round from pgboss.job
+           where name = $1 and state < 'active' and start_after < now() and data ->> 'websiteId' > turn.site
+             and (not turn.is_round or data ->> 'websiteId' <= $4)
+           order by data ->> 'websiteId' limit 1)
+         union all
+         (select data ->> 'websiteId', true from pgboss.job
+           where not turn.is_round and name = $1 and state < 'active' and start_after < now()
+             and data ->> 'websiteId' <= $4
+           order by data ->> 'websiteId' limit 1)
+         limit 1) next
+        where turn.place < $2 + ${SPARE}),
+     due as (
+       select job.id, job.round, turn.place from turn, lateral (
+         select id, row_number() over (order by start_after, created_on, id) as round from pgboss.job
+          where name = $1 and state < 'active' and start_after < now() and data ->> 'websiteId' = turn.site
+          order by start_after, created_on, id limit $2 + ${SPARE}) job
+        where turn.place > 0),
+     next as (
+       select j.id, due.round, due.place from due join pgboss.job j on j.name = $1 and j.id = due.id
+        where j.state < 'active'
+        order by due.round, due.place limit $2 for update of j skip locked),
      taken as (
        update pgboss.job j
           set state = 'active', started_on = now(), taken_by = $3,
               retry_count = case when started_on is null then retry_count else retry_count + 1 end
          from next where j.name = $1 and j.id = next.id
-       returning j.id, j.data, j.priority, j.created_on, j.retry_count >= j.retry_limit as is_last)
-     select id, data, is_last as "isLastTry" from taken order by priority desc, created_on, id`,
-    [name, count, taker],
-  );
-  return rows;
+       returning j.id, j.data, j.retry_count >= j.retry_limit as is_last, next.round, next.place)
+     select id, data, is_last as "isLastTry", round = min(round) over () as "isFirst"
+       from taken order by round, place`,
+    values: [name, count, taker, after],
+  });
+  const last = rows.findLast(({ isFirst }) => isFirst);
+  return { jobs: rows, after: last?.data.websiteId ?? after };
 }
 
 /**

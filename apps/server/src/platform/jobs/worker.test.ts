@@ -16,6 +16,8 @@ const greet = defineJob<{ name: string }>('greet', { retries: 2, firstDelaySecon
 async function givenQueue(kind = greet) {
   const own = await ownDatabase();
   const websiteId = await givenSite(own.database);
+  const sendFor = (site: string, name: string) =>
+    own.database.site(site, (db) => sendJob(db, kind, { websiteId: site, data: { name } }));
   return {
     start: async (
       handler: (name: string, job: RunningJob<{ name: string }>) => Promise<void>,
@@ -32,9 +34,10 @@ async function givenQueue(kind = greet) {
       return jobs;
     },
     send: async (...names: string[]) => {
-      for (const name of names)
-        await own.database.site(websiteId, (db) => sendJob(db, kind, { websiteId, data: { name } }));
+      for (const name of names) await sendFor(websiteId, name);
     },
+    sendFor,
+    givenSite: () => givenSite(own.database),
     states: async () => {
       const rows = await own.query<{ name: string; state: string; tries: number }>(
         `select data ->> 'name' as name, state, retry_count as tries from pgboss.job`,
@@ -67,17 +70,45 @@ test('of jobs taken together the one that fails is tried again alone; the others
   expect(received.filter((one) => one !== 'b').sort()).toEqual(['a', 'c', 'd', 'e']);
 });
 
-test('jobs taken together begin in the order in which they were sent, within one millisecond too', async () => {
+test('jobs taken together begin in the order in which they are due, within one millisecond too', async () => {
   const { start, send, query } = await givenQueue();
   await send('d', 'c', 'b', 'a');
   await query(
-    `update pgboss.job set created_on = timestamptz '2026-01-01' + (ascii(data ->> 'name') - 97) * interval '1 microsecond'`,
+    `update pgboss.job set start_after = timestamptz '2026-01-01' + (ascii(data ->> 'name') - 97) * interval '1 microsecond'`,
   );
   const received: string[] = [];
   await start(async (name) => void received.push(name));
   await waitFor(() => expect(received).toHaveLength(4));
   expect(received).toEqual(['a', 'b', 'c', 'd']);
 });
+
+test.each([1, 4])(
+  'sites take turns, %i jobs at a time: a site with many keeps another waiting for one',
+  async (batchSize) => {
+    const queue = await givenQueue(defineJob('greet', { batchSize }));
+    const [busy, other, third] = await Promise.all([queue.givenSite(), queue.givenSite(), queue.givenSite()]);
+    const received: string[] = [];
+    const isHeld = Promise.withResolvers<void>();
+    for (const name of ['1', '2', '3', '4', '5', '6', '7', '8']) await queue.sendFor(busy, `busy ${name}`);
+    await queue.start(async (name) => {
+      received.push(name);
+      if (received.length === batchSize) await isHeld.promise;
+    });
+    await waitFor(() => expect(received).toHaveLength(batchSize));
+    for (const name of ['1', '2']) await queue.sendFor(other, `other ${name}`);
+    await queue.sendFor(third, 'third 1');
+    isHeld.resolve();
+    await waitFor(() => expect(received).toHaveLength(11));
+    expect(received.filter((name) => name.startsWith('busy'))).toEqual(
+      ['1', '2', '3', '4', '5', '6', '7', '8'].map((name) => `busy ${name}`),
+    );
+    // The round behind what was under way has one of each, and the next the second of the other.
+    const round = received.slice(batchSize);
+    const firstRound = round.slice(0, 3).map((name) => name.split(' ')[0]);
+    expect(firstRound.toSorted()).toEqual(['busy', 'other', 'third']);
+    expect(round.slice(3, 5)).toContain('other 2');
+  },
+);
 
 test('what another process has taken over meanwhile is neither done nor failed by the one that had it', async () => {
   const { start, send, states, query } = await givenQueue();

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { loaderSettings } from '../../../../platform/config/config.ts';
 import { unavailable } from '../../../../platform/errors/unavailable.ts';
+import { Turns } from '../../../../platform/process/turns.ts';
 import type {
   DeriveTask,
   ImageMessage,
@@ -40,7 +41,8 @@ type Pace = { niceness: number; atOnce: number };
 /** One child process for images, started at the first one. */
 class ImageWorker {
   private readonly pace: Pace;
-  private readonly waiting: Waiting[] = [];
+  /** Sites take turns: somebody's picture does not wait for a thousand of another's. */
+  private readonly waiting = new Turns<Waiting>();
   private readonly running = new Map<number, Waiting>();
   private child: ChildProcess | undefined;
   private lastId = 0;
@@ -52,7 +54,7 @@ class ImageWorker {
 
   run(task: ImageTask): Promise<ImageResult> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ task, resolve, reject });
+      this.waiting.push(task.websiteId, { task, resolve, reject });
       this.next();
     });
   }
@@ -60,7 +62,7 @@ class ImageWorker {
   private next(): void {
     clearTimeout(this.idle);
     while (this.running.size < this.pace.atOnce) {
-      const job = this.waiting.shift();
+      const job = this.waiting.next();
       if (!job) break;
       const id = ++this.lastId;
       this.running.set(id, job);
