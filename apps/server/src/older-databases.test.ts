@@ -189,7 +189,30 @@ describe('a store written before 202611221210', () => {
        values ($1, '2026-11-20', 'FR', 'phone', 'direct', 1, 2, 3, 4, 5), ($1, '2026-11-20', 'DE', 'phone', 'search', 6, 7, 8, 9, 10)`,
       [SITE],
     );
+    // In the hours before 202611270560 the text beside the blocks was indexed, too.
+    await database.migrateOn('202611270560');
+    const [post] = await database.query<{ id: string; body: string }>(
+      `update items set body = '<p>Celadon</p>' where id = (select id from items where website_id = $1 and status = 'published' limit 1)
+       returning id, body`,
+      [SITE],
+    );
+    await database.query(
+      `with written as (
+         insert into documents (website_id, id, kind, owner_id) values ($1, gen_random_uuid(), 'item', $2) returning *)
+       insert into document_versions (website_id, document_id, version, content)
+       select website_id, id, 1, '{"sections": [{"blocks": [{"text": {"html": "<p>Blocks</p>"}}]}]}' from written`,
+      [SITE, post?.id],
+    );
+    await database.query(`update documents set published_version = 1 where owner_id = $1`, [post?.id]);
+    const found = async () =>
+      (
+        await database.query<{ content: string }>(`select content from search_entries where owner_id = $1`, [
+          post?.id,
+        ])
+      )[0]?.content;
+    expect(await found()).toMatch(/Celadon.*Blocks/);
     await database.migrateOn();
+    expect(await found()).toMatch(/^(?!.*Celadon).*Blocks/);
     expect(
       await database.query(`select names, views, seconds from visit_figures where website_id = $1`, [SITE]),
     ).toEqual([{ names: ['/a', '/b'], views: [6, 1], seconds: [10, 5] }]);
