@@ -9,8 +9,21 @@ const MAX_BODY = 1_000_000;
 
 const block = (index: number) => `body-${index}`;
 
-/** Key of the first text of a document made of a body, as translations name it. */
-export const FIRST_TEXT = `${block(0)}.html`;
+/**
+ * The translation of a body as texts of the document made of it, by their keys: cut as the body is. Each block has one, if an empty one,
+ * and the last one all the rest: none of it is shown twice, nor in two languages.
+ */
+export function translatedTexts(body: string, translation: string): Record<string, string> {
+  const count = splitText(body, MAX_TEXT).length;
+  const pieces = splitText(translation, MAX_TEXT);
+  const last = pieces.slice(count - 1).join('');
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => {
+      const piece = index === count - 1 ? last : pieces[index];
+      return [`${block(index)}.html`, piece || '<p></p>'];
+    }),
+  );
+}
 
 /** The rich text of an item as a document: one text block, several for a text that is longer than one holds. */
 export function documentOfBody(html: string): PageDocumentInput {

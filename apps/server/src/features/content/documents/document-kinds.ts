@@ -3,8 +3,9 @@ import { type DocumentRight, documentPermission } from '@sitewright/domain/accou
 import type { Permission } from '@sitewright/domain/account/permissions';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { bodyOf, documentOfBody, FIRST_TEXT } from './body-document.ts';
+import { documentOfBody, translatedTexts } from './body-document.ts';
 import type { DocumentKey, DocumentKind } from './document-key.ts';
+import { askForBodies, bodyAsShown } from './item-bodies.ts';
 import { type DocumentRow, publishPage } from './queries/documents.ts';
 import { copyBodyTranslations, findBody, publishItem, writeBody } from './queries/item-documents.ts';
 
@@ -26,19 +27,29 @@ const NOTHING = { firstContent: async () => undefined, onPublished: async () => 
 
 /** The kinds of documents: a new one is a line here, and in `documentPermission` who may do what with it. */
 const DOCUMENT_KINDS: Readonly<Record<DocumentKind, DocumentRules>> = {
-  page: { ...NOTHING, layoutType: 'page', publishOwner: publishPage },
+  page: {
+    ...NOTHING,
+    layoutType: 'page',
+    publishOwner: publishPage,
+    // A saved section.
+    onPublished: (db, row) => askForBodies(db, { websiteId: row.websiteId, ownerId: row.owner_id }),
+  },
   site: { ...NOTHING, layoutType: 'block-field', publishOwner: async () => false },
   item: {
     layoutType: 'item',
     async firstContent(db, key) {
       const body = await findBody(db, key);
-      await copyBodyTranslations(db, key, FIRST_TEXT);
+      await copyBodyTranslations(db, key, (translation) => translatedTexts(body, translation));
       return documentOfBody(body);
     },
     // A product goes on sale by its own form, where its price and stock are seen.
     publishOwner: async (db, row) => !row.is_product && publishItem(db, row),
     // Whatever reads the body of an item as a text finds that of its blocks.
-    onPublished: (db, row, content) => writeBody(db, row, bodyOf(content)),
+    async onPublished(db, row, content) {
+      const of = { websiteId: row.websiteId, ownerId: row.owner_id };
+      await writeBody(db, row, await bodyAsShown(db, { ...of, content }));
+      await askForBodies(db, of);
+    },
   },
 };
 

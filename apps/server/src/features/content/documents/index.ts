@@ -14,6 +14,7 @@ export {
   loadDraft,
   readDraft,
 } from './draft/drafts.ts';
+export { askForBodies, bodiesChanged, bodyAsShown } from './item-bodies.ts';
 export { linkProblems, listSectionUses } from './linked-sections.ts';
 export {
   findDocumentById,
@@ -27,6 +28,7 @@ export {
   toState,
   versionName,
 } from './queries/documents.ts';
+export { listItemsShowing, writeBody } from './queries/item-documents.ts';
 export {
   getPublished,
   hasBlocks,

@@ -2,7 +2,7 @@ import { PageDocument } from '@sitewright/document/schema';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection, createItem, getItem, type NewItem } from '../collections/index.ts';
-import { bodyOf, documentOfBody } from './body-document.ts';
+import { bodyOf, documentOfBody, translatedTexts } from './body-document.ts';
 import { changeDocument } from './index.ts';
 
 /** An item with a body, whose document nobody has opened. */
@@ -188,4 +188,16 @@ test('a body that is longer than a text block holds becomes several, without los
   const page = PageDocument.parse(documentOfBody(body));
   expect(page.sections[0]?.kind === 'rows' && page.sections[0].rows[0]?.columns[0]?.blocks.length).toBe(2);
   expect(bodyOf(page)).toBe(body);
+});
+
+test('I18N-11: the translation of a long body is cut into the same blocks, and none is left in the first language', () => {
+  const body = `<p>${'a'.repeat(99_000)}</p>`.repeat(4);
+  const long = `<p>${'b'.repeat(99_000)}</p>`.repeat(5);
+  expect(translatedTexts(body, '<p>Kurz</p>')).toEqual({
+    'body-0.html': '<p>Kurz</p>',
+    'body-1.html': '<p></p>',
+  });
+  expect(Object.values(translatedTexts(body, long)).join('')).toBe(long);
+  expect(Object.keys(translatedTexts(body, long))).toEqual(['body-0.html', 'body-1.html']);
+  expect(translatedTexts('', long)).toEqual({ 'body-0.html': long });
 });

@@ -7,6 +7,7 @@ import * as runCalls from './calls/translation-runs.ts';
 import * as translationCalls from './calls/translations.ts';
 import { handleTranslationImports } from './jobs/import-translations.ts';
 import { handleTranslationRuns } from './jobs/translate-missing.ts';
+import { handleBodies } from './jobs/write-bodies.ts';
 
 export { isProgramEnglish } from './program/english-words.ts';
 export { findFirstUrlId, type ItemName, listShownUrlIds } from './queries/item-addresses.ts';
@@ -47,6 +48,7 @@ export function translationsWith(fetchPublic: PublicFetch): Feature {
     jobs: (deps) => {
       handleTranslationRuns(deps, fetchPublic);
       handleTranslationImports(deps);
+      handleBodies(deps);
     },
   });
 }

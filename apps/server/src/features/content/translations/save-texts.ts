@@ -3,7 +3,7 @@ import { isReservedUrlId, UrlId } from '@sitewright/domain/site/collection-schem
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { bumpContentVersion, bumpItemVersion } from '../../site/sites/index.ts';
-import { cleanText } from '../documents/index.ts';
+import { askForBodies, cleanText } from '../documents/index.ts';
 import { findLocalPlace, leaveRedirects } from './local-place.ts';
 import { placesOf } from './program/program-texts.ts';
 import { findPageSource, lockPageTree } from './queries/sources.ts';
@@ -60,6 +60,7 @@ export async function saveTexts(
   const written = await withUniqueUrl(() => queries.saveTranslation(db, key, translation));
   if (written === null) throw new AppError('conflict');
   if (from) await leaveRedirects(db, key, from);
+  if (kind === 'blocks') await askForBodies(db, { websiteId, ownerId: key.entityId });
   await (kind === 'item' && !isMove ? bumpItemVersion : bumpContentVersion)(db, websiteId);
   const entered = Object.keys(given).filter((field) => given[field] !== '');
   await deleteSuggestions(db, key, entered);

@@ -13,21 +13,64 @@ export async function findBody(
   return rows[0]?.body ?? '';
 }
 
-/** Translations of an item's body become those of the text block that is made of it. */
+/** Translations of an item's body become those of the blocks that are made of it; `textsOf` gives them by their keys. */
 export async function copyBodyTranslations(
   db: Db,
   { websiteId, ownerId }: Pick<DocumentKey, 'websiteId' | 'ownerId'>,
-  textKey: string,
+  textsOf: (body: string) => Record<string, string>,
 ): Promise<void> {
-  await db.query(
-    `insert into translations (website_id, kind, entity_id, locale, texts, sources, state)
-     select website_id, 'blocks', entity_id, locale, jsonb_build_object($3::text, texts ->> 'body'),
-            jsonb_strip_nulls(jsonb_build_object($3::text, sources ->> 'body')), state
-       from translations
-      where website_id = $1 and kind = 'item' and entity_id = $2 and coalesce(texts ->> 'body', '') <> ''
-         on conflict do nothing`,
-    [websiteId, ownerId, textKey],
+  const { rows } = await db.query<{ locale: string; body: string; source: string | null }>(
+    `select locale, texts ->> 'body' as body, sources ->> 'body' as source from translations
+      where website_id = $1 and kind = 'item' and entity_id = $2 and coalesce(texts ->> 'body', '') <> ''`,
+    [websiteId, ownerId],
   );
+  for (const { locale, body, source } of rows) {
+    const texts = textsOf(body);
+    const keys = Object.keys(texts);
+    // What is kept of the source is that of the whole body.
+    const sources = source !== null && keys.length === 1 ? { [keys[0] ?? '']: source } : {};
+    await db.query(
+      `insert into translations (website_id, kind, entity_id, locale, texts, sources, state)
+       select website_id, 'blocks', entity_id, locale, $4, $5, state
+         from translations where website_id = $1 and kind = 'item' and entity_id = $2 and locale = $3
+           on conflict do nothing`,
+      [websiteId, ownerId, locale, JSON.stringify(texts), JSON.stringify(sources)],
+    );
+  }
+}
+
+/**
+ * Items whose published blocks a document is, or whose published blocks show it as a saved section; each has a text that is written
+ * of it.
+ */
+export async function listItemsShowing(
+  db: Db,
+  { websiteId, ownerId }: { websiteId: string; ownerId: string },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select owner_id as id from documents
+      where website_id = $1 and kind = 'item' and owner_id = $2 and published_version is not null
+      union
+     select d.owner_id from section_links l
+       join documents d on d.website_id = l.website_id and d.id = l.document_id
+      where l.website_id = $1 and l.saved_section_id = $2 and l.of_version and d.kind = 'item'`,
+    [websiteId, ownerId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of some saved sections that pages show where they are linked: to whoever sees the page, wherever they lie. */
+export async function listShownSections(
+  db: Db,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from collections
+      where website_id = $1 and id = any ($2::uuid[]) and type = 'section-library' and status = 'published'`,
+    [websiteId, ids],
+  );
+  return rows.map(({ id }) => id);
 }
 
 type OfItem = { websiteId: string; owner_id: string };
@@ -42,10 +85,14 @@ export async function publishItem(db: Db, { websiteId, owner_id }: OfItem): Prom
   return rowCount > 0;
 }
 
-/** Writes the body of an item. Nobody has seen a form of it with the old one: the form shows no body of an item with a document. */
-export async function writeBody(db: Db, { websiteId, owner_id }: OfItem, body: string): Promise<void> {
-  await db.query(
+/**
+ * Writes the body of an item; false where it is that already. Nobody has seen a form of it with the old one: the form shows no body of
+ * an item with a document.
+ */
+export async function writeBody(db: Db, { websiteId, owner_id }: OfItem, body: string): Promise<boolean> {
+  const { rowCount } = await db.query(
     `update items set body = $3, updated_at = now() where website_id = $1 and id = $2 and body <> $3`,
     [websiteId, owner_id, body],
   );
+  return rowCount > 0;
 }

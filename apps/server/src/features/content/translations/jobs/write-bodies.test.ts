@@ -1,0 +1,84 @@
+import { textDocument } from '@sitewright/testing/builders/document';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { createCollection, createItem } from '../../collections/index.ts';
+import { changeDocument, publishDocument } from '../../documents/index.ts';
+import { writeBodies } from './write-bodies.ts';
+
+/** A post on a site in two languages, whose blocks show a saved section; its text was translated before it had blocks. */
+async function givenPost() {
+  const app = await testApp();
+  const { database, deps, websiteId, query } = app;
+  const [blog, savedId, itemId] = [deps.newId(), deps.newId(), deps.newId()];
+  const own = textDocument('<p>Old words</p>');
+  const link = { id: deps.newId(), kind: 'rows' as const, rows: [], props: {}, savedSectionId: savedId };
+  const translate = (kind: 'item' | 'blocks', ownerId: string, texts: object) =>
+    query(
+      `insert into translations (website_id, kind, entity_id, locale, texts, state) values ($1, $2, $3, 'de', $4, 'ready')`,
+      [websiteId, kind, ownerId, JSON.stringify(texts)],
+    );
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id: blog, typeName: 'blog', title: 'Things', urlId: 'things' });
+    await createCollection(db, {
+      ...{ websiteId, id: savedId, title: 'Hours', typeName: 'section-library' },
+      content: textDocument('<p>Open daily</p>'),
+    });
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: savedId });
+    await createItem(db, {
+      ...{ websiteId, id: itemId, collectionId: blog, recordType: 'text', title: 'One', urlId: 'one' },
+      ...{ body: '', publishOn: 0, document: { ...own, sections: [...own.sections, link] } },
+    });
+  });
+  await translate('item', itemId, { body: '<p>Alte Worte</p>', title: 'Eins' });
+  await translate('blocks', itemId, { 'b1.html': '<p>Alte Worte</p>' });
+  await translate('blocks', savedId, { 'b1.html': '<p>Täglich offen</p>' });
+  await query(`update websites set languages = $2, content_version = content_version + 1 where id = $1`, [
+    websiteId,
+    JSON.stringify([{ tag: 'de', isPublic: true }]),
+  ]);
+  const publish = (kind: 'page' | 'item', ownerId: string) =>
+    database.site(websiteId, (db) => publishDocument(db, { websiteId, kind, ownerId }));
+  const type = (kind: 'page' | 'item', ownerId: string, html: string) =>
+    database.site(websiteId, (db) =>
+      changeDocument(db, { websiteId, kind, ownerId }, { type: 'set-text', id: 'b1', field: 'html', html }),
+    );
+  /** Does what is asked for, once for each document. */
+  const work = async () => {
+    const jobs = await query<{ data: { ownerId: string } }>(
+      `delete from pgboss.job where name = 'item-bodies-changed' and data ->> 'websiteId' = $1 returning data`,
+      [websiteId],
+    );
+    for (const { data } of jobs)
+      await writeBodies({ websiteId, data, site: (run) => database.site(websiteId, run) });
+    return jobs.length;
+  };
+  const bodies = async () =>
+    Promise.all(
+      ['', '/de'].map(async (prefix) => {
+        const { json } = await app.get(`${prefix}/things?format=json-pretty`);
+        return json.items[0].body.replaceAll(/<[^>]*>/g, '|');
+      }),
+    );
+  return { ...app, savedId, itemId, publish, type, work, bodies };
+}
+
+test('I18N-11: lists and JSON say in each language what the blocks of a post say, and the saved sections on it', async () => {
+  const { savedId, itemId, publish, type, work, bodies, signIn, websiteId } = await givenPost();
+  await publish('item', itemId);
+  expect(await work()).toBe(1);
+  expect(await bodies()).toEqual(['|Old words||Open daily|', '|Alte Worte||Täglich offen|']);
+
+  // Translated anew.
+  const editor = await signIn('editor');
+  const path = `/api/websites/${websiteId}/translations/de/blocks/${itemId}`;
+  const { rowVersion } = (await editor.get(path)).json;
+  const saved = await editor.put(path, { texts: { 'b1.html': '<p>Neue Worte</p>' }, rowVersion });
+  expect([saved.status, await work()]).toEqual([200, 1]);
+  expect((await bodies())[1]).toBe('|Neue Worte||Täglich offen|');
+
+  // The saved section is published anew, and says something else.
+  await type('page', savedId, '<p>Closed</p>');
+  await publish('page', savedId);
+  expect(await work()).toBe(1);
+  expect((await bodies())[0]).toBe('|Old words||Closed|');
+});
