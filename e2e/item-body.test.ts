@@ -3,7 +3,7 @@ import { axeViolations } from '@sitewright/testing/browser';
 import { dragFiles } from '@sitewright/testing/file-drag';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { publishOpenPage } from '@sitewright/testing/publish-page';
-import type { FrameLocator, Route } from 'playwright-core';
+import type { FrameLocator, Locator, Route } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** A picture of this computer. */
@@ -78,3 +78,46 @@ step(
     expect(await axeViolations(page)).toEqual([]);
   },
 );
+
+/** Goes on by keyboard until the control has the focus. */
+async function tabTo(control: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not lead there');
+}
+
+step('EDIT-01: a body is opened, written, rearranged and published by keyboard alone', async () => {
+  await tabTo(page.getByRole('link', { name: 'Edit the body on the page' }));
+  await page.keyboard.press('Enter');
+  await canvas().locator('.quote-block').waitFor();
+  await page.locator('[data-save="saved"]').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await addBlock('Button');
+  const button = canvas().locator('main .sqs-block-button');
+  await button.waitFor();
+  const label = page.locator('.panel-fields').getByRole('textbox', { name: 'Text', exact: true });
+  await label.waitFor();
+  await tabTo(label);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Come to the kiln');
+  await canvas().getByText('Come to the kiln').waitFor();
+  const places = () =>
+    canvas()
+      .locator('main .sqs-block')
+      .evaluateAll((all) => all.findIndex((block) => block.classList.contains('sqs-block-button')));
+  const before = await places();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(places).toBe(before + 1);
+  await saved();
+  await page.keyboard.press('Shift+P');
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
+  await publish.waitFor();
+  await tabTo(publish);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect((await visit('/journal/raku-days')).html).toContain('Come to the kiln');
+});
