@@ -29,7 +29,7 @@ export function TopBar({ page, item, path, isAreas }: TopBarProps) {
   const side = useEditorState((state) => state.side);
   const toggle = (name: 'pages' | 'panel') => editor.set({ side: side === name ? null : name });
   return (
-    <header className="top-bar">
+    <header className={item ? 'top-bar is-item' : 'top-bar'}>
       <div className="top-bar-side">
         <SiteIdentity websiteId={websiteId} />
         <span className="only-narrow">
