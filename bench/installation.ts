@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openInstallationDatabase } from '@sitewright/server/platform/database/installation-database';
+import {
+  openInstallationDatabase,
+  ownerOf,
+} from '@sitewright/server/platform/database/installation-database';
 import type pg from 'pg';
 import { newDataDirectory, type Program, startProgram } from './program.ts';
 import { countOpenJobs } from './queries.ts';
@@ -31,7 +34,7 @@ export async function newInstallation(): Promise<Installation> {
   let running: Program | undefined = await startProgram(dataDirectory, ENVIRONMENT);
   const freshMs = running.firstPageMs;
   const database = await openDatabase(dataDirectory, true);
-  await untilIdle(database.owner);
+  await untilIdle(ownerOf(database.owner));
   await database.close();
   return {
     dataDirectory,
@@ -55,7 +58,7 @@ export async function newInstallation(): Promise<Installation> {
       running = undefined;
       const database = await openDatabase(dataDirectory);
       try {
-        return await work(database.app, database.owner);
+        return await work(database.app, ownerOf(database.owner));
       } finally {
         await database.close();
       }
@@ -63,7 +66,7 @@ export async function newInstallation(): Promise<Installation> {
     async withRunningDatabase(work) {
       const database = await openDatabase(dataDirectory, true);
       try {
-        return await work(database.owner);
+        return await work(ownerOf(database.owner));
       } finally {
         await database.close();
       }

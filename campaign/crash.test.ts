@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ownerOf } from '@sitewright/server/platform/database/installation-database';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenFullCarts } from '@sitewright/testing/full-cart';
 import type { TestClient } from '@sitewright/testing/http-client';
@@ -86,7 +87,7 @@ test.each(CASES)(
         payments: { stripe: { mode: 'live', publishableKeys: { live: 'pk_live_campaign' } } },
       },
     });
-    const watch = await watchWrites(running.runtime.connections.owner);
+    const watch = await watchWrites(ownerOf(running.runtime.connections.owner));
     onTestFinished(() => watch.close());
     const shops: ShopOnSite[] = [];
     /** Somebody who is about to pay on a site of their own, so that nobody else writes there. */

@@ -67,7 +67,13 @@ export async function dataFolder(): Promise<string> {
 }
 
 /** The address of a database as a setting names it. */
-function addressOf({ host = 'localhost', port = 5432, user = '', password, database = '' }: pg.ClientConfig) {
+export function addressOf({
+  host = 'localhost',
+  port = 5432,
+  user = '',
+  password,
+  database = '',
+}: pg.ClientConfig) {
   const address = new URL(`postgres://localhost:${port}/${encodeURIComponent(database)}`);
   address.username = encodeURIComponent(user);
   address.password = encodeURIComponent(String(password ?? ''));

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { ownerOf } from '@sitewright/server/platform/database/installation-database';
 import { findDebianPostgres, startDebianPostgres } from '@sitewright/testing/debian-postgres';
 import type { TestClient } from '@sitewright/testing/http-client';
 import { type RunningShop, startRunningShop } from '@sitewright/testing/running-shop';
@@ -31,7 +32,7 @@ export async function checkout(): Promise<BenchRow[]> {
   const running = await startRunningShop({ processes: 1, databaseUrl: postgres.url, agent });
   try {
     // The first start of an installation makes the pictures of its demo in all widths.
-    await untilIdle(running.runtime.connections.owner);
+    await untilIdle(ownerOf(running.runtime.connections.owner));
     const variants = await givenVariants(running, LONG_CART);
     return [...(await orders(running, variants)), ...(await longCart(running, variants))];
   } finally {
@@ -96,7 +97,7 @@ async function longCart(running: RunningShop, variants: readonly Variant[]): Pro
     fillCart(running, variants, 1),
     fillCart(running, variants, LONG_CART),
   ]);
-  await countRows(running.runtime.connections.owner);
+  await countRows(ownerOf(running.runtime.connections.owner));
   const times: { short: number[]; long: number[] } = { short: [], long: [] };
   for (let at = 0; at < ADDITIONS; at += 1) {
     times.short.push(await addition(short, variants[0], at));

@@ -8,6 +8,7 @@ import { createLog } from './platform/log/log.ts';
 import { orExit } from './platform/process/exit.ts';
 import { listen } from './platform/process/listen.ts';
 import { shutDownCleanly } from './platform/process/shutdown.ts';
+import { openWaitingRoom } from './platform/process/waiting-room.ts';
 import { watchEventLoop } from './platform/process/watch-event-loop.ts';
 import { orFullDisk } from './platform/storage/full-disk.ts';
 import { openRuntime } from './runtime.ts';
@@ -23,7 +24,14 @@ const stopTracing =
 let app: App | undefined;
 let isStarting = true;
 const stopping = new AbortController();
-const opening = openRuntime(config, { purpose: 'server', signal: stopping.signal });
+let leaveWaitingRoom: (() => Promise<void>) | undefined;
+const opening = openRuntime(config, {
+  purpose: 'server',
+  signal: stopping.signal,
+  async onWait() {
+    if (config.role !== 'worker') leaveWaitingRoom = await openWaitingRoom(config);
+  },
+});
 // A signal may come at any moment of the start: the rest of it is left out, what was opened by then is closed, an embedded
 // server included.
 const isStopping = shutDownCleanly({
@@ -34,6 +42,7 @@ const isStopping = shutDownCleanly({
   async close() {
     stopping.abort();
     const opened = await opening.catch(() => undefined);
+    await leaveWaitingRoom?.();
     if (!opened) return;
     // A proxy sends no more requests once /ready says no; those that come until it has noticed are answered.
     const isServing = opened.state.phase === 'serving' && config.role !== 'worker';
@@ -58,6 +67,7 @@ await orExit(async () => {
   try {
     await prepareFirstStart(runtime);
     if (config.role !== 'web') await runtime.jobs.start();
+    await leaveWaitingRoom?.();
     if (config.role !== 'worker') await listen(server, config);
     else await server.ready();
   } catch (error) {

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import { migrationFolders } from './migration-folders.ts';
-import { backUpBeforeMigration } from './platform/backup/before-migration.ts';
+import { migrateInstallation, refuseOldSchema, waitForSchema } from './migrate-installation.ts';
 import type { Config } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { openInstallationDatabase } from './platform/database/installation-database.ts';
-import { migrate, readMigrations } from './platform/database/migrate.ts';
+import { openInstallationDatabase, ownerOf } from './platform/database/installation-database.ts';
 import { refusePrivileged, slowKeepalive } from './platform/database/roles.ts';
 import type { AppDeps } from './platform/http/deps.ts';
 import { uuidV7 } from './platform/ids/uuid-v7.ts';
@@ -17,7 +14,7 @@ import { openStorage } from './platform/storage/open-storage.ts';
 /** Everything a running installation is made of, before anything listens. */
 export type Runtime = AppDeps & {
   /** Connections for what works outside the pools: backup and restore (owner), libraries with pools of their own (app). */
-  connections: { owner: ClientConfig; app: ClientConfig };
+  connections: { owner: ClientConfig | undefined; app: ClientConfig };
   /** Ends jobs and database, in that order; an embedded server is shut down when this process owns it. */
   close(): Promise<void>;
 };
@@ -29,6 +26,10 @@ export type RuntimeOptions = {
   shareRunning?: boolean;
   /** True to make the place of files that the settings name the known one. */
   adoptFiles?: boolean;
+  /** True to leave the schema alone even where a start migrates; one that lacks migrations is refused. */
+  leaveSchema?: boolean;
+  /** Called once when a start without migrations of its own (MIGRATE=off) has to wait for them. */
+  onWait?: () => Promise<void>;
   /** Ends the opening half way: nothing is left running then. */
   signal?: AbortSignal;
 };
@@ -43,7 +44,10 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
   await prepareDataDir(config.dataDir);
   const server = await openInstallationDatabase(config, { dataDir: config.dataDir, ...options });
   try {
-    await migrateInstallation(config, server.owner, options.signal);
+    if (config.migrate && !options.leaveSchema)
+      await migrateInstallation(config, ownerOf(server.owner), options.signal);
+    else if (options.shareRunning) await refuseOldSchema(server.app);
+    else await waitForSchema(server.app, { log, ...options });
     await refusePrivileged(server.app);
   } catch (error) {
     await server.close();
@@ -87,17 +91,4 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
       return closing;
     },
   };
-}
-
-async function migrateInstallation(
-  config: Config,
-  owner: ClientConfig,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const migrations = await readMigrations(migrationFolders);
-  await migrate(owner, migrations, {
-    signal,
-    beforeChange: (pending) =>
-      backUpBeforeMigration({ owner, folder: join(config.dataDir, 'backups'), pending }),
-  });
 }

@@ -7,7 +7,7 @@ export type CommandContext = {
   /** The words after the command's name. */
   args: string[];
   /** Opens the installation: the running server's database, or its own when none runs. Closed after the command. */
-  open(options?: Pick<RuntimeOptions, 'adoptFiles'>): Promise<Runtime>;
+  open(options?: Pick<RuntimeOptions, 'adoptFiles' | 'leaveSchema'>): Promise<Runtime>;
   print(line: string): void;
 };
 

@@ -59,6 +59,12 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/files-move.ts')).adoptFiles,
   },
   {
+    name: 'migrate',
+    usage: '',
+    summary: 'Bring the database to this release and end; with MIGRATE=off, nodes wait for it',
+    load: async () => (await import('./commands/migrate.ts')).migrateAlone,
+  },
+  {
     name: 'status',
     usage: '',
     summary: 'Say of the database, the files and Redis whether they answer',

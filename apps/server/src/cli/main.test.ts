@@ -1,7 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sitewright } from '@sitewright/testing/run-command';
+import { emptyDatabase } from '@sitewright/testing/database';
+import { freePort } from '@sitewright/testing/installation';
+import { addressOf } from '@sitewright/testing/nodes';
+import { startProgram } from '@sitewright/testing/program';
+import { sitewright, sitewrightWith } from '@sitewright/testing/run-command';
+import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
 import { openRuntime } from '../runtime.ts';
@@ -63,4 +68,46 @@ test('a template is rendered without an installation; wrong words show the usage
   expect(output).toContain('1 error');
   expect(await sitewright(folder, 'backup')).toEqual({ code: 2, output: 'Usage: sitewright backup FILE' });
   expect((await sitewright(folder, 'bake')).code).toBe(2);
+});
+
+test('a node with MIGRATE=off waits alive for the step that migrates and goes on by itself, without the owner; of two steps at once one does it', {
+  timeout: 240_000,
+}, async () => {
+  const folder = await givenFolder();
+  const { owner, app, query } = await emptyDatabase();
+  const port = await freePort();
+  const settings = {
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    DATABASE_URL: addressOf(app),
+    LOG_LEVEL: 'warn',
+    MIGRATE: 'off',
+  };
+  const run = (word: string, more = {}) => sitewrightWith({ ...settings, ...more }, { folder, args: [word] });
+  const node = startProgram(settings);
+  onTestFinished(() => void node.child.kill('SIGKILL'));
+  const status = async (path: string) =>
+    (await fetch(`http://localhost:${port}${path}`).catch(() => null))?.status;
+  await waitFor(async () => expect(await status('/ready'), node.output()).toBe(503), { timeout: 60_000 });
+  expect(await status('/health')).toBe(200);
+  expect(await status('/')).toBe(503);
+  expect(node.output()).toMatch(/ready is 503: The database lacks \d+ migrations of this release/);
+  expect(await run('status')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('run "sitewright migrate"'),
+  });
+  expect(await run('migrate')).toEqual({ code: 1, output: expect.stringContaining('needs the owner') });
+
+  const asOwner = { DATABASE_MIGRATION_URL: addressOf(owner) };
+  const both = await Promise.all([run('migrate', asOwner), run('migrate', asOwner)]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(both.filter(({ output }) => output.startsWith('Nothing to do'))).toHaveLength(1);
+  await waitFor(async () => expect(await status('/ready'), node.output()).toBe(200), { timeout: 60_000 });
+  expect(node.child.exitCode).toBe(null);
+
+  await query(`insert into migrations (name, checksum) values ('999912312359_newer.sql', '')`);
+  expect(await run('status')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('schema: has all migrations of this release'),
+  });
 });

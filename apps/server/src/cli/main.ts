@@ -17,7 +17,7 @@ async function execute(called: Command, args: string[]): Promise<number | undefi
   let runtime: Runtime | undefined;
   try {
     const config = { ...readConfig(), logLevel: 'error' as const };
-    const open = async (options?: Pick<RuntimeOptions, 'adoptFiles'>) => {
+    const open = async (options?: Pick<RuntimeOptions, 'adoptFiles' | 'leaveSchema'>) => {
       const { openRuntime } = await import('../runtime.ts');
       runtime = await openRuntime(config, {
         purpose: called.name.replace(' ', '-'),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { migrationFolders } from '../../migration-folders.ts';
 import { restore as restoreBackup } from '../../platform/backup/restore.ts';
-import { openInstallationDatabase } from '../../platform/database/installation-database.ts';
+import { openInstallationDatabase, ownerOf } from '../../platform/database/installation-database.ts';
 import { readMigrations } from '../../platform/database/migrate.ts';
 import { prepareDataDir } from '../../platform/storage/data-dir.ts';
 import { openLocation } from '../../platform/storage/open-location.ts';
@@ -18,7 +18,7 @@ export async function readBackup({ args, config, print }: CommandContext): Promi
   try {
     const storage = openLocation(locationOf(config.files, config.files.kind));
     await restoreBackup(file, {
-      owner: server.owner,
+      owner: ownerOf(server.owner),
       storage,
       migrations: await readMigrations(migrationFolders),
     });

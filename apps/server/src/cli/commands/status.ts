@@ -6,8 +6,9 @@ import { type CommandContext, UsageError } from '../command.ts';
 /** Says of each part whether it answers. Exit code 1 when one that things go on without does not; other parts fail the command. */
 export async function showStatus({ args, config, open, print }: CommandContext): Promise<void> {
   if (args.length > 0) throw new UsageError();
-  await open();
+  await open({ leaveSchema: true });
   print(`database: ${config.databaseUrl === undefined ? 'embedded, answers' : 'answers'}`);
+  print('schema: has all migrations of this release');
   print(`files: ${describeLocation(locationOf(config.files, config.files.kind))}`);
   if (config.redisUrl === undefined) return print('redis: not set up');
   const why = await whyRedisIsLost(config.redisUrl);

@@ -25,6 +25,8 @@ export type Config = {
   sitesDomain: string | undefined;
   databaseUrl: string | undefined;
   migrationUrl: string | undefined;
+  /** Whether a start migrates; otherwise it waits until `sitewright migrate` has. */
+  migrate: boolean;
   /** Redis or Valkey by which nodes hear of each other at once. Holds a secret. */
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -119,6 +121,7 @@ export function readConfig(environment: Environment = process.env): Config {
       'postgres:',
       'postgresql:',
     ]),
+    migrate: oneOf('MIGRATE', read('MIGRATE'), ['on', 'off']) === 'on',
     redisUrl: parseUrl('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:']),
     smtpUrl: parseUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: sender(read('MAIL_FROM') ?? ''),

@@ -70,6 +70,11 @@ export const SETTINGS = {
     meaning:
       'Owner of the tables, where roles cannot be created; `DATABASE_URL` then names the role `sitewright_app`',
   },
+  MIGRATE: {
+    fallback: 'on',
+    meaning:
+      '`off`: a node does not migrate; its `/ready` is 503 until `sitewright migrate` has, and `DATABASE_URL` may then name the role `sitewright_app` alone',
+  },
   REDIS_URL: {
     fallback: undefined,
     isSecret: true,

@@ -17,7 +17,7 @@ function adminUrl({ owner }: TestDatabase): string {
 test('with one address its role makes owner and runtime role, and makes them again without harm', async () => {
   const input = { databaseUrl: adminUrl(await emptyDatabase()), migrationUrl: undefined };
   const { owner, app } = await openInstallationDatabase(input, EMBEDDED);
-  expect([owner.user, app.user]).toEqual(['sitewright_owner', 'sitewright_app']);
+  expect([owner?.user, app.user]).toEqual(['sitewright_owner', 'sitewright_app']);
   await openInstallationDatabase(input, EMBEDDED);
 });
 

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { StartError } from '../errors/start-error.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
-import { ensureRoles, type RoleConnections, refusePrivileged } from './roles.ts';
+import { ensureRoles, mayCreateRoles, refusePrivileged } from './roles.ts';
 
 /** Where the installation's data are: connections of the owner (migrations, backup) and of the runtime role. */
-export type InstallationDatabase = RoleConnections & {
+export type InstallationDatabase = {
+  /** Undefined where the settings name the runtime role alone, which suffices with MIGRATE=off. */
+  owner: pg.ClientConfig | undefined;
+  app: pg.ClientConfig;
   /** Ends the embedded server; a server of the operator's is left running. */
   close(): Promise<void>;
 };
@@ -12,17 +15,19 @@ export type InstallationDatabase = RoleConnections & {
 export type DatabaseUrls = {
   databaseUrl: string | undefined;
   migrationUrl: string | undefined;
+  /** Without migrations `databaseUrl` may name the runtime role alone. */
+  migrate?: boolean;
 };
 
 const DATABASE = 'sitewright';
 
 /** Embedded server unless DATABASE_URL is set; roles exist afterwards, tables perhaps not yet. */
 export async function openInstallationDatabase(
-  { databaseUrl, migrationUrl }: DatabaseUrls,
+  { databaseUrl, migrationUrl, migrate = true }: DatabaseUrls,
   embedded: EmbeddedOptions,
 ): Promise<InstallationDatabase> {
   if (databaseUrl !== undefined)
-    return { ...(await useServer(databaseUrl, migrationUrl)), close: async () => {} };
+    return { ...(await useServer(databaseUrl, migrationUrl, migrate)), close: async () => {} };
   const server = await openEmbedded(embedded);
   await ensureDatabase(server.admin, DATABASE);
   const admin = { ...server.admin, database: DATABASE };
@@ -30,11 +35,24 @@ export async function openInstallationDatabase(
   return { ...roles, close: server.close };
 }
 
+/** The owner of the tables, for work that the runtime role may not do. */
+export function ownerOf(owner: pg.ClientConfig | undefined): pg.ClientConfig {
+  if (owner) return owner;
+  throw new StartError(
+    'This needs the owner of the tables: set DATABASE_MIGRATION_URL, or a DATABASE_URL that may create roles.',
+  );
+}
+
 /** Connections to a server of the operator's. With one address its role makes the others; with two nothing is made. */
-async function useServer(databaseUrl: string, migrationUrl?: string): Promise<RoleConnections> {
+async function useServer(
+  databaseUrl: string,
+  migrationUrl: string | undefined,
+  migrate: boolean,
+): Promise<Omit<InstallationDatabase, 'close'>> {
   const url = parseUrl(databaseUrl, 'DATABASE_URL');
   await reach(url, 'DATABASE_URL');
   if (migrationUrl === undefined) {
+    if (!migrate && !(await mayCreateRoles(url))) return { owner: undefined, app: url };
     if (!url.password) {
       throw new StartError(
         'DATABASE_URL holds no password: add it, or set DATABASE_MIGRATION_URL to the owner as well.',

@@ -81,6 +81,25 @@ async function ensureRecord(client: pg.Client): Promise<boolean> {
   return applied.rowCount === 0;
 }
 
+/**
+ * Names of the migrations that a database still lacks, asked as the runtime role. Before the first of all, and where that role may
+ * not read the record yet, all of them.
+ */
+export async function findMissing(app: pg.ClientConfig, migrations: readonly Migration[]): Promise<string[]> {
+  const client = new pg.Client({ ...app, application_name: 'sitewright migrations' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ readable: boolean | null }>(
+      `select has_table_privilege(to_regclass('public.migrations'), 'select') as readable`,
+    );
+    const missing = rows[0]?.readable ? await findPending(client, migrations) : migrations;
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
 async function findPending(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     `select name, checksum from migrations order by name`,

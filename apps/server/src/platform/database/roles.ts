@@ -35,6 +35,18 @@ export async function ensureRoles(admin: pg.ClientConfig, secret: string): Promi
   }
 }
 
+/** Whether a role could make the others, or is one that only works with them. */
+export async function mayCreateRoles(role: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(role);
+  client.on('error', () => {});
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select from pg_roles where rolname = current_user and (rolsuper or rolcreaterole)`,
+  );
+  await client.end();
+  return rowCount === 1;
+}
+
 /** NOINHERIT: the runtime role gets the sweep role's rights only where it takes that role on. */
 async function ensureLogin(client: pg.Client, login: pg.ClientConfig): Promise<void> {
   const password = client.escapeLiteral(String(login.password));

@@ -2,12 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { StartError } from '../errors/start-error.ts';
 
 /** Opens the port. Throws StartError, one sentence, when that is not possible. */
-export async function listen(
-  app: FastifyInstance,
+export async function listen(app: FastifyInstance, address: { port: number; host: string }): Promise<void> {
+  const { port, host } = address;
+  await listening(() => app.listen({ port, host }), address);
+}
+
+/** Runs what opens a port; its failure is a StartError. */
+export async function listening(
+  open: () => Promise<unknown>,
   { port, host }: { port: number; host: string },
 ): Promise<void> {
   try {
-    await app.listen({ port, host });
+    await open();
   } catch (error) {
     throw new StartError(explain(error as NodeJS.ErrnoException, port, host));
   }
