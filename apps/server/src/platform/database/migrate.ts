@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../errors/start-error.ts';
+import { applyOutside, isOutside } from './outside-of-transaction.ts';
+import { splitStatements } from './sql-statements.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
 
 const FILE_NAME = /^\d{12}_[a-z0-9_]+\.sql$/;
 /** One process migrates at a time; the others wait, then find nothing to do. */
 const MIGRATION_KEY = 7_340_913;
+const LOCK_LOOK_MS = 200;
 
 /** Migrations of all folders in the order of their file names, which start with yyyymmddhhmm. */
 export async function readMigrations(folders: readonly URL[]): Promise<Migration[]> {
@@ -34,11 +38,14 @@ async function readMigration(file: URL): Promise<Migration> {
 export type MigrateOptions = {
   /** Called before the first change when the database holds data already, e.g. to make a backup. */
   beforeChange?: (pending: readonly Migration[]) => Promise<void>;
-  /** Ends the work between two files; the rest waits for the next start. */
+  /** Ends the work between two files, or statements outside of a transaction; the rest waits for the next start. */
   signal?: AbortSignal | undefined;
 };
 
-/** Brings the database up to date as its owner, each file in one transaction. Gives the names of the files applied. */
+/**
+ * Brings the database up to date as its owner, each file in one transaction, those marked `-- outside of a transaction` in none.
+ * Gives the names of the files applied.
+ */
 export async function migrate(
   owner: pg.ClientConfig,
   migrations: readonly Migration[],
@@ -49,17 +56,28 @@ export async function migrate(
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock($1)`, [MIGRATION_KEY]);
+    await takeTurn(client, signal);
     const isNew = await ensureRecord(client);
     const pending = await findPending(client, migrations);
     if (pending.length > 0 && !isNew) await beforeChange?.(pending);
     for (const migration of pending) {
       signal?.throwIfAborted();
-      await apply(client, migration);
+      await (isOutside(splitStatements(migration.sql)) ? applyByParts : apply)(client, migration, signal);
     }
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
+  }
+}
+
+/** Asks again and again: a statement that waits for the lock would be waited for by the index that is made concurrently under it. */
+async function takeTurn(client: pg.Client, signal: AbortSignal | undefined): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock($1) as mine`, [
+      MIGRATION_KEY,
+    ]);
+    if (rows[0]?.mine) return;
+    await sleep(LOCK_LOOK_MS, undefined, signal ? { signal } : {});
   }
 }
 
@@ -120,7 +138,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   try {
     await client.query('begin');
     await client.query(sql);
-    await client.query(`insert into migrations (name, checksum) values ($1, $2)`, [name, checksum]);
+    await record(client, { name, checksum });
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -128,4 +146,25 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
       cause: error,
     });
   }
+}
+
+async function applyByParts(
+  client: pg.Client,
+  { name, sql, checksum }: Migration,
+  signal?: AbortSignal,
+): Promise<void> {
+  try {
+    await applyOutside(client, sql, signal);
+    await record(client, { name, checksum });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new StartError(
+      `The migration ${name} failed half way; run again, it goes on from there: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}
+
+async function record(client: pg.Client, { name, checksum }: Omit<Migration, 'sql'>): Promise<void> {
+  await client.query(`insert into migrations (name, checksum) values ($1, $2)`, [name, checksum]);
 }
