@@ -146,6 +146,14 @@ test('I18N-11: an item has an address in each language, which pages, links, feed
   expect((await get('/de/search?q=mug')).text).toContain('href="/de/shop/becher"');
   // By its word in the first language it is found, too, but not by one of another language.
   expect(await to('/de/shop/mug')).toEqual([302, '/de/shop/becher']);
+  // Both words at once, and for a while: the same is asked for again and again.
+  await translate('de', 'page', app.shop.collectionId, { urlId: 'laden' }, 'ready');
+  expect(await get('/de/shop/mug')).toMatchObject({
+    status: 302,
+    headers: { location: '/de/laden/becher', 'cache-control': 'public, max-age=60' },
+  });
+  expect((await get('/de/laden/mug')).headers['cache-control']).toBe('public, max-age=60');
+  await translate('de', 'page', app.shop.collectionId, { urlId: '' }, 'ready');
   expect(await to('/shop/becher')).toEqual([404, undefined]);
   await app.shop.product({}, { title: 'Bowl' });
   const { pagination } = (await get('/de/shop/bowl?format=json')).json;

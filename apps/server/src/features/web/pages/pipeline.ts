@@ -81,8 +81,8 @@ export type PageRequest = {
 };
 
 export type PageResult =
-  // `isTyped`: an address an owner typed, not a decoded path.
-  | { kind: 'redirect'; location: string; status?: 301 | 302; isTyped?: boolean }
+  // `isTyped`: an address an owner typed, not a decoded path; `isToLanguage`: from an address of the first language to the translated one.
+  | { kind: 'redirect'; location: string; status?: 301 | 302; isTyped?: boolean; isToLanguage?: boolean }
   | ({ kind: 'page'; model: PageModel; page: RenderedPage } & Omit<SiteState, 'websiteId'>);
 
 type PipelineDeps = Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config' | 'newId'>;
@@ -144,7 +144,9 @@ export class PagePipeline {
       // An item answers to several addresses, of which one is its own.
       const own = target.kind === 'item' ? model.context.item?.fullUrl : undefined;
       if (typeof own === 'string' && own !== request.path)
-        return { kind: 'redirect', location: own, status: sources.bundle.local ? 302 : 301 };
+        return sources.bundle.local
+          ? { kind: 'redirect', location: own, status: 302, isToLanguage: true }
+          : { kind: 'redirect', location: own, status: 301 };
       const sold = request.isPreview || isOfData(request) ? null : await soldAreaOf(sources, model);
       // For a while: who may read it, and what sells it, change.
       if (sold !== null) return { kind: 'redirect', location: sold, status: 302 };

@@ -2,16 +2,19 @@ import { withoutPrefix } from '@sitewright/domain/language/site-languages';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
 import type { Db } from '../../../../platform/database/database.ts';
-import { firstNameOf, itemBelow } from './item-names.ts';
+import { firstNameOf, type ItemNames, itemBelow, itemNamesIn } from './item-names.ts';
 import { pagesIn } from './linked-pages.ts';
 import { localUrl } from './local-bundle.ts';
 import type { SiteBundle } from './site-bundle.ts';
+
+/** Leads to another path of the site; `isToLanguage`: from the address that the same has in the first language. */
+type Redirect = { kind: 'redirect'; location: string; status?: 301 | 302; isToLanguage?: true };
 
 /** Target of a URL path on a site. */
 export type Target =
   | { kind: 'collection'; collection: Collection; canonicalPath?: string }
   | { kind: 'item'; collection: Collection; urlId: string }
-  | { kind: 'redirect'; location: string; status?: 301 | 302 }
+  | Redirect
   | { kind: 'empty-area'; area: Collection }
   | { kind: 'not-found' };
 
@@ -27,19 +30,22 @@ function findTarget(bundle: SiteBundle, path: string, variant?: string): Target 
   return ofFirstLanguage(bundle, path);
 }
 
-/** The same with the item by its word in the first language, by which items are read. */
+/** The same with the item by its word in the first language, by which items are read; one that a redirect leads to, by its own word. */
 export async function targetAt(db: Db, bundle: SiteBundle, path: string, variant?: string): Promise<Target> {
   const target = findTarget(bundle, path, variant);
-  return target.kind === 'item' ? { ...target, urlId: await firstNameOf(db, bundle, target) } : target;
+  if (target.kind === 'item') return { ...target, urlId: await firstNameOf(db, bundle, target) };
+  if (target.kind !== 'redirect' || !target.isToLanguage || !bundle.local) return target;
+  const names = await itemNamesIn(db, bundle, [withoutPrefix(path, bundle.local.prefix)]);
+  return ofFirstLanguage(bundle, path, names);
 }
 
 /** The address that a page has in the site's first language, below the prefix of another one, leads to the page. */
-function ofFirstLanguage(bundle: SiteBundle, path: string): Target {
+function ofFirstLanguage(bundle: SiteBundle, path: string, names?: ItemNames): Target {
   const { local } = bundle;
-  const location = local ? localUrl(bundle, withoutPrefix(path, local.prefix)) : null;
+  const location = local ? localUrl(bundle, withoutPrefix(path, local.prefix), names) : null;
   return location === null || location === path
     ? { kind: 'not-found' }
-    : { kind: 'redirect', location, status: 302 };
+    : { kind: 'redirect', location, status: 302, isToLanguage: true };
 }
 
 /**

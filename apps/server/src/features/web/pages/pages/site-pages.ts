@@ -22,6 +22,8 @@ import { withFlash } from '../response/with-flash.ts';
 
 /** Pages are asked for again each time, and answered with 304 while they are the same. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Which word an address has in a language changes seldom, but who hides a translation turns the way round. */
+const TO_LANGUAGE = 'public, max-age=60';
 /** Lists of events move with the clock, so no page is held longer. */
 const MAX_AGE_MS = 300_000;
 
@@ -111,7 +113,7 @@ async function servePreview(context: PageContext, preview: Preview): Promise<Pag
       preview: token,
       ...(template ? { template: query.template ?? '' } : {}),
     });
-    return redirectTo(result, `?${kept}`, 302);
+    return keptByNobody(redirectTo(result, `?${kept}`, 302));
   }
   const { status, headers, body } = fresh(context, result, formatOf(preview.query));
   const shownBody = template ? withPreviewFiles(body.toString(), template) : body.toString();
@@ -166,12 +168,13 @@ function encodePath(path: string): string {
 
 /** Where a page leads: a path of the site keeps the query, an owner's address stays as it was typed. */
 function redirectTo(
-  { location, status, isTyped }: Extract<PageResult, { kind: 'redirect' }>,
+  { location, status, isTyped, isToLanguage }: Extract<PageResult, { kind: 'redirect' }>,
   search: string,
   fallback: 301 | 302 = 301,
 ): PageReply {
-  if (!isTyped) return redirect(encodePath(location) + search, status ?? fallback);
-  return redirect(encodeLocation(location), status ?? fallback);
+  if (isTyped) return redirect(encodeLocation(location), status ?? fallback);
+  const led = redirect(encodePath(location) + search, status ?? fallback);
+  return isToLanguage ? { ...led, headers: { ...led.headers, 'cache-control': TO_LANGUAGE } } : led;
 }
 
 function redirect(location: string, status: 301 | 302 = 301): PageReply {
