@@ -208,6 +208,36 @@ test('other months of a calendar hold the published events that touch them', asy
   expect((await month('06-2026', randomUUID())).status).toBe(404);
 });
 
+test('I18N-12: the month of a calendar is in the language of its page, and so are the months its script asks for', async () => {
+  const { app, events, show } = await givenSite();
+  const href = await show([{ type: 'calendar', props: { collectionId: events } }]);
+  const owner = await app.signIn('admin');
+  const headers = { 'x-website-id': app.websiteId };
+  const languages = [{ tag: 'de', isPublic: true }];
+  expect((await owner.put('/api/multilingual/languages', { languages }, { headers })).status).toBe(200);
+  const { text } = await app.get(`/de${href}`);
+  for (const part of [
+    'aria-live="polite">Mai 2026</p>',
+    'class="v6-visually-hidden">Termine im Mai 2026</caption>',
+    '<abbr title="Montag">Mo</abbr>',
+    'Vorheriger Monat',
+    'Nächster Monat',
+    'data-locale="de"',
+    'data-caption="Termine im {month}"',
+    'data-none="Keine Termine in diesem Monat."',
+    '<a href="/de/open/firing"',
+  ])
+    expect(text).toContain(part);
+  // The week begins on Monday.
+  expect(text.indexOf('>Mo</abbr>')).toBeLessThan(text.indexOf('>So</abbr>'));
+  // So is the page of a collection that shows its events as a calendar.
+  const list = (await app.get('/de/open?view=calendar')).text;
+  for (const part of ['<caption>Mai 2026</caption>', 'abbr="Montag">Mo</th>', ' Firing</a>'])
+    expect(list).toContain(part);
+  const june = await app.get(`/de/api/open/GetItemsByMonth?month=06-2026&collectionId=${events}`);
+  expect(june.json).toMatchObject({ items: [{ title: 'Later', fullUrl: '/de/open/later' }] });
+});
+
 test('BLK-04: a section with 61 blocks is refused when it is published, in words, and nothing changes', async () => {
   const { app, show } = await givenSite();
   const line = { type: 'line', props: {} };
