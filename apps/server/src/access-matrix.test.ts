@@ -7,7 +7,7 @@ import { givenMember, signInMember } from '@sitewright/testing/features/given-me
 import type { TestClient } from '@sitewright/testing/http-client';
 import { NOT_REACHED } from '@sitewright/testing/not-reached.data';
 import { type SignedIn, type TestApp, type TestReply, testApp } from '@sitewright/testing/test-app';
-import { writeMatrix } from '@sitewright/testing/write-matrix';
+import { type Outcome, writeMatrix } from '@sitewright/testing/write-matrix';
 import { afterAll, expect, test } from 'vitest';
 import { features } from './features.ts';
 import type { Route } from './platform/http/calls/route.ts';
@@ -42,20 +42,29 @@ function ask(
   return write(path, body, { headers });
 }
 
-/** What was open to whom, for the document, which is written once everybody has been walked through. */
-const open = new Map<string, Set<CallDefinition>>(Object.keys(ROLES).map((role) => [role, new Set()]));
+/** How each was answered, for the document, which is written once everybody has been walked through. */
+const answers = new Map<string, Map<CallDefinition, Outcome>>(
+  Object.keys(ROLES).map((role) => [role, new Map()]),
+);
 const walked = new Set<string>();
 afterAll(() => {
-  if ([...roles, ...Object.keys(AUDIENCES)].every((who) => walked.has(who))) return writeMatrix(calls, open);
+  if ([...roles, ...Object.keys(AUDIENCES)].every((who) => walked.has(who)))
+    return writeMatrix(calls, answers);
 });
 
-function note(audience: string, call: CallDefinition): void {
-  open.set(audience, (open.get(audience) ?? new Set()).add(call));
+function note(audience: string, call: CallDefinition, reply: TestReply): void {
+  answers.set(audience, (answers.get(audience) ?? new Map()).set(call, outcomeOf(reply)));
 }
 
 const isRefused = ({ status, json }: TestReply) =>
   (status === 401 && json?.error?.code === 'not-signed-in') ||
   (status === 403 && json?.error?.code === 'forbidden');
+
+/** Who is let past the check of access may be refused yet, for what the body says or the path names. */
+function outcomeOf(reply: TestReply): Outcome {
+  if (isRefused(reply)) return 'refused';
+  return reply.status < 400 ? 'done' : 'let past';
+}
 
 const perSite = calls.filter(({ access }) => isPermission(access));
 const perAccount = calls.filter(({ access }) => access === 'account');
@@ -67,10 +76,12 @@ async function answeredOtherwise(
   requests: readonly SampleRequest[],
   status: number,
   code: string,
+  noted: (call: CallDefinition, reply: TestReply) => void = () => {},
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (const request of requests) {
     const reply = await sendSample(client, request);
+    noted(request.call, reply);
     if (reply.status !== status || reply.json?.error?.code !== code)
       wrong.push(`${nameOf(request.call)}: ${reply.status} ${reply.json?.error?.code}`);
   }
@@ -83,6 +94,9 @@ const ASKS_MORE: Readonly<Record<string, Permission>> = {
   'POST /api/websites/:websiteId/translation-runs/:translationRunId/stop': 'settings.manage',
   'DELETE /api/websites/:websiteId/collections/:collectionId': 'pages.publish',
   'DELETE /api/websites/:websiteId/items/:itemId': 'pages.publish',
+  'DELETE /api/websites/:websiteId/preview-links/:linkId': 'pages.publish',
+  'GET /api/websites/:websiteId/items/:itemId/preview-links': 'store.manage',
+  'POST /api/websites/:websiteId/items/:itemId/preview-links': 'store.manage',
   'POST /api/websites/:websiteId/documents/:documentId/publish': 'pages.publish',
   'POST /api/websites/:websiteId/publish': 'pages.publish',
 };
@@ -119,24 +133,39 @@ test('AUTH-01 AUTH-02 A18 G8: each role may make exactly the calls its permissio
     isPermission(access) && granted(role).has(access);
   for (const role of roles) {
     const refused = requests.filter(({ call }) => !isGranted(role, call));
-    const wrong = await answeredOtherwise(people.get(role) as SignedIn, refused, 403, 'forbidden');
+    const wrong = await answeredOtherwise(
+      people.get(role) as SignedIn,
+      refused,
+      403,
+      'forbidden',
+      (call, reply) => note(role, call, reply),
+    );
     unexpected.push(...wrong.map((what) => `${role}: ${what}`));
   }
-  for (const some of [inOrder(usable), removals(usable)]) {
-    for (const role of roles) {
-      for (const request of some.filter(({ call }) => isGranted(role, call))) {
-        const reply = await sendSample(users.get(role) as SignedIn, request);
-        const { call } = request;
-        const more = ASKS_MORE[nameOf(call)];
-        const isExpected = more === undefined || granted(role).has(more);
-        if (isRefused(reply) === isExpected || reply.status >= 500)
-          unexpected.push(`${role}: ${nameOf(call)}: ${reply.status}`);
-        if (!isRefused(reply)) note(role, call);
-        if (reply.status < 400) done.add(nameOf(call));
-      }
-      walked.add(role);
+  const isExpected = (role: RoleName, call: CallDefinition) => {
+    const more = ASKS_MORE[nameOf(call)];
+    return more === undefined || granted(role).has(more);
+  };
+  // Refusals first: what somebody else has removed is there for nobody.
+  const walks = [inOrder(usable), removals(usable)].flatMap((some) =>
+    [false, true].flatMap((expected) =>
+      roles.map((role) => ({
+        ...{ role, expected },
+        some: some.filter(({ call }) => isGranted(role, call) && isExpected(role, call) === expected),
+      })),
+    ),
+  );
+  for (const { role, expected, some } of walks) {
+    for (const request of some) {
+      const reply = await sendSample(users.get(role) as SignedIn, request);
+      const { call } = request;
+      if (isRefused(reply) === expected || reply.status >= 500)
+        unexpected.push(`${role}: ${nameOf(call)}: ${reply.status}`);
+      note(role, call, reply);
+      if (outcomeOf(reply) === 'done') done.add(nameOf(call));
     }
   }
+  for (const role of roles) walked.add(role);
   expect(unexpected).toEqual([]);
   const others = perSite.map(nameOf).filter((name) => !done.has(name));
   expect(others.toSorted()).toEqual(Object.values(NOT_REACHED).flat().toSorted());
@@ -266,7 +295,7 @@ test.each(Object.entries(AUDIENCES))(
       const isExpected = opens.includes(call.access) && !FOR_OPERATORS.includes(nameOf(call));
       if (reply.status >= 500 || isRefused(reply) === isExpected)
         unexpected.push(`${nameOf(call)}: ${reply.status} ${reply.json?.error?.code}`);
-      if (!isRefused(reply)) note(audience, call);
+      note(audience, call, reply);
     }
     walked.add(audience);
     expect(unexpected).toEqual([]);
