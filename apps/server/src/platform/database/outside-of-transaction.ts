@@ -11,7 +11,7 @@ export function isOutside(statements: readonly SqlStatement[]): boolean {
   return statements[0]?.comments[0] === OUTSIDE;
 }
 
-function isInBatches({ comments }: SqlStatement): boolean {
+export function isInBatches({ comments }: SqlStatement): boolean {
   return comments.includes(IN_BATCHES);
 }
 

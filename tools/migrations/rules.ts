@@ -1,0 +1,177 @@
+import { isInBatches, isOutside } from '../../apps/server/src/platform/database/outside-of-transaction.ts';
+import { splitStatements } from '../../apps/server/src/platform/database/sql-statements.ts';
+import { actionFault, NotNullProofs, takesAway } from './alter-table.ts';
+import { begins, type Command, commandsOf, has, nameAt, skip, splitCommas, type Words } from './words.ts';
+
+export type MigrationFile = { name: string; sql: string };
+
+/** A row or a few for each site at most: read and written in a moment. */
+const SMALL = new Set(['websites', 'hosts', 'settings', 'migrations']);
+
+/** Run again after a crash, these do no harm. */
+const REPEATABLE = [
+  'create [unique] index concurrently if not exists',
+  'drop index concurrently if exists',
+  'alter table',
+  'analyze',
+  'vacuum',
+];
+const REPEATABLE_ACTIONS = [
+  'validate constraint',
+  'alter',
+  'drop constraint if exists',
+  'drop [column] if exists',
+];
+
+/** `-- nobody reads it since 1.2.0`, the release whose code reads neither table nor column any more. */
+const UNREAD = /^nobody reads (?:it|them) since (\d+(?:\.\d+)+)$/;
+
+type FileState = {
+  isOutside: boolean;
+  made: Set<string>;
+  locked: Set<string>;
+  proofs: NotNullProofs;
+  release: string;
+};
+
+/**
+ * What would hold up those who read or write a large table, or break nodes of the release before, in migrations newer than
+ * `since`. Those before it tell which columns are known to be not null. `release` is the newest one that is out.
+ */
+export function migrationFaults(
+  files: readonly MigrationFile[],
+  { since, release }: { since: string; release: string },
+): string[] {
+  const proofs = new NotNullProofs();
+  return files
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name, sql }) => {
+      const state = {
+        isOutside: isOutside(splitStatements(sql)),
+        made: new Set(SMALL),
+        locked: new Set<string>(),
+        proofs,
+        release,
+      };
+      const faults = commandsOf(sql).flatMap((command) => commandFaults(command, state));
+      return name > since ? faults.map((fault) => `${name}: ${fault}`) : [];
+    });
+}
+
+function commandFaults(command: Command, state: FileState): string[] {
+  const { words } = command;
+  const table = madeTable(words);
+  if (table) state.made.add(table);
+  return [
+    ...repeatFaults(command, state),
+    ...indexFaults(words, state),
+    ...alterFaults(command, state),
+    ...dropFaults(command, state),
+    ...rowFaults(command, state),
+    ...lockFaults(words),
+  ];
+}
+
+function madeTable(words: Words): string | null {
+  const at = skip(words, 'create [global|local] [temp|temporary] [unlogged] table');
+  return at < 0 ? null : nameAt(words, at).name;
+}
+
+function repeatFaults({ words, statement }: Command, { isOutside }: FileState): string[] {
+  if (!isOutside || isInBatches(statement)) return [];
+  const isKnown = REPEATABLE.some((pattern) => begins(words, pattern));
+  const canRepeat =
+    words[1] === 'table'
+      ? actionsOf(words).every((action) => REPEATABLE_ACTIONS.some((p) => begins(action, p)))
+      : true;
+  return isKnown && canRepeat
+    ? []
+    : [`"${words.slice(0, 4).join(' ')} …" cannot be run again after a crash: a file in a transaction`];
+}
+
+function indexFaults(words: Words, { isOutside, made }: FileState): string[] {
+  const at = skip(words, 'create [unique] index');
+  if (at < 0) return [];
+  const on = words.indexOf('on');
+  const { name } = nameAt(words, on + 1);
+  if (made.has(name)) return [];
+  if (words[at] !== 'concurrently') return [`an index of ${name} without "concurrently" holds up who writes`];
+  if (!isOutside) return ['concurrently needs the first line "-- outside of a transaction"'];
+  return skip(words, 'concurrently if not exists', at) === on
+    ? ['an index made concurrently needs a name']
+    : [];
+}
+
+function alterFaults({ words, comments }: Command, state: FileState): string[] {
+  if (!begins(words, 'alter table')) return [];
+  const { name: table } = nameAt(words, 2);
+  const faults: string[] = [];
+  for (const action of actionsOf(words)) {
+    const isLocked = state.locked.has(table) && !state.isOutside;
+    const fault = actionFault(action, { table, proofs: state.proofs, isLocked });
+    if (fault && !state.made.has(table)) faults.push(`${table}: ${fault}`);
+    if (takesAway(action) && !isMadeHere(table, state)) faults.push(...unreadFaults(comments, table, state));
+    if (action[0] !== 'validate') state.locked.add(table);
+  }
+  return faults;
+}
+
+function actionsOf(words: Words): string[][] {
+  return splitCommas(words.slice(skip(words, '[*]', nameAt(words, 2).next)));
+}
+
+const isMadeHere = (table: string, { made }: FileState) => made.has(table) && !SMALL.has(table);
+
+function dropFaults({ words, comments }: Command, state: FileState): string[] {
+  const at = skip(words, 'drop table|schema');
+  if (at < 0) return [];
+  return splitCommas(words.slice(at))
+    .map((part) => nameAt(part, 0).name)
+    .filter((table) => !isMadeHere(table, state))
+    .flatMap((table) => unreadFaults(comments, table, state));
+}
+
+function unreadFaults(comments: readonly string[], table: string, { release }: FileState): string[] {
+  const since = comments.map((comment) => UNREAD.exec(comment)?.[1]).find((found) => found !== undefined);
+  if (!since)
+    return [`${table}: nodes of the release before may read it: "-- nobody reads it since <release>"`];
+  return isNewer(since, release) ? [`${table}: ${since} is not out yet, nodes that read it may run`] : [];
+}
+
+function isNewer(version: string, than: string): boolean {
+  return version.localeCompare(than, 'en', { numeric: true }) > 0;
+}
+
+function rowFaults({ words, statement }: Command, { isOutside, made }: FileState): string[] {
+  const tables = changedTables(words).filter((table) => !made.has(table));
+  if (isInBatches(statement)) {
+    if (!isOutside) return ['batches need the first line "-- outside of a transaction"'];
+    return words.includes('limit') ? [] : ['"in batches" needs a limit'];
+  }
+  return tables.map((table) => `${table}: locks its rows until all are changed: "-- in batches"`);
+}
+
+/** Tables of which a statement changes rows that it did not put there. */
+function changedTables(words: Words): string[] {
+  if (!['with', 'insert', 'update', 'delete', 'merge', 'truncate', 'select'].includes(words[0] ?? ''))
+    return [];
+  return words.flatMap((_, at) => {
+    if (at > 0 && !['(', ')'].includes(words[at - 1] ?? '')) return [];
+    const from = [
+      skip(words, 'update', at),
+      skip(words, 'delete from', at),
+      skip(words, 'merge into', at),
+      skip(words, 'truncate [table]', at),
+    ].find((found) => found >= 0);
+    return from === undefined ? [] : [nameAt(words, from).name];
+  });
+}
+
+function lockFaults(words: Words): string[] {
+  const holds =
+    begins(words, 'cluster|lock') ||
+    (begins(words, 'vacuum') && words.includes('full')) ||
+    (begins(words, 'reindex') && !words.includes('concurrently')) ||
+    (begins(words, 'refresh materialized view') && !has(words, 'view concurrently'));
+  return holds ? [`${words.slice(0, 2).join(' ')} holds up who reads and writes`] : [];
+}
