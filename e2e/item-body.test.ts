@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 /** A picture of this computer. */
 const PICTURE = fileURLToPath(new URL('../demo/images/rendered/kiln.jpg', import.meta.url));
 
-const { page, visit, owner, step } = await ownerJourney({ width: 1440 });
+const { page, visit, owner, context, browser, step } = await ownerJourney({ width: 1440 });
 
 const canvas = (): FrameLocator => page.frameLocator('iframe[title="Page"]');
 const saved = () => page.locator('[data-save="saved"]').waitFor();
@@ -21,13 +21,17 @@ const addBlock = async (name: string) => {
   await dialog.waitFor({ state: 'detached' });
 };
 
+/** Address of the form of the post. */
+let itemForm = '';
+
 step('EDIT-01 SITE-10: a post is written on its page, in blocks, and nobody sees it', async () => {
   const [websiteId] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
   const { collections } = (await owner.get(`/api/websites/${websiteId}/collections`)).json;
   const { id: journal } = collections.find(({ typeName }: { typeName: string }) => typeName === 'blog');
   const post = { recordType: 'text', title: 'Raku days', status: 'draft', body: '<p>It smokes.</p>' };
   const { id } = (await owner.post(`/api/websites/${websiteId}/collections/${journal}/items`, post)).json;
-  await page.goto(new URL(`/config/items/${websiteId}/${journal}/${id}`, page.url()).href);
+  itemForm = new URL(`/config/items/${websiteId}/${journal}/${id}`, page.url()).href;
+  await page.goto(itemForm);
   // The page is drawn once the body has its blocks: those of an earlier drawing could not be selected.
   const opening = new Promise<Route>((resolve) => page.route('**/documents/open', resolve, { times: 1 }));
   await page.getByRole('link', { name: 'Edit the body on the page' }).click();
@@ -56,6 +60,24 @@ step('EDIT-01 SITE-10: a post is written on its page, in blocks, and nobody sees
   expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
   await saved();
   expect((await visit('/journal/raku-days')).status).toBe(404);
+});
+
+step('SITE-10: a link shows the draft to somebody without an account, until it is ended', async () => {
+  const form = await context.newPage();
+  await form.goto(itemForm);
+  await form.getByRole('button', { name: 'Preview links' }).click();
+  const dialog = form.getByRole('dialog', { name: 'Preview links of Raku days' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const link = await dialog.getByRole('textbox', { name: /^Link that expires/ }).inputValue();
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(link);
+  await friend.getByText('It smokes.').waitFor();
+  await friend.locator('.quote-block').waitFor();
+  await dialog.getByRole('button', { name: 'End link' }).click();
+  await dialog.getByText('Link ended. It shows nothing any more.').waitFor();
+  await friend.goto(link);
+  expect(await friend.getByText('It smokes.').count()).toBe(0);
+  await Promise.all([friend.context().close(), form.close()]);
 });
 
 step(

@@ -48,6 +48,7 @@ export const POST: Lines = {
   'Text / URL slug': { field: 'urlId', value: 'walked-post' },
   'Text / Excerpt': { field: 'excerpt' },
   'Text / Body': { field: 'body' },
+  'Text / Preview links': { as: 'e2e/item-body.test.ts' },
   ...pictureLines('Pictures / Main image', 'mainImageId'),
   'Promoted block / Instead of the picture': { as: 'e2e/alone/items.test.ts' },
   'Link / Source: *': linkLine('content.sourceUrl'),

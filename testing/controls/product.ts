@@ -14,6 +14,7 @@ export const PRODUCT: Lines = {
   'Product / URL slug': { field: 'urlId', value: 'walked-product' },
   'Product / Summary': { field: 'excerpt' },
   'Product / Description': { field: 'body' },
+  'Product / Preview links': { as: 'e2e/item-body.test.ts' },
   'Pictures / Pictures of the product: Drag *': { as: 'Move on, and by keys: e2e/products.test.ts' },
   'Pictures / Pictures of the product: Move * back': { alone: 'imageIds' },
   'Pictures / Pictures of the product: Move * on': { alone: 'imageIds' },

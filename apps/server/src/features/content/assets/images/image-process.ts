@@ -32,8 +32,8 @@ function reasonOf(error: unknown): string {
 }
 
 function send(message: ImageMessage): void {
-  process.send?.(message);
+  // Without its parent there is nobody to work for, nor to tell.
+  process.send?.(message, undefined, undefined, () => {});
 }
 
-// Without its parent there is nobody to work for.
 process.on('disconnect', () => process.exit(0));
