@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { testApp } from '@sitewright/testing/test-app';
 import { DESKTOP } from '@sitewright/testing/visitor-hits';
 import { expect, test } from 'vitest';
+import { PROJECT_FOLDER } from '../config/config.ts';
 
 const LOCAL = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } };
 
@@ -27,6 +30,25 @@ test('an operator on the machine sees requests by route, pages from the cache, j
   expect(text).toContain('# TYPE sitewright_jobs gauge');
   expect(text).toMatch(/^process_cpu_seconds_total /m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+});
+
+test('alert rules ask for what is told, and the guide has first steps for each', async () => {
+  const app = await testApp({ config: { metricsToken: undefined } });
+  const { text } = await app.anyone().send({ method: 'GET', url: '/metrics', ...LOCAL });
+  const types = new Map(
+    [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type]) => [name, type]),
+  );
+  const told = [...types].flatMap(([name, type]) =>
+    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  );
+  const rules = await readFile(join(PROJECT_FOLDER, 'deploy/alerts.yaml'), 'utf8');
+  const asked = rules.match(/\b(?:sitewright|nodejs|process)_\w+/g) ?? [];
+  expect(asked.length).toBeGreaterThan(8);
+  expect(told).toEqual(expect.arrayContaining(asked));
+
+  const guide = await readFile(join(PROJECT_FOLDER, 'docs/operate.md'), 'utf8');
+  const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+  expect([...guide.matchAll(/^\| `(Sitewright\w+)` \|/gm)].map(([, name]) => name)).toEqual(alerts);
 });
 
 test('nobody else does without the token, on whatever address and through whatever proxy', async () => {
