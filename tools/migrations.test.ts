@@ -27,7 +27,7 @@ const MADE = 'create table t (id int); ';
 const GOOD: readonly string[] = [
   `${OUTSIDE}create index concurrently if not exists i on t (a)`,
   `${OUTSIDE}create unique index concurrently if not exists i on only public.t (a); analyze t`,
-  `${OUTSIDE}drop index concurrently if exists i`,
+  `${OUTSIDE}drop index concurrently if exists i; alter table t validate constraint c`,
   `${MADE} create index i on t (id); create index on public.t (id); alter table t add check (id > 0), alter id type bigint`,
   `create table "T" (id int); create index on "T" (id)`,
   `${MADE} update t set id = 1; drop table t`,
@@ -62,10 +62,17 @@ const BAD: readonly [sql: string, ...faults: string[]][] = [
     `-- Why.\n${OUTSIDE}create index concurrently if not exists i on t (a)`,
     'concurrently needs the first line',
   ],
-  [`${OUTSIDE}create index concurrently i on t (a)`, '"create index concurrently i …" cannot be run again'],
+  [
+    `${OUTSIDE}create index concurrently i on t (a)`,
+    '"create index concurrently i …" belongs into a file in a transaction',
+  ],
   [`${OUTSIDE}create index concurrently if not exists on t (a)`, 'needs a name'],
-  [`${OUTSIDE}create table u (id int)`, 'cannot be run again'],
-  [`${OUTSIDE}alter table t add a int`, 'cannot be run again'],
+  [`${OUTSIDE}create table u (id int)`, 'belongs into a file in a transaction'],
+  [`${OUTSIDE}alter table t add a int`, 'belongs into a file in a transaction'],
+  [
+    `${OUTSIDE}alter table t validate constraint c, alter a drop not null`,
+    'belongs into a file in a transaction',
+  ],
   ['alter table t add constraint c check (a > 0)', 't: a check without "not valid"'],
   [
     'alter table if exists only t add check (a > 0), add foreign key (a) references u',
@@ -116,7 +123,7 @@ const BAD: readonly [sql: string, ...faults: string[]][] = [
   ],
   ['-- in batches\nupdate t set a = 1 where id in (select id from t limit 1)', 'batches need the first line'],
   [`${OUTSIDE}-- in batches\nupdate t set a = 1`, '"in batches" needs a limit'],
-  [`${OUTSIDE}update t set a = 1`, 'cannot be run again', 't: locks its rows'],
+  [`${OUTSIDE}update t set a = 1`, 'belongs into a file in a transaction', 't: locks its rows'],
   [`do $x$ begin if true then update t set a = $$;$$; end if; end $x$`, 't: locks its rows'],
   [
     `do $$ begin for r in select 1 loop execute format('alter table %I add check (true)', r); end loop; end $$`,

@@ -1,5 +1,6 @@
 import { emptyDatabase } from '@sitewright/testing/database';
-import { expect, test, vi } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrationFolders } from '../../migration-folders.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
 
@@ -43,6 +44,23 @@ test('a migration that fails changes nothing and names itself; the earlier ones 
     { a: true, c: false },
   ]);
   expect(await migrate(owner, [FIRST, SECOND])).toEqual([SECOND.name]);
+});
+
+test('a migration gives way while others read its table, so that nobody waits behind it for long', async () => {
+  const { owner, query } = await emptyDatabase();
+  await migrate(owner, [FIRST]);
+  const reader = new pg.Client(owner);
+  await reader.connect();
+  onTestFinished(() => reader.end());
+  await reader.query('begin; select from a');
+  const altered = migrate(owner, [FIRST, aMigration('202601020000_more.sql', 'alter table a add b int')]);
+  const waiting = `select from pg_stat_activity where application_name = 'sitewright migrations'
+    and datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(() => query(waiting)).toHaveLength(1);
+  expect(await query(`select id from a`)).toEqual([]);
+  await reader.query('commit');
+  expect(await altered).toEqual(['202601020000_more.sql']);
+  expect(await query(`select name from migrations`)).toHaveLength(2);
 });
 
 test('a file that was changed after it was applied is refused; files of a newer release are left alone', async () => {

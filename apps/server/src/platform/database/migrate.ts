@@ -13,6 +13,14 @@ const FILE_NAME = /^\d{12}_[a-z0-9_]+\.sql$/;
 /** One process migrates at a time; the others wait, then find nothing to do. */
 const MIGRATION_KEY = 7_340_913;
 const LOCK_LOOK_MS = 200;
+/**
+ * Whoever comes after a migration that waits for a table waits behind it, for 3 s at most (LIMITS of the pools): the migration
+ * gives way before that, and tries again for ten minutes, longer than any work of the program but a backup.
+ */
+const LOCK_WAIT_MS = 1_000;
+const LOCK_PAUSE_MS = 1_000;
+const LOCK_TRIES = 300;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Migrations of all folders in the order of their file names, which start with yyyymmddhhmm. */
 export async function readMigrations(folders: readonly URL[]): Promise<Migration[]> {
@@ -62,7 +70,11 @@ export async function migrate(
     if (pending.length > 0 && !isNew) await beforeChange?.(pending);
     for (const migration of pending) {
       signal?.throwIfAborted();
-      await (isOutside(splitStatements(migration.sql)) ? applyByParts : apply)(client, migration, signal);
+      await (isOutside(splitStatements(migration.sql)) ? applyByParts : applyWhole)(
+        client,
+        migration,
+        signal,
+      );
     }
     return pending.map(({ name }) => name);
   } finally {
@@ -134,18 +146,35 @@ async function findPending(client: pg.Client, migrations: readonly Migration[]):
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    await client.query(sql);
-    await record(client, { name, checksum });
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw new StartError(`The migration ${name} failed and changed nothing: ${(error as Error).message}`, {
-      cause: error,
-    });
+async function applyWhole(
+  client: pg.Client,
+  { name, sql, checksum }: Migration,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${LOCK_WAIT_MS}`);
+      await client.query(sql);
+      await record(client, { name, checksum });
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      if (!isBusy(error) || tries === LOCK_TRIES) {
+        throw new StartError(
+          `The migration ${name} failed and changed nothing: ${(error as Error).message}`,
+          {
+            cause: error,
+          },
+        );
+      }
+    }
+    await sleep(LOCK_PAUSE_MS, undefined, signal ? { signal } : {});
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
 }
 
 async function applyByParts(
