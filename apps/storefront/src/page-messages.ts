@@ -10,7 +10,10 @@ type PageMessages = {
   cart?: CartLabelTexts;
   checkout?: Partial<Translation<typeof CHECKOUT>>;
   social?: Partial<Translation<typeof SOCIAL>>;
-  /** Language whose plural rules counts follow. */
+  /**
+   * Language whose plural rules counts follow. Each of the three that count asks the browser itself: a function beside these messages would
+   * be 46 bytes more of every widget, one in a file of its own another request.
+   */
   plurals?: string;
   /** Language that money is written in. */
   money?: string;

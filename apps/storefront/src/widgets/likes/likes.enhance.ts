@@ -50,7 +50,6 @@ export function enhanceLike(root: HTMLElement): () => void {
   };
 }
 
-// Asked of the browser in each place: domain's `pluralForm` would be a file of its own, or bytes on every page.
 function likesText(count: number): string {
   const { likes } = SOCIAL_TEXTS;
   const form = new Intl.PluralRules(globalThis.Static?.MESSAGES?.plurals ?? 'en').select(count);
