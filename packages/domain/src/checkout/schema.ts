@@ -92,6 +92,12 @@ export const CheckoutField = z.object({
 });
 export type CheckoutField = z.infer<typeof CheckoutField>;
 
+/** The same as shoppers read it; `words`: what options are called in the language of the page, where they are translated. */
+export const CheckoutQuestion = CheckoutField.extend({
+  words: z.record(z.string(), z.string()).optional(),
+});
+export type CheckoutQuestion = z.infer<typeof CheckoutQuestion>;
+
 /** Part of a store's settings that prices and checkout depend on. Source: specification §3 (store settings), CHK-02, CHK-08, CHK-09. */
 export const CheckoutSettings = z.object({
   minimumSubtotalMinor: PriceMinor.default(0),

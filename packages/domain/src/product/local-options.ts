@@ -1,3 +1,4 @@
+import { distinctWords } from '../language/distinct-words.ts';
 import type { OptionVariant } from './variant-options.ts';
 
 /** Texts of an item in another language, by field. */
@@ -33,7 +34,7 @@ export function localOptions(
   variants: readonly OptionVariant[],
 ): { nameOf(name: string): string; valueNamed(name: string, value: string): string } | null {
   if (!Object.keys(texts).some((key) => /^(?:option|value):/.test(key) && texts[key])) return null;
-  const names = distinct(ordering, (name) => localOptionName(texts, name));
+  const names = distinctWords(ordering, (name) => localOptionName(texts, name));
   const values = new Map(
     ordering.map((name) => {
       const own = new Set(
@@ -41,19 +42,11 @@ export function localOptions(
           Object.hasOwn(attributes, name) ? (attributes[name] ?? []) : [],
         ),
       );
-      return [name, distinct([...own], (value) => localOptionValue(texts, name, value))];
+      return [name, distinctWords([...own], (value) => localOptionValue(texts, name, value))];
     }),
   );
   return {
     nameOf: (name) => names.get(name) ?? name,
     valueNamed: (name, value) => values.get(name)?.get(value) ?? value,
   };
-}
-
-function distinct(
-  words: readonly string[],
-  translate: (word: string) => string,
-): ReadonlyMap<string, string> {
-  const translated = new Map(words.map((word) => [word, translate(word)]));
-  return new Set(translated.values()).size === translated.size ? translated : new Map();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cart } from '../cart/schema.ts';
-import { Address, CheckoutField } from '../checkout/schema.ts';
+import { Address, CheckoutQuestion } from '../checkout/schema.ts';
 import { SavedAddress } from '../member/member-schema.ts';
 
 /** Payment service a shopper can choose. */
@@ -27,7 +27,7 @@ export const CheckoutView = z.object({
   /** Null while it is the shipping address. */
   billingAddress: Address.nullable(),
   /** The store's own questions, and the answers by their ids. */
-  fields: z.array(CheckoutField),
+  fields: z.array(CheckoutQuestion),
   answers: z.record(z.string(), z.string()),
   /** Nothing is sent, but it is taxed somewhere: of the address the place is asked for. */
   asksTaxPlace: z.boolean(),

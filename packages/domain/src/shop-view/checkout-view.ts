@@ -163,14 +163,14 @@ function questionSection(view: CheckoutState, state: FormState, { texts }: ViewL
 }
 
 function questionPart(field: CheckoutState['fields'][number], state: FormState, optional: string): Part {
-  const { kind, isRequired, options } = field;
+  const { kind, isRequired, options, words } = field;
   const label = isRequired ? field.label : `${field.label} ${optional}`;
   const control = controlOf(answerName(field), label, state);
   const maxLength = CHECKOUT_LIMITS.answer;
   if (kind === 'text') return { kind: 'long-text', ...control, isRequired, maxLength };
   if (kind === 'tick') return { kind: 'tick', ...control, ticked: TICKED };
   if (kind === 'choice') {
-    const choices = ['', ...options].map((value) => ({ value, label: value }));
+    const choices = ['', ...options].map((value) => ({ value, label: words?.[value] ?? value }));
     return { kind: 'select', ...control, autocomplete: 'off', options: choices };
   }
   return {

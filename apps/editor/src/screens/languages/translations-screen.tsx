@@ -43,6 +43,7 @@ const KINDS = {
   blocks: 'Content',
   form: 'Form',
   mails: 'Emails',
+  checkout: 'Checkout',
   labels: 'Categories and tags',
   program: 'Built-in texts',
 } as const;

@@ -94,3 +94,53 @@ test('CHK-07: a note as long as its field lets it be is taken, a longer text is 
   expect(sent.headers.location).toMatch(/^\/checkout\/order\//);
   expect((await order())?.note).toBe(lines);
 });
+
+test('CHK-03 I18N-11: questions are asked in the language of the checkout, and answers are those of the first one', async () => {
+  const { app, order } = await givenAskingShop();
+  const owner = await app.signIn('admin');
+  const headers = { 'x-website-id': app.websiteId };
+  const languages = [{ tag: 'de', isPublic: true }];
+  expect((await owner.put('/api/multilingual/languages', { languages }, { headers })).status).toBe(200);
+  const base = `/api/websites/${app.websiteId}/translations/de`;
+  const at = `${base}/checkout/${app.websiteId}`;
+  const texts = {
+    'engraving.label': 'Gravur',
+    'day.label': 'Tag',
+    'day.option:Monday': 'Montag',
+    'day.option:Friday': 'Freitag',
+  };
+  const { fields, rowVersion } = (await owner.get(at)).json;
+  expect(fields.map(({ key }: { key: string }) => key)).toEqual(Object.keys(texts));
+  const save = async (state: string, version: number) =>
+    (await owner.put(at, { texts, state, rowVersion: version })).json.rowVersion;
+  const version = await save('draft', rowVersion);
+  const asked = async () => (await app.get('/de/checkout')).text;
+  expect(await asked()).not.toContain('Gravur');
+  await save('ready', version);
+  const { entries } = (await owner.get(base)).json;
+  expect(entries).toContainEqual(
+    expect.objectContaining({ kind: 'checkout', title: 'Checkout questions', texts: 4, missing: 0 }),
+  );
+  expect((await owner.get(`${base}/file?format=csv&of=pages`)).text).toContain('Engraving,Gravur');
+  const page = await asked();
+  for (const part of ['Gravur', '<option value="Friday">Freitag</option>']) expect(page).toContain(part);
+  expect((await app.get('/checkout')).text).toContain('Engraving');
+  const view = (await app.get(`/de${CHECKOUT}`)).json;
+  expect(view.fields).toMatchObject([
+    { label: 'Gravur' },
+    { label: 'Tag', options: ['Monday', 'Friday'], words: { Monday: 'Montag', Friday: 'Freitag' } },
+  ]);
+  await fillCheckout(app, { answers: { day: 'Friday', engraving: 'Für Ada' } });
+  expect((await submitCheckout(app)).json.status).toBe('completed');
+  expect(await order()).toMatchObject({
+    details: {
+      answers: [
+        { label: 'Engraving', value: 'Für Ada' },
+        { label: 'Day', value: 'Friday' },
+      ],
+    },
+  });
+  // Who looks after the store writes them; who may not see its settings does not read them here.
+  expect((await (await app.signIn('storeManager')).get(at)).json).toMatchObject({ mayEdit: true });
+  expect((await (await app.signIn('editor')).get(at)).status).toBe(403);
+});

@@ -4,7 +4,7 @@ import { isTaxedSomewhere } from '@sitewright/domain/cart/tax';
 import { type AddressUse, checkAddress, checkPlace } from '@sitewright/domain/checkout/address-rules';
 import { answerName, checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { CHECKOUT_LIMITS } from '@sitewright/domain/checkout/limits';
-import { Address, type CheckoutField } from '@sitewright/domain/checkout/schema';
+import { Address, type CheckoutField, type CheckoutQuestion } from '@sitewright/domain/checkout/schema';
 import type { MemberAccount } from '@sitewright/domain/member/member-schema';
 import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import type { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-schema';
@@ -87,12 +87,14 @@ type Visit<Priced> = {
   priced: Priced;
   checkout: StoredCheckout | null;
   member: MemberAccount | null;
+  /** The store's own questions as they are asked. */
+  fields: CheckoutQuestion[];
   now: Date;
 };
 
 /** State of a checkout for its page. */
 export function toCheckoutView(cart: Cart, visit: Visit<PricedCart | null>): CheckoutView {
-  const { priced, checkout, member, now } = visit;
+  const { priced, checkout, member, fields, now } = visit;
   const settings = priced?.settings ?? StoreSettings.parse({});
   return {
     cart,
@@ -102,7 +104,7 @@ export function toCheckoutView(cart: Cart, visit: Visit<PricedCart | null>): Che
     note: checkout?.note ?? '',
     notesEnabled: settings.orderNotesEnabled,
     billingAddress: checkout?.billingAddress ? Address.parse(checkout.billingAddress) : null,
-    fields: settings.checkoutFields,
+    fields,
     answers: checkout?.answers ?? {},
     asksTaxPlace: priced !== null && requiresTaxLocation(priced),
     addressUse: priced ? addressUse(priced) : 'delivery',

@@ -15,6 +15,7 @@ export { moveLabelTexts } from './queries/label-texts.ts';
 export { lockPageTree } from './queries/sources.ts';
 export {
   deleteTranslationsOf,
+  findSiteTexts,
   listDocumentTexts,
   listItemTitles,
   listShownTexts,

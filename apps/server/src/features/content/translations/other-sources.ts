@@ -1,3 +1,4 @@
+import { questionTexts } from '@sitewright/domain/checkout/local-questions';
 import { MAIL_KINDS, MAIL_TEXTS } from '@sitewright/domain/mail/mail-texts';
 import { formTexts } from '@sitewright/forms/local-form';
 import type { Db } from '../../../platform/database/database.ts';
@@ -29,6 +30,15 @@ export async function mailSource(db: Db, { id, settings }: Website): Promise<Sou
     return [...one('subject', 'text'), ...one('introduction', 'text-area')];
   });
   return fields.length === 0 ? null : { kind: 'mails', entityId: id, title: 'Emails', fields };
+}
+
+/** The questions that a store asks at its checkout; null where it asks none. */
+export function checkoutSource({ id, settings }: Website): Source | null {
+  const fields = questionTexts(settings.storeSettings.checkoutFields).map(({ key, label, text }) => ({
+    ...{ key, label, source: text },
+    control: 'text' as const,
+  }));
+  return fields.length === 0 ? null : { kind: 'checkout', entityId: id, title: 'Checkout questions', fields };
 }
 
 const LABELS = { category: 'Category', tag: 'Tag' } as const;

@@ -31,7 +31,7 @@ export const BEFORE_FORMS = `form ${NOTHING_BEFORE}`;
 type Site = { websiteId: string; locale: string };
 
 /**
- * The next things of a walk: the site itself with its emails, the program's texts, then pages by their ids, items and forms, `size` of them
+ * The next things of a walk: the site itself with its emails and checkout, the program's texts, then pages by their ids, items and forms, `size` of them
  * at most, each with the texts that are chosen, what is missing unless told otherwise. A place is `''`, `site`, `program`, `page <id>`,
  * `item <id>` or `form <id>`.
  */

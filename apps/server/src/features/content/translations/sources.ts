@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getWebsite, type Website } from '../../site/sites/index.ts';
 import { listDrafts } from '../documents/index.ts';
-import { formSource, labelSource, mailSource } from './other-sources.ts';
+import { checkoutSource, formSource, labelSource, mailSource } from './other-sources.ts';
 import { programTexts } from './program/program-texts.ts';
 import {
   findItemSource,
@@ -173,14 +173,17 @@ export async function listSources(
   return found;
 }
 
-const isOfSite = (kind: TranslationKind) => kind === 'site' || kind === 'program' || kind === 'mails';
+const OF_SITE: readonly TranslationKind[] = ['site', 'program', 'mails', 'checkout'];
+const isOfSite = (kind: TranslationKind) => OF_SITE.includes(kind);
 
 /**
- * What is translated of a site itself: its own texts and those of its emails, but for its first language, and those of the program in a
- * language that it does not speak.
+ * What is translated of a site itself: its own texts and those of its emails and its checkout, but for its first language, and those of the
+ * program in a language that it does not speak.
  */
 export async function ofSite(db: Db, website: Website, locale: string): Promise<Source[]> {
-  const own = isFirstLanguage(website, locale) ? [] : [siteSource(website), await mailSource(db, website)];
+  const own = isFirstLanguage(website, locale)
+    ? []
+    : [siteSource(website), await mailSource(db, website), checkoutSource(website)];
   return [...own, programSource(website, locale)].filter((source) => source !== null);
 }
 

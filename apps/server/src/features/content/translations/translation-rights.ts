@@ -34,7 +34,7 @@ export function rightsBy(
   if (kind === 'site' || kind === 'program') return both('settings.manage');
   if (kind === 'form') return both('forms.manage');
   if (kind === 'mails') return both('orders.manage');
-  if (isProduct) return both('store.manage');
+  if (kind === 'checkout' || isProduct) return both('store.manage');
   return { mayEdit: permissions.has('pages.edit'), mayShow: permissions.has('pages.publish') };
 }
 
@@ -42,6 +42,7 @@ export function rightsBy(
 const READING: Partial<Record<TranslationKey['kind'], Permission>> = {
   form: 'forms.manage',
   mails: 'orders.view',
+  checkout: 'store.view',
 };
 
 /** Whether somebody may read the texts of things of a kind. */

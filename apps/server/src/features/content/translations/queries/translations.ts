@@ -106,6 +106,21 @@ export async function listShownTexts(
   return new Map(rows.map(({ id, texts }) => [id, texts]));
 }
 
+/** Texts of a site itself of one kind as visitors see them in a language that it offers; none in any other. */
+export async function findSiteTexts(
+  db: Db,
+  { websiteId, kind, locale }: { websiteId: string; kind: TranslationKind; locale: string },
+): Promise<TranslatedTexts> {
+  const { rows } = await db.query<{ texts: TranslatedTexts }>(
+    `select t.texts from translations t join websites w on w.id = t.website_id
+      where t.website_id = $1 and t.kind = $2 and t.entity_id = $1 and t.locale = $3 and t.state = 'ready'
+        and w.languages @> jsonb_build_array(jsonb_build_object('tag', $3::text))`,
+    [websiteId, kind, locale],
+    'translations-of-site',
+  );
+  return rows[0]?.texts ?? {};
+}
+
 /** Translations of some things into a language. */
 export async function listTranslationsOf(
   db: Db,
