@@ -58,6 +58,8 @@ export type DatabaseOptions = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const NIL_SITE = '';
+/** In the transaction: a pooler passes on no role that a connection begins with. */
+const BEGIN_SWEEP = 'begin; set local role sitewright_sweep';
 
 const LIMITS = {
   connectionTimeoutMillis: 2_500,
@@ -78,7 +80,6 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
       ...connection,
       max: 2,
       application_name: 'sitewright sweep',
-      options: '-c role=sitewright_sweep',
       statement_timeout: 30_000,
       query_timeout: 35_000,
     },
@@ -111,7 +112,7 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
         ? inStatement(pool, null, work)
         : slots.run(websiteId, () => inStatement(pool, beginSite(websiteId) + lasting(isDurable), work)),
     installation: (work, options) => inTransaction(pool, beginAs(NIL_SITE), work, { ...options, report }),
-    sweep: (work, options) => inTransaction(sweepPool, 'begin', work, { ...options, report }),
+    sweep: (work, options) => inTransaction(sweepPool, BEGIN_SWEEP, work, { ...options, report }),
     long: (websiteId, work) => inTransaction(longPool, beginSite(websiteId), work, { retries: 2, report }),
     watch: (work) => inStatement(watchPool, null, work),
     close: async () => {
