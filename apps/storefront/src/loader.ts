@@ -1,3 +1,4 @@
+import { bring } from './bring.ts';
 import { whenIdle } from './idle.ts';
 import { isMobile, productPage } from './page/page-position.ts';
 import { keepEarlyPresses, scan } from './scan.ts';
@@ -5,15 +6,15 @@ import { keepEarlyPresses, scan } from './scan.ts';
 /** Entry of every visitor page: wires the widgets that are printed in it, and those that scripts print later. */
 keepEarlyPresses();
 scan(document.body);
-whenIdle(() => void import('./start-visits.ts').then(({ startVisits }) => startVisits()));
-whenIdle(() => void import('./start-cart.ts').then(({ startCart }) => startCart()));
+whenIdle(() => bring(import('./start-visits.ts'), ({ startVisits }) => startVisits()));
+whenIdle(() => bring(import('./start-cart.ts'), ({ startCart }) => startCart()));
 whenIdle(() => {
   if (document.querySelector('.product-variants, .product-scarcity'))
-    void import('./widgets/stock/keep-stock-exact.ts').then(({ keepStockExact }) => keepStockExact());
+    bring(import('./widgets/stock/keep-stock-exact.ts'), ({ keepStockExact }) => keepStockExact());
 });
 whenIdle(() => {
   if (location.hash !== '' || document.querySelector('a[href*="#"]'))
-    void import('./anchors/follow-anchors.ts').then(({ followAnchors }) => followAnchors());
+    bring(import('./anchors/follow-anchors.ts'), ({ followAnchors }) => followAnchors());
 });
 
 declare global {

@@ -1,3 +1,4 @@
+import { bring } from './bring.ts';
 import { cartStore, loadCart } from './cart/cart-store.ts';
 import { enhanceCartIndicators } from './widgets/cart-indicator/cart-indicator.enhance.ts';
 
@@ -7,11 +8,11 @@ export function startCart(): void {
   const stop = cartStore.subscribe(() => {
     if ((cartStore.getState().cart?.totalQuantity ?? 0) === 0) return;
     stop();
-    void import('./widgets/cart-pill/cart-pill.island.tsx').then(({ mountCartPill }) => mountCartPill());
+    bring(import('./widgets/cart-pill/cart-pill.island.tsx'), ({ mountCartPill }) => mountCartPill());
   });
   const stopAdded = cartStore.onAdded((added) => {
     stopAdded();
-    void import('./widgets/cart-popover/cart-popover.island.tsx').then(({ mountCartPopover }) =>
+    bring(import('./widgets/cart-popover/cart-popover.island.tsx'), ({ mountCartPopover }) =>
       mountCartPopover(added),
     );
   });
