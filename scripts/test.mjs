@@ -6,7 +6,7 @@ import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { CAMPAIGN, KINDS, NODES, stagesOf, WALK } from './steps/kinds.mjs';
 import { fail } from './steps/project.mjs';
-import { ensureServers } from './steps/servers.mjs';
+import { ensureBrowsers, ensureServers } from './steps/servers.mjs';
 import { runVitest, withSecondTry } from './steps/vitest.mjs';
 
 const CHANGED = '--changed';
@@ -27,6 +27,7 @@ const env = chosen.some((kind) => kind !== 'unit' && kind !== NODES)
   ? { CHROMIUM_PATH: await ensureChromium() }
   : {};
 if (chosen.includes(NODES)) await ensureServers();
+if (chosen.includes(CAMPAIGN)) await ensureBrowsers();
 await ensureBundles();
 
 const results = [];
