@@ -44,14 +44,29 @@ function canonicalJson(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Answers as label and text for cart, order and mail; lists are joined, anything else is shown as its JSON. */
-export function additionalFieldLines(text: string | null): AdditionalField[] {
+/**
+ * Answers as label and text for cart, order and mail; lists are joined, anything else is shown as its JSON. `form`: the one they answer,
+ * in whose language they are then.
+ */
+export function additionalFieldLines(text: string | null, form?: unknown): AdditionalField[] {
   if (!text) return [];
   const parsed: unknown = JSON.parse(text);
   const entries = Array.isArray(parsed)
-    ? parsed.map((field, index): [string, unknown] => [labelOf(field, index), answerOf(field)])
+    ? parsed.map((field, index) => localAnswer(form, field, [labelOf(field, index), answerOf(field)]))
     : Object.entries(parsed as Record<string, unknown>);
   return entries.map(([label, value]) => ({ label, value: shown(value) }));
+}
+
+/** An answer in the words of its question, unless that was another one when it was asked. Not shared with forms: carts load no more of them. */
+function localAnswer(form: unknown, answer: unknown, [label, value]: [string, unknown]): [string, unknown] {
+  const { fields } = asRecord(form);
+  const { id } = asRecord(answer);
+  const field = asRecord(Array.isArray(fields) && fields.find((one) => asRecord(one).id === id));
+  const local = asRecord(field.local);
+  const words = new Map(Object.entries(asRecord(local.words)));
+  const wordOf = (text: unknown) => words.get(String(text)) ?? text;
+  const title = label === field.title && typeof local.title === 'string' ? local.title : label;
+  return [title, Array.isArray(value) ? value.map(wordOf) : wordOf(value)];
 }
 
 function labelOf(field: unknown, at: number): string {

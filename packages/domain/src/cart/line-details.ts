@@ -5,8 +5,11 @@ import type { CartEntry } from './schema.ts';
 export function lineDetails({
   chosenVariant,
   additionalFields,
-}: Pick<CartEntry, 'chosenVariant' | 'additionalFields'>): string[] {
+  additionalFieldsForm,
+}: Pick<CartEntry, 'chosenVariant' | 'additionalFields'> &
+  Partial<Pick<CartEntry, 'additionalFieldsForm'>>): string[] {
   const options = chosenVariant.optionValues.map(({ value }) => value).join(' / ');
-  const answers = additionalFieldLines(additionalFields).map(({ label, value }) => `${label}: ${value}`);
+  const lines = additionalFieldLines(additionalFields, additionalFieldsForm);
+  const answers = lines.map(({ label, value }) => `${label}: ${value}`);
   return options === '' ? answers : [options, ...answers];
 }

@@ -18,6 +18,8 @@ export type ProductFormField = {
   readonly title: string;
   readonly required: boolean;
   readonly options: readonly string[];
+  /** What the question and its options are called in the language of the page, where they are translated. */
+  readonly local?: { readonly title: string; readonly words: Readonly<Record<string, string>> } | undefined;
 };
 
 /** One answer as a line of a cart keeps it: the label is the question as it was asked. */
@@ -52,7 +54,7 @@ export function readProductForm(form: unknown): ProductFormField[] {
   const fields = asRecord(form).fields;
   return (Array.isArray(fields) ? fields : []).flatMap((field: unknown, index) => {
     if (typeof field !== 'object' || field === null || Array.isArray(field)) return [];
-    const { id = String(index), type, title = '', required, options } = asRecord(field);
+    const { id = String(index), type, title = '', required, options, local } = asRecord(field);
     return [
       {
         id: String(id),
@@ -60,9 +62,21 @@ export function readProductForm(form: unknown): ProductFormField[] {
         title: String(title),
         required: required === true,
         options: Array.isArray(options) ? options.map(String) : [],
+        ...(local ? { local: asRecord(local) as ProductFormField['local'] } : {}),
       },
     ];
   });
+}
+
+/** A question as shoppers read it. */
+export function titleOf({ title, local }: Pick<ProductFormField, 'title' | 'local'>): string {
+  return String(local?.title || title);
+}
+
+/** One of its options as they read it; what is sent is the option. */
+export function wordOf({ local }: Pick<ProductFormField, 'local'>, option: string): string {
+  const words = asRecord(local?.words);
+  return String((Object.hasOwn(words, option) && words[option]) || option);
 }
 
 /** Answers by field id from what was sent: an object by id, or the list that a line keeps. */

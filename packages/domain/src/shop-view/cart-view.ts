@@ -85,7 +85,9 @@ function lineView(entry: CartEntry, currency: string, locale: ViewLocale): CartL
     title,
     url: fullUrl,
     variant: entry.chosenVariant.optionValues.map(({ value }) => value).join(' / '),
-    answers: additionalFieldLines(entry.additionalFields).map(({ label, value }) => `${label}: ${value}`),
+    answers: additionalFieldLines(entry.additionalFields, entry.additionalFieldsForm).map(
+      ({ label, value }) => `${label}: ${value}`,
+    ),
     editLabel: entry.additionalFieldsForm ? texts.editDetails : '',
     recipientLabel: entry.productType === GIFT_CARD_TYPE ? texts.editRecipient : '',
     error: lineError(entry, locale),

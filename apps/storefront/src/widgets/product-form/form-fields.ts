@@ -1,4 +1,9 @@
-import { maxAnswerLength, type ProductFormField } from '@sitewright/domain/cart/product-form';
+import {
+  maxAnswerLength,
+  type ProductFormField,
+  titleOf,
+  wordOf,
+} from '@sitewright/domain/cart/product-form';
 import { t } from '../../page-messages.ts';
 
 /** One question in the page: its control and the place for its error, above the title. Source: specification §8, forms. */
@@ -17,7 +22,7 @@ export function showField(field: ProductFormField, answer: unknown): ShownField 
   const element = make(isGroup ? 'fieldset' : 'div', { className: 'form-field' });
   const error = element.appendChild(make('p', { className: 'field-error', id: `error-${field.id}` }));
   const label = element.appendChild(make(isGroup ? 'legend' : 'label', {}));
-  label.append(field.title);
+  label.append(titleOf(field));
   if (!field.required)
     label.append(' ', make('span', { className: 'optional', textContent: t('(optional)') }));
   const controls = isGroup
@@ -57,7 +62,7 @@ function choices(root: HTMLElement, field: ProductFormField, answers: readonly s
         checked: answers.includes(option),
       }),
     );
-    label.append(option);
+    label.append(wordOf(field, option));
     return input;
   });
 }
@@ -74,12 +79,13 @@ function oneControl(root: HTMLElement, field: ProductFormField, value: string): 
   return control;
 }
 
-function emptyControl({ type, options }: ProductFormField): Control {
+function emptyControl(field: ProductFormField): Control {
+  const { type, options } = field;
   if (type === 'textarea') return make('textarea', { rows: 4 });
   if (type === 'number') return make('input', { inputMode: 'decimal' });
   if (type !== 'select') return make('input', { type });
   const select = make('select', {});
-  select.append(...['', ...options].map((option) => new Option(option, option)));
+  select.append(...['', ...options].map((option) => new Option(wordOf(field, option), option)));
   return select;
 }
 

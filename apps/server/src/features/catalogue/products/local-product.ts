@@ -1,14 +1,20 @@
+import { localProductForm } from '@sitewright/domain/cart/local-product-form';
 import { localOptions } from '@sitewright/domain/product/local-options';
 import type { ContextVariant, ProductContent } from './product-content.ts';
 
-/** A product with its title and options in another language; scripts and templates choose by the same words that they print. */
+/** A product with its title, options and questions in another language; scripts and templates choose by the same words that they print. */
 export function localProduct(
   product: ProductContent,
   { title, texts }: { title: string; texts: Readonly<Record<string, string>> },
 ): ProductContent {
-  const { structuredContent, root, merchandising } = product;
+  const { root, merchandising } = product;
+  const { additionalFieldsForm } = product.structuredContent;
+  const structuredContent = {
+    ...product.structuredContent,
+    additionalFieldsForm: localProductForm(additionalFieldsForm, texts),
+  };
   const words = localOptions(texts, structuredContent.variantOptionOrdering, structuredContent.variants);
-  if (!words) return { ...product, root: { ...root, name: title } };
+  if (!words) return { ...product, structuredContent, root: { ...root, name: title } };
   const { nameOf, valueNamed } = words;
   const attributesOf = (attributes: Readonly<Record<string, string>>) =>
     Object.fromEntries(

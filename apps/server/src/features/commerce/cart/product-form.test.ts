@@ -163,3 +163,50 @@ test('CART-01, CART-05: a cart and its lines have every field, and figures in ce
     },
   ]);
 });
+
+test('CART-41 I18N-11: questions are asked and answers shown in the language of the page, stored in the first one', async () => {
+  const app = await testApp();
+  const itemId = await givenEngraved(app);
+  const owner = await app.signIn('admin');
+  const headers = { 'x-website-id': app.websiteId };
+  const languages = [{ tag: 'de', isPublic: true }];
+  expect((await owner.put('/api/multilingual/languages', { languages }, { headers })).status).toBe(200);
+  const at = `/api/websites/${app.websiteId}/translations/de/item/${itemId}`;
+  const { fields, rowVersion } = (await owner.get(at)).json;
+  const texts = {
+    ...{ questions: 'Gravur', 'question:name': 'Vorname', 'question:font': 'Schrift' },
+    ...{ 'answer:font:Serif': 'Mit Füßchen', 'answer:font:Sans': 'Ohne Füßchen' },
+  };
+  expect(fields.map(({ key }: { key: string }) => key)).toEqual(expect.arrayContaining(Object.keys(texts)));
+  expect((await owner.put(at, { texts, state: 'ready', rowVersion })).status).toBe(200);
+
+  const asked = (await app.get(`/de/cart/details?itemId=${itemId}&sku=CUP`)).text;
+  for (const part of ['Vorname', '<legend>Schrift', 'value="Serif"', '> Mit Füßchen</label>'])
+    expect(asked).toContain(part);
+  expect((await app.get(`/cart/details?itemId=${itemId}&sku=CUP`)).text).toContain('> Serif</label>');
+  const sent = { itemId, sku: 'CUP', additionalFields: JSON.stringify({ name: 'Bo', font: 'Serif' }) };
+  const { newlyAdded } = (await app.post(`/de${ENTRIES}`, sent)).json;
+  expect(JSON.parse(newlyAdded.additionalFields)).toMatchObject([
+    { label: 'Name', value: 'Bo' },
+    { label: 'Font', value: 'Serif' },
+  ]);
+  expect(newlyAdded.additionalFieldsForm).toMatchObject({
+    name: 'Gravur',
+    fields: [
+      { title: 'Name', local: { title: 'Vorname' } },
+      { options: ['Serif', 'Sans'], local: { words: { Serif: 'Mit Füßchen', Sans: 'Ohne Füßchen' } } },
+    ],
+  });
+  // Scripts ask by the form that the button on the product's page carries.
+  const page = await app.get(`/de${newlyAdded.fullUrl.replace(/^\/de\//, '/')}`);
+  expect([page.status, page.text.includes('Mit Füßchen')]).toEqual([200, true]);
+  const cart = (await app.get('/de/cart')).text;
+  for (const part of ['Vorname: Bo', 'Schrift: Mit Füßchen']) expect(cart).toContain(part);
+  expect((await app.get('/cart')).text).toContain('Font: Serif');
+  expect((await app.get('/de/checkout')).text).toContain('Schrift: Mit Füßchen');
+  expect((await app.get(`/de/cart/entries/${newlyAdded.id}/details`)).text).toContain('value="Bo"');
+  const again = { ...sent, additionalFields: JSON.stringify({ name: 'Bo', font: 'Sans' }) };
+  const path = `/de${ENTRIES}/${newlyAdded.id}/additionalFields`;
+  expect((await app.put(path, again)).status).toBe(200);
+  expect((await app.get('/de/cart')).text).toContain('Schrift: Ohne Füßchen');
+});

@@ -1,4 +1,5 @@
 import { cartFlags } from '@sitewright/domain/cart/cart-flags';
+import { localProductForm } from '@sitewright/domain/cart/local-product-form';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { unitPriceMinor } from '@sitewright/domain/cart/totals';
 import {
@@ -154,7 +155,7 @@ function toEntry(
     },
     quantity: line.quantity,
     additionalFields: line.additionalFields,
-    additionalFieldsForm: line.additionalFieldsForm,
+    additionalFieldsForm: localProductForm(line.additionalFieldsForm, line.optionTexts ?? {}),
     productType: line.productType as ProductTypeCode,
     title: line.title,
     collection: { id: line.collectionId, title: line.collectionTitle },

@@ -1,5 +1,6 @@
 import { documentTexts } from '@sitewright/blocks/document-texts';
 import type { PageDocument } from '@sitewright/document/schema';
+import { productFormTexts } from '@sitewright/domain/cart/local-product-form';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
 import { optionField, optionValueField } from '@sitewright/domain/product/local-options';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
@@ -60,13 +61,18 @@ const pageSource = ({ id, title, texts }: SourceRow): Source => ({
 });
 
 /** A body made of blocks is translated with them. */
-const itemSource = ({ id, title, texts, options }: SourceRow, hasBlocks: boolean): Source => ({
+const itemSource = ({ id, title, texts, options, form }: SourceRow, hasBlocks: boolean): Source => ({
   kind: 'item',
   entityId: id,
   title,
   fields: [
     ...fieldsOf(ITEM, hasBlocks ? { ...texts, body: '' } : texts),
     ...(options ?? []).flatMap(optionFields),
+    ...productFormTexts(form).map(({ text, ...field }) => ({
+      ...field,
+      control: 'text' as const,
+      source: text,
+    })),
   ],
 });
 

@@ -163,7 +163,7 @@ const FIND_CART = `select c.id as "cartId", c.member_id as "memberId", c.created
                   as "additionalFieldsForm",
                 coalesce(nullif(w.texts ->> 'title', ''), i.title) as title,
                 (select json_object_agg(o.key, o.value) from jsonb_each_text(w.texts) o
-                  where o.key ~ '^(option|value):' and o.value <> '') as "optionTexts",
+                  where o.key ~ '^(option|value|question|answer):|^questions$' and o.value <> '') as "optionTexts",
                 case when w.texts is not null then
                   (select json_agg(o.attributes order by o.position) from variants o
                     where o.website_id = e.website_id and o.item_id = e.item_id) end as "optionValues",

@@ -23,6 +23,7 @@ import {
   loadCart,
   refusedAddition,
 } from '../../cart/index.ts';
+import { inPageLanguage } from '../local-product.ts';
 import { questions } from '../parts/question-controls.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -39,7 +40,7 @@ export const detailsPage = page(
     if (websiteId === null || sent === null || !isUuid(sent.itemId)) return { status: 404 };
     const { itemId } = sent;
     const { product, refusal: early } = await deps.database.site(websiteId, async (db) => ({
-      product: await findProductWithForm(db, { websiteId, itemId }),
+      product: await inPageLanguage(db, websiteId, await findProductWithForm(db, { websiteId, itemId })),
       refusal: await refusedAddition(db, { websiteId, sent, memberId: request.member?.id ?? null }),
     }));
     if (!product) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
@@ -71,8 +72,9 @@ export const entryDetailsPage = page(
     const found = await deps.database.site(websiteId, async (db) => {
       const { entries } = await loadCart(db, { websiteId, token: cartToken(request, websiteId) });
       const entry = entries.find(({ id }) => id === params.entryId);
-      const product = entry ? await findProductWithForm(db, { websiteId, itemId: entry.itemId }) : null;
-      return entry && product ? { entry, product } : null;
+      const product = entry && (await findProductWithForm(db, { websiteId, itemId: entry.itemId }));
+      const local = product && (await inPageLanguage(db, websiteId, product));
+      return entry && local ? { entry, product: local } : null;
     });
     if (!found) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
     const { entry, product } = found;

@@ -7,6 +7,7 @@ import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
 import { type Donation, donorForm, findDonation } from '../../cart/index.ts';
+import { inPageLanguage } from '../local-product.ts';
 import { questions } from '../parts/question-controls.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -18,7 +19,9 @@ const show = async (context: PageContext): Promise<PageReply> => {
   const isUnknown = itemId !== null && !isUuid(itemId);
   const donation = isUnknown
     ? null
-    : await deps.database.site(websiteId, (db) => findDonation(db, { websiteId, itemId }));
+    : await deps.database.site(websiteId, async (db) =>
+        inPageLanguage(db, websiteId, await findDonation(db, { websiteId, itemId })),
+      );
   const note = consumeFlashMessage({ request, reply, deps }, context.path);
   const title = donation?.title ?? TEXTS.donate;
   const closed = html`<p>${TEXTS.donateClosed}</p>`;

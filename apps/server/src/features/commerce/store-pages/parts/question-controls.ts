@@ -2,6 +2,8 @@ import {
   maxAnswerLength,
   type ProductFormField,
   readProductForm,
+  titleOf,
+  wordOf,
 } from '@sitewright/domain/cart/product-form';
 import { type FlashMessage, typedAgain } from '../../../../platform/http/forms/flash-message-text.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
@@ -29,25 +31,27 @@ function question(field: ProductFormField, answer: unknown, error: string): Mark
   const isWrong = error !== '';
   const errorMarkup = isWrong && html`<p class="field-error" id="${id}-error">${error}</p>`;
   const state = isWrong && html` aria-invalid="true" aria-describedby="${id}-error"`;
-  const label = html`${field.title}${!field.required && html` <span class="optional">${TEXTS.optional}</span>`}`;
+  const label = html`${titleOf(field)}${!field.required && html` <span class="optional">${TEXTS.optional}</span>`}`;
   if (field.type === 'radio' || field.type === 'checkbox')
     return html`<fieldset class="form-field">${errorMarkup}<legend>${label}</legend>${field.options.map(
       (option) =>
         html`<label class="form-choice"><input type="${field.type}" name="${id}" value="${option}"\
 ${checked(chosen.includes(option), 'checked')}${checked(field.required && field.type === 'radio', 'required')}${state}> \
-${option}</label>`,
+${wordOf(field, option)}</label>`,
     )}</fieldset>`;
   return html`<div class="form-field">${errorMarkup}<label for="${id}">${label}</label>${control(field, { id, state, value: chosen[0] ?? '' })}</div>`;
 }
 
 function control(
-  { type, required, options }: ProductFormField,
+  field: ProductFormField,
   { id, state, value }: { id: string; state: Markup | false; value: string },
 ): Markup {
+  const { type, required, options } = field;
   const must = html`${checked(required, 'required')}${state}`;
   if (type === 'select')
     return html`<select id="${id}" name="${id}"${must}><option value=""></option>${options.map(
-      (option) => html`<option${checked(option === value, 'selected')}>${option}</option>`,
+      (option) =>
+        html`<option value="${option}"${checked(option === value, 'selected')}>${wordOf(field, option)}</option>`,
     )}</select>`;
   const length = maxAnswerLength(type);
   if (type === 'textarea')

@@ -10,6 +10,8 @@ export type SourceRow = {
   parentId: string | null;
   /** Of a product whose owner named them, in their order, with their values; else null. */
   options?: { name: string; values: string[] }[] | null;
+  /** Of a product that asks questions; else null. */
+  form?: unknown;
 };
 
 const PAGE_TEXTS = `json_build_object('title', c.title, 'navigationTitle', c.navigation_title, 'urlId', c.url_id,
@@ -25,7 +27,10 @@ const OPTIONS = `(select json_agg(json_build_object('name', o.name, 'values',
    where p.website_id = i.website_id and p.item_id = i.id and p.product_type <> ${GIFT_CARD_TYPE}
      and (select count(*) from variants v
            where v.website_id = i.website_id and v.item_id = i.id and v.removed_at is null) > 1)`;
-const ITEM_COLUMNS = `i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId", ${OPTIONS} as options`;
+/** Questions of a product. */
+const FORM = `(select p.additional_fields_form from products p
+   where p.website_id = i.website_id and p.item_id = i.id and p.additional_fields_form_id is not null)`;
+const ITEM_COLUMNS = `i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId", ${OPTIONS} as options, ${FORM} as form`;
 
 /** A form with what it said when it was last saved. */
 export type FormRow = { id: string; title: string; content: FormContent };
