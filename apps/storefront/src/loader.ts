@@ -1,4 +1,3 @@
-import { bring } from './bring.ts';
 import { whenIdle } from './idle.ts';
 import { isMobile, productPage } from './page/page-position.ts';
 import { keepEarlyPresses, scan } from './scan.ts';
@@ -6,15 +5,15 @@ import { keepEarlyPresses, scan } from './scan.ts';
 /** Entry of every visitor page: wires the widgets that are printed in it, and those that scripts print later. */
 keepEarlyPresses();
 scan(document.body);
-whenIdle(() => bring(import('./start-visits.ts'), ({ startVisits }) => startVisits()));
-whenIdle(() => bring(import('./start-cart.ts'), ({ startCart }) => startCart()));
+whenIdle(() => void import('./start-visits.ts').then(({ startVisits }) => startVisits()));
+whenIdle(() => void import('./start-cart.ts').then(({ startCart }) => startCart()));
 whenIdle(() => {
   if (document.querySelector('.product-variants, .product-scarcity'))
-    bring(import('./widgets/stock/keep-stock-exact.ts'), ({ keepStockExact }) => keepStockExact());
+    void import('./widgets/stock/keep-stock-exact.ts').then(({ keepStockExact }) => keepStockExact());
 });
 whenIdle(() => {
   if (location.hash !== '' || document.querySelector('a[href*="#"]'))
-    bring(import('./anchors/follow-anchors.ts'), ({ followAnchors }) => followAnchors());
+    void import('./anchors/follow-anchors.ts').then(({ followAnchors }) => followAnchors());
 });
 
 declare global {

@@ -1,4 +1,3 @@
-import { bring } from './bring.ts';
 import { cartStore, loadCart } from './cart/cart-store.ts';
 import { enhanceCartIndicators } from './widgets/cart-indicator/cart-indicator.enhance.ts';
 
@@ -8,11 +7,11 @@ export function startCart(): void {
   const stop = cartStore.subscribe(() => {
     if ((cartStore.getState().cart?.totalQuantity ?? 0) === 0) return;
     stop();
-    bring(import('./widgets/cart-pill/cart-pill.island.tsx'), ({ mountCartPill }) => mountCartPill());
+    void import('./widgets/cart-pill/cart-pill.island.tsx').then(({ mountCartPill }) => mountCartPill());
   });
   const stopAdded = cartStore.onAdded((added) => {
     stopAdded();
-    bring(import('./widgets/cart-popover/cart-popover.island.tsx'), ({ mountCartPopover }) =>
+    void import('./widgets/cart-popover/cart-popover.island.tsx').then(({ mountCartPopover }) =>
       mountCartPopover(added),
     );
   });

@@ -1,4 +1,3 @@
-import { bring } from './bring.ts';
 import { hasFlag, productPage } from './page/page-position.ts';
 import { printedState } from './page/server-state.ts';
 import { hearVisits } from './visits/hear-visits.ts';
@@ -26,7 +25,7 @@ const COOKIES = /(?:^|; )(?:ss_c\w+|analytics_id)=/;
 export async function startVisits(): Promise<void> {
   const { isCookieBannerEnabled: asks, isRestrictiveCookiePolicyEnabled: isRestrictive } =
     context().cookieSettings ?? {};
-  if (asks) bring(import('./consent/cookie-banner.ts'), ({ showCookieBanner }) => showCookieBanner());
+  if (asks) void import('./consent/cookie-banner.ts').then(({ showCookieBanner }) => showCookieBanner());
   const hasCookies = isRestrictive === false;
   if (hasCookies || COOKIES.test(document.cookie)) {
     const { byCookies, forgetVisitor } = await import('./consent/visitor-cookies.ts');
@@ -34,17 +33,17 @@ export async function startVisits(): Promise<void> {
     else forgetVisitor();
   }
   if (hasFlag('session_recording'))
-    bring(import('./recording/start-recording.ts'), ({ startRecording }) => startRecording());
+    void import('./recording/start-recording.ts').then(({ startRecording }) => startRecording());
   if (!isCounted()) return;
   whenShown(() => {
     showPage();
     hearVisits(sendTold);
     if (hasFlag('commerce_site_visitor_metrics'))
-      bring(import('./visits/count-products.ts'), ({ countProducts }) => countProducts(sendEvent));
+      void import('./visits/count-products.ts').then(({ countProducts }) => countProducts(sendEvent));
     watchParts();
     reportErrors();
     countSeconds();
-    bring(import('./visits/speed/start-speed.ts'), ({ startSpeed }) => startSpeed());
+    void import('./visits/speed/start-speed.ts').then(({ startSpeed }) => startSpeed());
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
