@@ -28,15 +28,28 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/domain-add.ts')).addDomain,
   },
   {
+    name: 'backup list',
+    usage: '',
+    summary: 'List the backups in the bucket of backups',
+    load: async () => (await import('./commands/backup.ts')).printBackups,
+  },
+  {
+    name: 'backup key',
+    usage: '',
+    summary: 'Print a new key for BACKUP_KEY, to be kept outside of the installation',
+    load: async () => (await import('./commands/backup.ts')).printKey,
+  },
+  {
     name: 'backup',
-    usage: 'FILE',
-    summary: 'Write the whole installation into one file; the server may run meanwhile',
+    usage: '[FILE]',
+    summary: 'Write the whole installation into one file or the bucket of backups; the server may run',
     load: async () => (await import('./commands/backup.ts')).writeBackup,
   },
   {
     name: 'restore',
-    usage: 'FILE',
-    summary: 'Bring an empty installation to the state of a backup; no server may run',
+    usage: 'BACKUP',
+    summary:
+      'Bring an empty installation to the state of a backup, a file or one of "backup list"; no server may run',
     load: async () => (await import('./commands/restore.ts')).readBackup,
   },
   {

@@ -6,6 +6,7 @@ import { freePort } from '@sitewright/testing/installation';
 import { addressOf } from '@sitewright/testing/nodes';
 import { startProgram } from '@sitewright/testing/program';
 import { sitewright, sitewrightWith } from '@sitewright/testing/run-command';
+import { givenBucket } from '@sitewright/testing/s3-server';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
@@ -51,6 +52,27 @@ test('SITE-14: sites, their account states, links, domains, backup and restore, 
     output: expect.stringContaining(`process ${process.pid}`),
   });
   expect(await run('backup', 'all.sitewright')).toMatchObject({ code: 0 });
+  const { bucket, endpoint = '', credentials } = await givenBucket();
+  const key =
+    /^# public key: age1\w+\n(AGE-SECRET-KEY-1\w+)$/.exec((await run('backup', 'key')).output)?.[1] ?? '';
+  const settings = {
+    DATA_DIR: join(folder, 'data'),
+    BACKUP_KEY: key,
+    BACKUP_S3_BUCKET: bucket,
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  };
+  const runWith = (args: string[], own = {}) => sitewrightWith({ ...settings, ...own }, { folder, args });
+  expect((await runWith(['status'])).output).toContain('backups: none in the bucket yet');
+  expect((await runWith(['backup'])).output).toMatch(/^Everything is in s3:[\d-]+\.sitewright\.age\.$/);
+  const [, name = ''] = /^(s3:\S+) {2}[\d.]+ MB$/.exec((await runWith(['backup', 'list'])).output) ?? [];
+  expect((await runWith(['status'])).output).toContain(`backups: the newest is ${name}`);
+  const third = join(folder, 'third');
+  expect(await runWith(['restore', name], { DATA_DIR: third })).toEqual({
+    code: 0,
+    output: `Everything of ${name} is in place.`,
+  });
   await server.close();
 
   const other = await givenFolder();
@@ -66,7 +88,7 @@ test('a template is rendered without an installation; wrong words show the usage
   const { output } = await sitewright(folder, 'template', 'render', 'a.html', '--data', 'a.json');
   expect(output).toContain('Hello Ada');
   expect(output).toContain('1 error');
-  expect(await sitewright(folder, 'backup')).toEqual({ code: 2, output: 'Usage: sitewright backup FILE' });
+  expect(await sitewright(folder, 'backup')).toEqual({ code: 2, output: 'Usage: sitewright backup [FILE]' });
   expect((await sitewright(folder, 'bake')).code).toBe(2);
 });
 

@@ -1,7 +1,9 @@
+import { listBackups } from '../../platform/backup/backup-place.ts';
 import { whyRedisIsLost } from '../../platform/bus/open-bus.ts';
 import { describeLocation } from '../../platform/storage/open-location.ts';
 import { locationOf } from '../../platform/storage/open-storage.ts';
 import { type CommandContext, UsageError } from '../command.ts';
+import { openBackups } from './backup.ts';
 
 /** Says of each part whether it answers. Exit code 1 when one that things go on without does not; other parts fail the command. */
 export async function showStatus({ args, config, open, print }: CommandContext): Promise<void> {
@@ -10,6 +12,10 @@ export async function showStatus({ args, config, open, print }: CommandContext):
   print(`database: ${config.databaseUrl === undefined ? 'embedded, answers' : 'answers'}`);
   print('schema: has all migrations of this release');
   print(`files: ${describeLocation(locationOf(config.files, config.files.kind))}`);
+  if (config.backups.bucket) {
+    const newest = (await listBackups(openBackups(config))).at(-1);
+    print(`backups: ${newest ? `the newest is ${newest.name}` : 'none in the bucket yet'}`);
+  }
   if (config.redisUrl === undefined) return print('redis: not set up');
   const why = await whyRedisIsLost(config.redisUrl);
   print(

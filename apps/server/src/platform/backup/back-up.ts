@@ -1,11 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import type { Storage } from '../storage/storage.ts';
 import { type ArchiveEntry, writeArchive } from './archive.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { pack } from './packing.ts';
 import {
   beginSnapshot,
   listAppliedMigrations,
@@ -19,28 +16,23 @@ export type BackUpOptions = {
   owner: pg.ClientConfig;
   /** Without it only the database is written. */
   storage?: Storage | undefined;
+  /** Key of age that it is encrypted with. */
+  key?: string | undefined;
   now?: Date;
 };
 
 /**
- * Writes the whole installation into one file, readable by its owner only: all tables as they are at one moment, and
- * all files. The program may run meanwhile. The file appears under its name only when it is complete.
+ * Writes the whole installation to one place: all tables as they are at one moment, and all files. The program may run
+ * meanwhile.
  */
-export async function backUp(file: string, options: BackUpOptions): Promise<void> {
+export async function backUp(place: BackupPlace, options: BackUpOptions): Promise<void> {
   const client = new pg.Client({ ...options.owner, application_name: 'sitewright backup' });
   await client.connect();
-  const draft = `${file}.part`;
   try {
     await beginSnapshot(client);
-    const bytes = Readable.from(writeArchive(listEntries(client, options)));
-    await pipeline(bytes, createGzip({ level: 3 }), createWriteStream(draft, { mode: 0o600 }));
-    const handle = await open(draft, 'r');
-    await handle.sync();
-    await handle.close();
-    await rename(draft, file);
+    await place.write(pack(writeArchive(listEntries(client, options)), options.key));
   } finally {
     await client.end();
-    await rm(draft, { force: true });
   }
 }
 

@@ -5,7 +5,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { emptyDatabase, ownDatabase, type TestDatabase } from '@sitewright/testing/database';
+import { givenBucket } from '@sitewright/testing/s3-server';
 import { givenSite } from '@sitewright/testing/site';
+import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrationFolders } from '../../migration-folders.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
@@ -13,10 +15,12 @@ import { StartError } from '../errors/start-error.ts';
 import { queueMail } from '../mail/mail.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { createS3Storage } from '../storage/s3/s3-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readId } from '../storage/storage-record.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
+import { bucketPlace, filePlace, listBackups, newBackupName } from './backup-place.ts';
 import { backUpBeforeMigration } from './before-migration.ts';
 import { restore } from './restore.ts';
 
@@ -66,10 +70,10 @@ async function contentOf({ query }: TestDatabase, storage: Storage) {
 
 test('a restored installation equals the one that was backed up, in every table and file', async () => {
   const source = await givenInstallation();
-  await backUp(source.file, { owner: source.owner, storage: source.storage });
+  await backUp(filePlace(source.file), { owner: source.owner, storage: source.storage });
   const target = await emptyDatabase();
   const storage = createDiskStorage(await givenFolder());
-  await restore(source.file, {
+  await restore(filePlace(source.file), {
     owner: target.owner,
     storage,
     migrations: await readMigrations(migrationFolders),
@@ -86,19 +90,70 @@ test('a copy has a storage of its own, and is not restored over files of another
   const source = await givenInstallation();
   const before = await contentOf(source, source.storage);
   await openStorage({ files: onDisk(join(source.folder, 'files')) }, source.database);
-  await backUp(source.file, { owner: source.owner, storage: source.storage });
+  await backUp(filePlace(source.file), { owner: source.owner, storage: source.storage });
   const [target, second, folder] = [await emptyDatabase(), await emptyDatabase(), await givenFolder()];
   const storage = createDiskStorage(folder);
   const migrations = await readMigrations(migrationFolders);
-  await restore(source.file, { owner: target.owner, storage, migrations });
+  await restore(filePlace(source.file), { owner: target.owner, storage, migrations });
   expect(await contentOf(target, storage)).toEqual(before);
 
   await openStorage({ files: onDisk(folder) }, target.database);
   expect(await readId(storage)).toMatch(/^[0-9a-f-]{36}$/);
   expect(await readId(storage)).not.toBe(await readId(source.storage));
-  await expect(restore(source.file, { owner: second.owner, storage, migrations })).rejects.toThrow(
+  await expect(restore(filePlace(source.file), { owner: second.owner, storage, migrations })).rejects.toThrow(
     'holds those of an installation already',
   );
+});
+
+test('a backup in a bucket is encrypted, is restored with the secret key alone, and is there when it is whole', async () => {
+  const source = await givenInstallation('canary title');
+  const bucket = createS3Storage(await givenBucket('shop'));
+  const key = await generateX25519Identity();
+  const migrations = await readMigrations(migrationFolders);
+  const from = { owner: source.owner, storage: source.storage, key: await identityToRecipient(key) };
+  const name = newBackupName(new Date('2026-01-02T03:04:05.678Z'));
+  const broken = { ...source.storage, get: () => Promise.reject(new Error('the disk broke')) };
+  await expect(backUp(bucketPlace(bucket, name), { ...from, storage: broken })).rejects.toThrow(
+    'the disk broke',
+  );
+  expect(await listBackups(bucket)).toEqual([]);
+  await backUp(bucketPlace(bucket, newBackupName(new Date())), from);
+  await backUp(bucketPlace(bucket, name), from);
+  await bucket.put('notes.txt', Buffer.from('of somebody else'));
+  expect((await listBackups(bucket)).map((backup) => backup.name)).toEqual([
+    's3:2026-01-02-030405.sitewright.age',
+    expect.stringMatching(/^s3:/),
+  ]);
+  const stored = await buffer((await bucket.get(name.slice('s3:'.length))) as Readable);
+  expect(stored.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> X25519 /);
+  const reader = new Decrypter();
+  reader.addIdentity(key);
+  expect(gunzipSync(await reader.decrypt(stored)).toString('latin1')).toMatch(/^sitewright-backup 1\n/);
+
+  const target = await emptyDatabase();
+  const storage = createDiskStorage(await givenFolder());
+  const into = { owner: target.owner, storage, migrations };
+  const place = bucketPlace(bucket, name);
+  for (const [wrong, reason] of [
+    [undefined, 'set BACKUP_KEY'],
+    [from.key, 'set BACKUP_KEY to its secret key'],
+    [await generateX25519Identity(), 'cannot be restored: it was encrypted for another key'],
+  ] as const)
+    await expect(restore(place, { ...into, key: wrong })).rejects.toThrow(reason);
+  for (const [bad, reason] of [
+    [Buffer.from(stored.subarray(0, -100)), 'cannot be restored'],
+    [stored.fill(0, stored.length - 50), 'cannot be restored'],
+  ] as const) {
+    await writeFile(source.file, bad);
+    await expect(restore(filePlace(source.file), { ...into, key })).rejects.toThrow(reason);
+  }
+  expect(await target.query(`select from pg_tables where schemaname = 'public'`)).toEqual([]);
+
+  await restore(place, { ...into, key });
+  expect(await contentOf(target, storage)).toEqual(await contentOf(source, source.storage));
+  await bucket.put(name.slice('s3:'.length), Buffer.from('another'));
+  await expect(place.read()).rejects.toThrow('was replaced while it was read');
+  await expect(bucketPlace(bucket, newBackupName(new Date(0))).read()).rejects.toThrow('There is no s3:1970');
 });
 
 test('a backup of an earlier release is brought up to date', async () => {
@@ -108,16 +163,22 @@ test('a backup of an earlier release is brought up to date', async () => {
   await migrate(source.owner, [first]);
   const folder = await givenFolder();
   const own = createDiskStorage(folder);
-  await expect(backUp(join(folder, 'b'), { owner: source.owner, storage: own })).resolves.toBeUndefined();
+  await expect(
+    backUp(filePlace(join(folder, 'b')), { owner: source.owner, storage: own }),
+  ).resolves.toBeUndefined();
 
   const target = await emptyDatabase();
-  await restore(join(folder, 'b'), { owner: target.owner, storage: own, migrations: [first, ...later] });
+  await restore(filePlace(join(folder, 'b')), {
+    owner: target.owner,
+    storage: own,
+    migrations: [first, ...later],
+  });
   expect(await target.query(`select name from migrations order by name`)).toHaveLength(later.length + 1);
 });
 
 test('a changed, shortened or foreign file is refused and nothing is written', async () => {
   const source = await givenInstallation('canary title');
-  await backUp(source.file, { owner: source.owner, storage: source.storage });
+  await backUp(filePlace(source.file), { owner: source.owner, storage: source.storage });
   const bytes = gunzipSync(await readFile(source.file));
   const changed = Buffer.from(bytes.toString('latin1').replace('canary', 'CANARY'), 'latin1');
   const withoutFile = Buffer.concat([
@@ -140,14 +201,14 @@ test('a changed, shortened or foreign file is refused and nothing is written', a
     [Buffer.from('PK'), 'incorrect header'],
   ] as const) {
     await writeFile(source.file, bad);
-    await expect(restore(source.file, options)).rejects.toThrow(reason);
+    await expect(restore(filePlace(source.file), options)).rejects.toThrow(reason);
   }
   expect(await target.query(`select from pg_tables where schemaname = 'public'`)).toEqual([]);
 });
 
 test('a backup whose paths were tampered with is refused with one sentence and nothing is written', async () => {
   const source = await givenInstallation();
-  await backUp(source.file, { owner: source.owner, storage: source.storage });
+  await backUp(filePlace(source.file), { owner: source.owner, storage: source.storage });
   const bytes = gunzipSync(await readFile(source.file));
   async function* tampered() {
     for await (const entry of readArchive(Readable.from([bytes])))
@@ -158,7 +219,11 @@ test('a backup whose paths were tampered with is refused with one sentence and n
   await writeFile(source.file, gzipSync(await buffer(Readable.from(writeArchive(tampered())))));
   const target = await emptyDatabase();
   const migrations = await readMigrations(migrationFolders);
-  const failure = restore(source.file, { owner: target.owner, storage: source.storage, migrations });
+  const failure = restore(filePlace(source.file), {
+    owner: target.owner,
+    storage: source.storage,
+    migrations,
+  });
   await expect(failure).rejects.toThrow(StartError);
   await expect(failure).rejects.toThrow('it names a file outside of the storage ("../../out")');
   expect(await target.query(`select from pg_tables where schemaname = 'public'`)).toEqual([]);
@@ -166,13 +231,13 @@ test('a backup whose paths were tampered with is refused with one sentence and n
 
 test('an installation that has sites is not overwritten', async () => {
   const source = await givenInstallation();
-  await backUp(source.file, { owner: source.owner, storage: source.storage });
+  await backUp(filePlace(source.file), { owner: source.owner, storage: source.storage });
   const options = {
     owner: source.owner,
     storage: source.storage,
     migrations: await readMigrations(migrationFolders),
   };
-  await expect(restore(source.file, options)).rejects.toThrow('already has sites');
+  await expect(restore(filePlace(source.file), options)).rejects.toThrow('already has sites');
 });
 
 test('before a migration the database is backed up, and five such files are kept', async () => {

@@ -1,12 +1,12 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { type Migration, migrate } from '../database/migrate.ts';
 import { StartError } from '../errors/start-error.ts';
 import { checkKey, type Storage } from '../storage/storage.ts';
 import { ID_KEY, readId } from '../storage/storage-record.ts';
 import { type ArchiveEntry, type ArchiveHeader, readArchive } from './archive.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { unpack } from './packing.ts';
 import {
   beginLoad,
   commit,
@@ -22,6 +22,8 @@ import {
 export type RestoreOptions = {
   owner: pg.ClientConfig;
   storage: Storage;
+  /** Secret key of age of a backup that is encrypted. */
+  key?: string | undefined;
   /** All migrations of this release. */
   migrations: readonly Migration[];
 };
@@ -29,14 +31,19 @@ export type RestoreOptions = {
 type Manifest = ArchiveHeader & { kind: 'manifest' };
 
 /**
- * Brings an empty installation to the state of a backup. The whole file is checked before anything is written, and the
+ * Brings an empty installation to the state of a backup. The whole backup is checked before anything is written, and the
  * tables are loaded in one transaction; then migrations that are newer than the backup run.
  */
-export async function restore(file: string, { owner, storage, migrations }: RestoreOptions): Promise<void> {
-  const manifest = await checkArchive(file);
+export async function restore(
+  place: BackupPlace,
+  { owner, storage, key, migrations }: RestoreOptions,
+): Promise<void> {
+  const open = async () => readArchive(await unpack(await place.read(), key));
+  const manifest = await checkArchive(place.name, open);
   const migrationsByName = new Map(migrations.map((migration) => [migration.name, migration]));
   const unknown = manifest.migrations.find((name) => !migrationsByName.has(name));
-  if (unknown) throw new StartError(`${file} was written by a newer release of Sitewright (${unknown}).`);
+  if (unknown)
+    throw new StartError(`${place.name} was written by a newer release of Sitewright (${unknown}).`);
 
   await refuseUsed(owner);
   if (manifest.hasFiles) await refuseKept(storage);
@@ -49,7 +56,7 @@ export async function restore(file: string, { owner, storage, migrations }: Rest
   try {
     await beginLoad(client);
     const tables = await listTables(client);
-    await withoutForeignKeys(client, tables, () => loadEntries(client, file, { tables, storage }));
+    await withoutForeignKeys(client, tables, () => loadEntries(client, open, { tables, storage }));
     // A copy has a storage of its own: with the id of the original both would clean up each other's files.
     if (manifest.hasFiles) await forgetStorage(client);
     await commit(client);
@@ -59,18 +66,21 @@ export async function restore(file: string, { owner, storage, migrations }: Rest
   await migrate(owner, migrations);
 }
 
-/** Reads the file to its end; gives the manifest, which is its first entry. */
-async function checkArchive(file: string): Promise<Manifest> {
+type OpenArchive = () => Promise<AsyncIterable<ArchiveEntry>>;
+
+/** Reads the backup to its end; gives the manifest, which is its first entry. */
+async function checkArchive(name: string, open: OpenArchive): Promise<Manifest> {
   let manifest: Manifest | undefined;
   try {
-    for await (const { header } of openArchive(file)) {
+    for await (const { header } of await open()) {
       if (header.kind === 'manifest') manifest = header;
       if (header.kind === 'file') checkPath(header.key);
     }
   } catch (error) {
-    throw new StartError(`${file} cannot be restored: ${(error as Error).message}.`);
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${name} cannot be restored: ${(error as Error).message}.`);
   }
-  if (!manifest) throw new StartError(`${file} cannot be restored: it has no manifest.`);
+  if (!manifest) throw new StartError(`${name} cannot be restored: it has no manifest.`);
   return manifest;
 }
 
@@ -81,13 +91,6 @@ function checkPath(key: unknown): void {
   } catch {
     throw new Error(`it names a file outside of the storage (${JSON.stringify(key).slice(0, 100)})`);
   }
-}
-
-function openArchive(file: string): AsyncIterable<ArchiveEntry> {
-  const compressed = createReadStream(file);
-  const bytes = createGunzip();
-  compressed.on('error', (error) => bytes.destroy(error));
-  return readArchive(compressed.pipe(bytes));
 }
 
 async function refuseUsed(owner: pg.ClientConfig): Promise<void> {
@@ -114,10 +117,10 @@ async function refuseKept(storage: Storage): Promise<void> {
 
 async function loadEntries(
   client: pg.Client,
-  file: string,
+  open: OpenArchive,
   { tables, storage }: { tables: Table[]; storage: Storage },
 ): Promise<void> {
-  for await (const { header, content } of openArchive(file)) {
+  for await (const { header, content } of await open()) {
     if (header.kind === 'table') await loadTable(client, findTable(tables, header), content);
     if (header.kind === 'sequence') await setSequence(client, header);
     if (header.kind === 'file' && header.key !== ID_KEY)

@@ -89,6 +89,24 @@ test('a secret may stand in a file, whose path is told and whose content is not'
   );
 });
 
+test('backups go to a bucket of their own with a key, whose file may have comments', () => {
+  const key = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`;
+  const files = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  const bucket = { BACKUP_S3_BUCKET: 'kept', BACKUP_S3_ACCESS_KEY_ID: 'c', BACKUP_S3_SECRET_ACCESS_KEY: 'd' };
+  const all = { ...files, ...bucket, BACKUP_KEY: `# public key: age1\n${key}\n` };
+  expect(readConfig({ BACKUP_KEY: key }).backups).toEqual({ bucket: undefined, key });
+  expect(readConfig(all).backups).toMatchObject({
+    bucket: { bucket: 'kept', credentials: { accessKeyId: 'c', secretAccessKey: 'd' } },
+    key,
+  });
+  expect(() => readConfig(bucket)).toThrow('BACKUP_S3_BUCKET needs BACKUP_KEY');
+  expect(() => readConfig({ BACKUP_KEY: 'canary' })).toThrow(/^BACKUP_KEY must be a key of age(?!.*canary)/);
+  expect(() => readConfig({ ...all, BACKUP_S3_BUCKET: 'files' })).toThrow('must be another bucket');
+  expect(() => readConfig({ BACKUP_S3_BUCKET: 'kept' })).toThrow(
+    'needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3',
+  );
+});
+
 test('name servers are IP addresses with or without a port', () => {
   const { dnsServers } = readConfig({
     DNS_SERVERS: '192.0.2.1, 192.0.2.2:53,[2001:db8::1]:5353, 2001:db8::2',

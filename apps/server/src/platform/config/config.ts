@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
 import type { LogLevel } from '../log/log.ts';
 import type { TracingSettings } from '../tracing/tracing-settings.ts';
+import { type Backups, readBackups } from './backups.ts';
 import { oneOf, origin } from './checked-values.ts';
 import { type FileStorage, readFileStorage } from './file-storage.ts';
 import { type IdentityProvider, readIdentityProvider } from './identity-provider.ts';
@@ -17,6 +18,7 @@ export type Config = {
   dataDir: string;
   /** Where uploaded and derived files lie. */
   files: FileStorage;
+  backups: Backups;
   /** Origin of sign-in, dashboard and editor, without a slash at its end. */
   appUrl: string;
   /** False while APP_URL is unset: unknown hosts then get a page that says what to set. */
@@ -108,11 +110,13 @@ export function readConfig(environment: Environment = process.env): Config {
   const port = wholeNumber('PORT', read('PORT'), 1, 65_535);
   const appUrl = read('APP_URL');
   const dataDir = resolve(PROJECT_FOLDER, read('DATA_DIR') ?? 'data');
+  const files = readFileStorage(read, dataDir);
   const config: Config = {
     port,
     host: read('HOST') ?? 'localhost',
     dataDir,
-    files: readFileStorage(read, dataDir),
+    files,
+    backups: readBackups(read, files.locations.s3?.s3),
     appUrl: appUrl === undefined ? `http://localhost:${port}` : origin('APP_URL', appUrl),
     isAppUrlSet: appUrl !== undefined,
     sitesDomain: domain('SITES_DOMAIN', read('SITES_DOMAIN')),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
 import { oneOf, origin, type Read } from './checked-values.ts';
+import type { SettingName } from './settings-table.ts';
 
 /** Kinds of places that files can lie in. */
 export const STORAGE_KINDS = ['disk', 's3'] as const;
@@ -44,27 +45,30 @@ export function readFileStorage(read: Read, dataDir: string): FileStorage {
   };
 }
 
-function readBucket(read: Read): S3Bucket | undefined {
-  const bucket = read('S3_BUCKET');
-  const endpoint = read('S3_ENDPOINT');
+/** A bucket by the settings of its purpose: '' for files. Throws StartError for the first one that is wrong or missing. */
+export function readBucket(read: Read, purpose: '' | 'BACKUP_' = ''): S3Bucket | undefined {
+  const bucket = read(`${purpose}S3_BUCKET`);
+  const endpoint = read(`${purpose}S3_ENDPOINT`);
   if (bucket === undefined) return undefined;
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new StartError(`S3_BUCKET must be the name of a bucket, but is "${bucket}".`);
-  const accessKeyId = read('S3_ACCESS_KEY_ID');
-  const secretAccessKey = read('S3_SECRET_ACCESS_KEY');
+    throw new StartError(`${purpose}S3_BUCKET must be the name of a bucket, but is "${bucket}".`);
+  const accessKeyId = read(`${purpose}S3_ACCESS_KEY_ID`);
+  const secretAccessKey = read(`${purpose}S3_SECRET_ACCESS_KEY`);
   if (!accessKeyId || !secretAccessKey)
-    throw new StartError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+    throw new StartError(
+      `${purpose}S3_BUCKET needs ${purpose}S3_ACCESS_KEY_ID and ${purpose}S3_SECRET_ACCESS_KEY.`,
+    );
   return {
     bucket,
-    region: read('S3_REGION') ?? 'us-east-1',
-    endpoint: endpoint === undefined ? undefined : origin('S3_ENDPOINT', endpoint),
-    prefix: prefix(read('S3_PREFIX')),
+    region: read(`${purpose}S3_REGION`) ?? 'us-east-1',
+    endpoint: endpoint === undefined ? undefined : origin(`${purpose}S3_ENDPOINT`, endpoint),
+    prefix: prefix(`${purpose}S3_PREFIX`, read(`${purpose}S3_PREFIX`)),
     credentials: { accessKeyId, secretAccessKey },
   };
 }
 
-function prefix(text = ''): string {
+function prefix(name: SettingName, text = ''): string {
   if (/^(?:[a-z0-9_-]+\/)*[a-z0-9_-]*$/.test(text))
     return text === '' || text.endsWith('/') ? text : `${text}/`;
-  throw new StartError(`S3_PREFIX must be a path of lower-case letters, digits, - and _, but is "${text}".`);
+  throw new StartError(`${name} must be a path of lower-case letters, digits, - and _, but is "${text}".`);
 }

@@ -46,6 +46,30 @@ export const SETTINGS = {
     fallback: undefined,
     meaning: 'Path in the bucket, such as `shop/`; installations that share a bucket need one each',
   },
+  BACKUP_S3_BUCKET: {
+    fallback: undefined,
+    meaning: 'Bucket for backups, another than that of files and better at another provider',
+  },
+  BACKUP_S3_ENDPOINT: {
+    fallback: undefined,
+    shown: 'that of Amazon',
+    meaning: 'Origin of its S3 server',
+  },
+  BACKUP_S3_REGION: { fallback: 'us-east-1', meaning: 'Its region' },
+  BACKUP_S3_ACCESS_KEY_ID: {
+    fallback: undefined,
+    isSecret: true,
+    meaning: 'Key that may read, write and list in it and abort multipart uploads',
+  },
+  BACKUP_S3_SECRET_ACCESS_KEY: { fallback: undefined, isSecret: true, meaning: 'Its secret' },
+  BACKUP_S3_PREFIX: { fallback: undefined, meaning: 'Path in that bucket' },
+  BACKUP_KEY: {
+    fallback: undefined,
+    isSecret: true,
+    meaning:
+      'Key of [age](https://age-encryption.org) that backups are encrypted with: `AGE-SECRET-KEY-1…`, or its public part `age1…`, ' +
+      'with which they can be made and not read',
+  },
   APP_URL: {
     fallback: undefined,
     shown: 'http://localhost:PORT',
