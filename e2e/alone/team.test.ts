@@ -163,32 +163,76 @@ step('AUTH-02: each role sees only the places it may open, and no screen behind 
   expect(await axeViolations(guest)).toEqual([]);
 });
 
-step('EDIT-27: two people on one page see each other and what the other has selected', async () => {
-  const setEditor = async () => {
-    await openPlace(page, 'Contributors');
-    await page.getByRole('button', { name: 'Change roles of Ines' }).click();
-    await page.getByText('Editor', { exact: true }).last().click();
-    await page.getByRole('button', { name: 'Save roles' }).click();
-    await page.getByText('The roles are saved.').waitFor();
-  };
-  await page.reload();
-  await setEditor();
-  await openPlace(page, 'Pages');
-  await guest.goto(page.url());
-  const others = (on: Page) => on.getByRole('list', { name: 'Also on this page' });
-  await others(page).getByText('Ines').waitFor();
-  await others(guest).getByText('Edith Hearne').waitFor();
-  const heading = guest.frameLocator('iframe[title="Page"]').getByRole('heading').first();
-  await heading.click();
-  // The label stands in the shadow root of the canvas, which Playwright looks into.
-  const mark = page.frameLocator('iframe[title="Page"]').locator('sitewright-canvas .person');
-  await mark.getByText('Ines').waitFor();
-  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
-  await guest.goto(`${appUrl}/config/`);
-  await others(page).waitFor({ state: 'detached' });
-  await mark.waitFor({ state: 'detached' });
-  await setEditor();
-});
+/** Letter that a person's own caret stands before. */
+const ownLetter = (on: Page) =>
+  on
+    .frameLocator('iframe[title="Page"]')
+    .locator('body')
+    .evaluate(() => getSelection()?.focusOffset);
+
+/** Letter of the first heading in a canvas that the caret of somebody else stands before; undefined if it stands elsewhere, or nowhere. */
+async function letterOfCaret(page: Page): Promise<number | undefined> {
+  const heading = page.frameLocator('iframe[title="Page"]').getByRole('heading').first();
+  const letter = await heading.evaluate((element) => {
+    const caret = document
+      .querySelector('sitewright-canvas')
+      ?.shadowRoot?.querySelector('.caret:not([hidden])');
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (!caret || !text) return -1;
+    const { left, top } = caret.getBoundingClientRect();
+    const range = document.createRange();
+    const letters = Array.from({ length: (text.nodeValue ?? '').length }, (_, at) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect();
+    });
+    return letters.findIndex((box) => Math.abs(box.left - left) < 2 && Math.abs(box.top - top) < 2);
+  });
+  return letter === -1 ? undefined : letter;
+}
+
+step(
+  'EDIT-27: two people on one page see each other, what the other has selected, and where he writes',
+  async () => {
+    const setEditor = async () => {
+      await openPlace(page, 'Contributors');
+      await page.getByRole('button', { name: 'Change roles of Ines' }).click();
+      await page.getByText('Editor', { exact: true }).last().click();
+      await page.getByRole('button', { name: 'Save roles' }).click();
+      await page.getByText('The roles are saved.').waitFor();
+    };
+    await page.reload();
+    await setEditor();
+    await openPlace(page, 'Pages');
+    await guest.goto(page.url());
+    const others = (on: Page) => on.getByRole('list', { name: 'Also on this page' });
+    await others(page).getByText('Ines').waitFor();
+    await others(guest).getByText('Edith Hearne').waitFor();
+    const heading = guest.frameLocator('iframe[title="Page"]').getByRole('heading').first();
+    await heading.click();
+    // The label stands in the shadow root of the canvas, which Playwright looks into.
+    const mark = page.frameLocator('iframe[title="Page"]').locator('sitewright-canvas .person');
+    await mark.getByText('Ines').waitFor();
+    expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+    await heading.dblclick();
+    await guest.frameLocator('iframe[title="Page"]').getByRole('textbox', { name: 'Text' }).waitFor();
+    const seen = async () => [await letterOfCaret(page), await ownLetter(guest)];
+    for (const keys of [['Home'], ['ArrowRight', 'ArrowRight', 'ArrowRight'], ['End']]) {
+      for (const key of keys) await guest.keyboard.press(key);
+      await expect.poll(async () => new Set(await seen()).size).toBe(1);
+    }
+    const selected = page
+      .frameLocator('iframe[title="Page"]')
+      .locator('sitewright-canvas .marked:not([hidden])');
+    expect(await selected.count()).toBe(0);
+    await guest.keyboard.press('Shift+Home');
+    await selected.locator('visible=true').first().waitFor();
+    await guest.goto(`${appUrl}/config/`);
+    await others(page).waitFor({ state: 'detached' });
+    await mark.waitFor({ state: 'detached' });
+    await setEditor();
+  },
+);
 
 step('AUTH-13: roles are changed and taken away; the last administrator stays', async () => {
   await page.reload();
