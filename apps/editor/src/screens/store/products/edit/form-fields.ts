@@ -24,10 +24,10 @@ export function withChoices(type: ProductFieldType): boolean {
   return type === 'select' || type === 'radio' || type === 'checkbox';
 }
 
-/** The form with these questions; null without any. What else is stored of it stays. */
+/** The form with these questions; null without any. What else is stored of it stays; translations are not stored in it. */
 export function writeForm(form: StoredForm, fields: readonly ProductFormField[]): StoredForm {
   if (fields.length === 0) return null;
-  const plain = fields.map(({ options, ...field }) => ({
+  const plain = fields.map(({ options, local: _, ...field }) => ({
     ...field,
     ...(withChoices(field.type) ? { options: [...options] } : {}),
   }));
