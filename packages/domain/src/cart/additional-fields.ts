@@ -64,7 +64,8 @@ function localAnswer(form: unknown, answer: unknown, [label, value]: [string, un
   const field = asRecord(Array.isArray(fields) && fields.find((one) => asRecord(one).id === id));
   const local = asRecord(field.local);
   const words = new Map(Object.entries(asRecord(local.words)));
-  const wordOf = (text: unknown) => words.get(String(text)) ?? text;
+  // Whatever a shopper has sent stands here: what is no text has no word.
+  const wordOf = (text: unknown) => (typeof text === 'string' ? (words.get(text) ?? text) : text);
   const title = label === field.title && typeof local.title === 'string' ? local.title : label;
   return [title, Array.isArray(value) ? value.map(wordOf) : wordOf(value)];
 }

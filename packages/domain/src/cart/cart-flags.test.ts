@@ -34,3 +34,13 @@ test('answers are shown by label, in any of their two forms', () => {
   ]);
   expect(additionalFieldLines('[{"label":"Name","value":"Bo"}]')).toEqual([{ label: 'Name', value: 'Bo' }]);
 });
+
+test('A05: whatever a shopper sends instead of a text is shown as its JSON, whether there is a form or not', () => {
+  const odd = '[{"label":"x","value":{"toString":0}},{"label":"y","value":[{"valueOf":1},"a"]}]';
+  const form = { fields: [{ id: 'q', type: 'text', title: 'x', local: { title: 'ix', words: { a: 'A' } } }] };
+  for (const given of [undefined, form])
+    expect(additionalFieldLines(odd, given).map(({ value }) => value)).toEqual([
+      '{"toString":0}',
+      '{"valueOf":1}, a',
+    ]);
+});

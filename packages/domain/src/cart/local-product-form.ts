@@ -6,8 +6,11 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Fields of the questions of a product among the translated texts of its item. */
 const NAME = 'questions';
+const MAX_NAMED = 300;
 const titleKey = ({ id }: ProductFormField) => `question:${id}`;
-const answerKey = ({ id }: ProductFormField, option: string) => `answer:${id}:${option}`;
+/** A long choice, such as a consent, is known by its beginning and its length: names of texts have a limit. */
+const answerKey = ({ id }: ProductFormField, option: string) =>
+  `answer:${id}:${option.length > MAX_NAMED ? `${option.slice(0, MAX_NAMED)}… ${option.length}` : option}`;
 const IS_OF_FORM = /^(?:questions$|question:|answer:)/;
 
 /** Texts of the questions of a product that are translated, in their order. */

@@ -60,7 +60,7 @@ export async function saveTexts(
   const written = await withUniqueUrl(() => queries.saveTranslation(db, key, translation));
   if (written === null) throw new AppError('conflict');
   if (from) await leaveRedirects(db, key, from);
-  if (kind === 'blocks') await askForBodies(db, { websiteId, ownerId: key.entityId });
+  if (kind === 'blocks' || kind === 'item') await askForBodies(db, { websiteId, ownerId: key.entityId });
   await (kind === 'item' && !isMove ? bumpItemVersion : bumpContentVersion)(db, websiteId);
   const entered = Object.keys(given).filter((field) => given[field] !== '');
   await deleteSuggestions(db, key, entered);

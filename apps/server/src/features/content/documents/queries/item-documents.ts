@@ -27,8 +27,9 @@ export async function copyBodyTranslations(
   for (const { locale, body, source } of rows) {
     const texts = textsOf(body);
     const keys = Object.keys(texts);
-    // What is kept of the source is that of the whole body.
-    const sources = source !== null && keys.length === 1 ? { [keys[0] ?? '']: source } : {};
+    // What is kept of the source is that of the whole body: of a part of it nobody knows ('').
+    const sourceOf = keys.length === 1 ? (source ?? '') : '';
+    const sources = Object.fromEntries(keys.map((key) => [key, sourceOf]));
     await db.query(
       `insert into translations (website_id, kind, entity_id, locale, texts, sources, state)
        select website_id, 'blocks', entity_id, locale, $4, $5, state

@@ -82,3 +82,28 @@ test('I18N-11: lists and JSON say in each language what the blocks of a post say
   expect(await work()).toBe(1);
   expect((await bodies())[0]).toBe('|Old words||Closed|');
 });
+
+test('I18N-11: a post is in a language once somebody has translated it, not because a section on it is', async () => {
+  const { itemId, publish, work, query, signIn, websiteId, get } = await givenPost();
+  await query(`delete from translations where website_id = $1 and entity_id = $2`, [websiteId, itemId]);
+  await publish('item', itemId);
+  expect(await work()).toBe(1);
+  const states = () =>
+    query(`select state from translations where website_id = $1 and kind = 'item' and entity_id = $2`, [
+      websiteId,
+      itemId,
+    ]);
+  expect(await states()).toEqual([]);
+  expect((await get('/de/sitemap.xml')).text).not.toContain('/de/things/one');
+  // Who may not publish prepares its texts; the body comes with them.
+  const writer = await signIn('draftEditor');
+  const path = `/api/websites/${websiteId}/translations/de/item/${itemId}`;
+  expect((await writer.put(path, { texts: { title: 'Eins' }, rowVersion: 0 })).status).toBe(200);
+  expect(await states()).toEqual([{ state: 'draft' }]);
+  expect(await work()).toBe(1);
+  const [row] = await query<{ body: string }>(
+    `select texts ->> 'body' as body from translations where website_id = $1 and kind = 'item' and entity_id = $2`,
+    [websiteId, itemId],
+  );
+  expect(row?.body).toContain('Täglich offen');
+});

@@ -18,20 +18,19 @@ export async function listBodyLocales(db: Db, { websiteId, itemId }: Key): Promi
   return rows.map(({ locale }) => locale);
 }
 
-/** Writes the body of an item in a language, '' where it has none of its own; false where it is that already. Forms show no body of such an item. */
+/**
+ * Writes the body of an item in a language into its translation, '' where it has none of its own; false where it is that already, or
+ * nobody has translated the item: it is in that language only once somebody says so. Forms show no body of such an item.
+ */
 export async function writeLocalBody(
   db: Db,
   { websiteId, itemId, locale }: Key & { locale: string },
   body: string,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into translations as t (website_id, kind, entity_id, locale, texts, sources, state)
-     select $1, 'item', $2, $3, jsonb_build_object('body', $4::text), '{}', 'ready'
-      where $4 <> '' or exists (select from translations
-                                 where website_id = $1 and kind = 'item' and entity_id = $2 and locale = $3)
-         on conflict (website_id, kind, entity_id, locale) do update
-        set texts = t.texts || jsonb_build_object('body', $4::text)
-      where coalesce(t.texts ->> 'body', '') <> $4`,
+    `update translations set texts = texts || jsonb_build_object('body', $4::text)
+      where website_id = $1 and kind = 'item' and entity_id = $2 and locale = $3
+        and coalesce(texts ->> 'body', '') <> $4`,
     [websiteId, itemId, locale, body],
   );
   return rowCount > 0;
