@@ -98,7 +98,9 @@ function alterFaults({ words, comments }: Command, state: FileState): string[] {
   if (!begins(words, 'alter table')) return [];
   const { name: table } = nameAt(words, 2);
   const faults: string[] = [];
-  for (const action of actionsOf(words)) {
+  // PostgreSQL takes the constraints of a statement away before it does the rest of it.
+  const isDrop = (action: Words) => begins(action, 'drop constraint');
+  for (const action of actionsOf(words).toSorted((a, b) => Number(isDrop(b)) - Number(isDrop(a)))) {
     const isLocked = state.locked.has(table) && !state.isOutside;
     const fault = actionFault(action, { table, proofs: state.proofs, isLocked });
     if (fault && !state.made.has(table)) faults.push(`${table}: ${fault}`);

@@ -55,7 +55,7 @@ export async function buildApp(input: AppDeps, features: readonly Feature[] = al
 function watchJobs({ database, metrics }: ServerDeps): void {
   metrics.watch({
     name: 'sitewright_jobs',
-    help: 'Jobs by state: those that wait, those under way, and those given up in the last days.',
+    help: 'Jobs by state: those that wait, those whose moment is to come, those under way, and those given up in the last days.',
     label: 'state',
     read: () => database.installation(countJobs),
   });

@@ -26,9 +26,10 @@ test('every command of the README exists', async () => {
   const examples = [...readme.matchAll(/^npm run sitewright -- (.+?)(?:\s+#|$)/gm)].map(
     ([, text = '']) => text,
   );
-  expect(examples.length).toBe(commands.length);
-  const unknown = examples.filter((text) => !commands.some((name) => `${text} `.startsWith(`${name} `)));
-  expect(unknown).toEqual([]);
+  const isOf = (text: string, name: string) => `${text} `.startsWith(`${name} `);
+  expect(examples.filter((text) => !commands.some((name) => isOf(text, name)))).toEqual([]);
+  expect(commands.filter((name) => !examples.some((text) => isOf(text, name)))).toEqual([]);
+  expect(commands.length).toBeGreaterThan(10);
 });
 
 test('every file the README and the deploy folder link to exists', () => {

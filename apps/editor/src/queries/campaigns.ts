@@ -43,6 +43,7 @@ export const campaignQueries = {
       queryKey: ['campaign-figures', websiteId, campaignId, count],
       queryFn: () => call(getCampaignFigures, { params: { websiteId, campaignId } }),
       staleTime: 0,
+      refetchInterval: LATER_MS,
       placeholderData: keepPreviousData,
     }),
   /** The stored email as text; the one before stays in sight while it is made. */

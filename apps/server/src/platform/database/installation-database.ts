@@ -38,9 +38,7 @@ export async function openInstallationDatabase(
 /** The owner of the tables, for work that the runtime role may not do. */
 export function ownerOf(owner: pg.ClientConfig | undefined): pg.ClientConfig {
   if (owner) return owner;
-  throw new StartError(
-    'This needs the owner of the tables: set DATABASE_MIGRATION_URL, or a DATABASE_URL that may create roles.',
-  );
+  throw new StartError('This needs the owner of the tables: set DATABASE_MIGRATION_URL.');
 }
 
 /** Connections to a server of the operator's. With one address its role makes the others; with two nothing is made. */

@@ -17,7 +17,7 @@ const LOCK_LOOK_MS = 200;
  * Whoever comes after a migration that waits for a table waits behind it, for 3 s at most (LIMITS of the pools): the migration
  * gives way before that, and tries again for ten minutes, longer than any work of the program but a backup.
  */
-const LOCK_WAIT_MS = 1_000;
+const LOCK_WAIT_MS = 300;
 const LOCK_PAUSE_MS = 1_000;
 const LOCK_TRIES = 300;
 const LOCK_NOT_AVAILABLE = '55P03';

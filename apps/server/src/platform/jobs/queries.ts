@@ -101,10 +101,9 @@ export async function claimJobs(
   pool: pg.Pool,
   { name, count, taker, after }: Claim,
 ): Promise<{ jobs: ClaimedJob[]; after: string }> {
-  const { rows } = await pool.query<ClaimedJob & { isFirst: boolean }>({
-    // Planned once for each connection: to plan it takes longer than to find nothing, which is what it mostly does.
-    name: 'claim-jobs',
-    text: `with recursive turn (site, is_round, place) as (
+  // Planned anew each time: a plan made while nothing waits reads all that waits later, once for each site.
+  const { rows } = await pool.query<ClaimedJob & { isFirst: boolean }>(
+    `with recursive turn (site, is_round, place) as (
        select $4::text, false, 0
         union all
        select next.site, next.is_round, turn.place + 1 from turn, lateral (
@@ -137,8 +136,8 @@ export async function claimJobs(
        returning j.id, j.data, j.retry_count >= j.retry_limit as is_last, next.round, next.place)
      select id, data, is_last as "isLastTry", round = min(round) over () as "isFirst"
        from taken order by round, place`,
-    values: [name, count, taker, after],
-  });
+    [name, count, taker, after],
+  );
   const last = rows.findLast(({ isFirst }) => isFirst);
   return { jobs: rows, after: last?.data.websiteId ?? after };
 }
@@ -214,11 +213,12 @@ export async function hasJob(
   return rowCount === 1;
 }
 
-/** Number of jobs in each state in which somebody should look at them. */
+/** Number of jobs in each state in which somebody should look at them; those whose moment has not come are `scheduled`. */
 export async function countJobs(db: Db): Promise<Record<string, number>> {
   const { rows } = await db.query<{ state: string; count: number }>(
-    `select state::text as state, count(*)::int as count from pgboss.job
-      where state in ('created', 'retry', 'active', 'failed') group by state`,
+    `select case when state = 'created' and start_after > now() then 'scheduled' else state::text end as state,
+            count(*)::int as count
+       from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1`,
   );
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
