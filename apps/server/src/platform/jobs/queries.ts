@@ -101,19 +101,21 @@ export async function claimJobs(
   pool: pg.Pool,
   { name, count, taker, after }: Claim,
 ): Promise<{ jobs: ClaimedJob[]; after: string }> {
-  // Planned anew each time: a plan made while nothing waits reads all that waits later, once for each site.
+  if (!(await isAnyDue(pool, name))) return { jobs: [], after };
+  // Planned anew each time, and the moment compared so that the index of moments is of no use: by that, all that waits would be
+  // read and sorted once for each site, which statistics from before it came due recommend.
   const { rows } = await pool.query<ClaimedJob & { isFirst: boolean }>(
     `with recursive turn (site, is_round, place) as (
        select $4::text, false, 0
         union all
        select next.site, next.is_round, turn.place + 1 from turn, lateral (
          (select data ->> 'websiteId' as site, turn.is_round from pgboss.job
-           where name = $1 and state < 'active' and start_after < now() and data ->> 'websiteId' > turn.site
+           where name = $1 and state < 'active' and start_after + interval '0' < now() and data ->> 'websiteId' > turn.site
              and (not turn.is_round or data ->> 'websiteId' <= $4)
            order by data ->> 'websiteId' limit 1)
          union all
          (select data ->> 'websiteId', true from pgboss.job
-           where not turn.is_round and name = $1 and state < 'active' and start_after < now()
+           where not turn.is_round and name = $1 and state < 'active' and start_after + interval '0' < now()
              and data ->> 'websiteId' <= $4
            order by data ->> 'websiteId' limit 1)
          limit 1) next
@@ -121,7 +123,7 @@ export async function claimJobs(
      due as (
        select job.id, job.round, turn.place from turn, lateral (
          select id, row_number() over (order by start_after, created_on, id) as round from pgboss.job
-          where name = $1 and state < 'active' and start_after < now() and data ->> 'websiteId' = turn.site
+          where name = $1 and state < 'active' and start_after + interval '0' < now() and data ->> 'websiteId' = turn.site
           order by start_after, created_on, id limit $2 + ${SPARE}) job
         where turn.place > 0),
      next as (
@@ -140,6 +142,15 @@ export async function claimJobs(
   );
   const last = rows.findLast(({ isFirst }) => isFirst);
   return { jobs: rows, after: last?.data.websiteId ?? after };
+}
+
+/** Whether a job of a kind waits; mostly none does, and to see that takes half of planning how they are taken. */
+async function isAnyDue(pool: pg.Pool, name: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pgboss.job where name = $1 and state < 'active' and start_after < now() limit 1`,
+    [name],
+  );
+  return rowCount === 1;
 }
 
 /**
