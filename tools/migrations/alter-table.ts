@@ -23,6 +23,8 @@ export class NotNullProofs {
   }
 }
 
+const SERIAL = /^(small|big)?serial[248]?$/;
+
 type Altered = { table: string; proofs: NotNullProofs; isLocked: boolean };
 
 /** What is wrong with one action of `alter table` on a table with rows; null if it takes a moment. */
@@ -41,6 +43,25 @@ export function actionFault(action: Words, altered: Altered): string | null {
 /** Whether an action takes away what nodes of the release before may still read. */
 export function takesAway(action: Words): boolean {
   return begins(action, 'set schema') || (begins(action, 'drop|rename') && action[1] !== 'constraint');
+}
+
+/** Of a column that rows need a value for and that nobody has given one yet: neither the rows nor the release before. */
+export function insertFault(action: Words): string | null {
+  const column = addedColumn(action);
+  if (!column) return null;
+  const words = outermost(column.definition);
+  const isFilled =
+    ['default', 'generated'].some((word) => words.includes(word)) || SERIAL.test(words[0] ?? '');
+  if (isFilled || !has(words, 'not null')) return null;
+  return `column ${column.name}: not null without a default fails on the rows there are, and on what the release before inserts`;
+}
+
+/** Name and definition of what `add` adds, unless that is a constraint. */
+function addedColumn(action: Words): { name: string; definition: Words } | null {
+  const isConstraint = begins(action, 'add constraint|check|foreign|unique|primary|exclude|not');
+  if (action[0] !== 'add' || isConstraint) return null;
+  const { name, next } = nameAt(action, skip(action, 'add [column]'));
+  return { name, definition: action.slice(next) };
 }
 
 function addFault(action: Words, altered: Altered): string | null {
@@ -62,9 +83,9 @@ function addFault(action: Words, altered: Altered): string | null {
   if (kind === 'unique' || kind === 'primary')
     return has(action, 'using index') ? null : `${kind} without "using index" makes its index under a lock`;
   if (kind === 'exclude') return 'exclude makes its index under a lock';
-  const { name, next } = nameAt(action, skip(action, 'add [column]'));
-  const why = columnFault(action.slice(next));
-  return why && `column ${name}: ${why}`;
+  const column = addedColumn(action);
+  const why = column && columnFault(column.definition);
+  return why && `column ${column.name}: ${why}`;
 }
 
 /** The column of `check (column is not null)`. */
@@ -75,7 +96,7 @@ function notNullColumn([check, open, column = '', ...rest]: Words): string | nul
 /** Of a column that is added; `definition` begins with its type. */
 function columnFault(definition: Words): string | null {
   const words = outermost(definition);
-  if (/^(small|big)?serial[248]?$/.test(definition[0] ?? '')) return 'a serial numbers every row';
+  if (SERIAL.test(definition[0] ?? '')) return 'a serial numbers every row';
   if (words.includes('generated') && !words.includes('virtual')) return 'generated is written to every row';
   const inline = ['references', 'check', 'unique', 'primary'].find((word) => words.includes(word));
   if (inline) return `${inline} reads every row: add the constraint by itself, "not valid"`;

@@ -1,6 +1,6 @@
 import { isInBatches, isOutside } from '../../apps/server/src/platform/database/outside-of-transaction.ts';
 import { splitStatements } from '../../apps/server/src/platform/database/sql-statements.ts';
-import { actionFault, NotNullProofs, takesAway } from './alter-table.ts';
+import { actionFault, insertFault, NotNullProofs, takesAway } from './alter-table.ts';
 import { begins, type Command, commandsOf, has, nameAt, skip, splitCommas, type Words } from './words.ts';
 
 export type MigrationFile = { name: string; sql: string };
@@ -54,21 +54,37 @@ export function migrationFaults(
 
 function commandFaults(command: Command, state: FileState): string[] {
   const { words } = command;
-  const table = madeTable(words);
-  if (table) state.made.add(table);
+  const name = madeHere(words);
+  if (name) state.made.add(name);
   return [
     ...repeatFaults(command, state),
+    ...makeFaults(words),
     ...indexFaults(words, state),
     ...alterFaults(command, state),
+    ...renameFaults(command, state),
     ...dropFaults(command, state),
     ...rowFaults(command, state),
     ...lockFaults(words),
   ];
 }
 
-function madeTable(words: Words): string | null {
-  const at = skip(words, 'create [global|local] [temp|temporary] [unlogged] table');
-  return at < 0 ? null : nameAt(words, at).name;
+const TABLE = 'create [global|local] [temp|temporary] [unlogged] table';
+
+/** What is no table and read by name too. */
+const OTHERS = ['[materialized] view', 'type', 'domain', 'sequence'];
+
+/** The name of what a statement makes for certain: with "if not exists" or "or replace" it may be there already. */
+function madeHere(words: Words): string | null {
+  const at = [TABLE, ...OTHERS.map((kind) => `create [temp|temporary] [recursive] ${kind}`)]
+    .map((pattern) => skip(words, pattern))
+    .find((found) => found >= 0);
+  return at === undefined || words[at] === 'if' ? null : nameAt(words, at).name;
+}
+
+function makeFaults(words: Words): string[] {
+  const at = skip(words, TABLE);
+  if (at < 0 || words[at] !== 'if') return [];
+  return [`${nameAt(words, at).name}: "if not exists" leaves a table of that name as it is, of any form`];
 }
 
 function repeatFaults({ words, statement }: Command, { isOutside }: FileState): string[] {
@@ -104,7 +120,11 @@ function alterFaults({ words, comments }: Command, state: FileState): string[] {
     const isLocked = state.locked.has(table) && !state.isOutside;
     const fault = actionFault(action, { table, proofs: state.proofs, isLocked });
     if (fault && !state.made.has(table)) faults.push(`${table}: ${fault}`);
-    if (takesAway(action) && !isMadeHere(table, state)) faults.push(...unreadFaults(comments, table, state));
+    if (!isMadeHere(table, state)) {
+      const breaks = insertFault(action);
+      if (breaks) faults.push(`${table}: ${breaks}`);
+      if (takesAway(action)) faults.push(...unreadFaults(comments, table, state));
+    }
     if (action[0] !== 'validate') state.locked.add(table);
   }
   return faults;
@@ -116,9 +136,20 @@ function actionsOf(words: Words): string[][] {
 
 const isMadeHere = (table: string, { made }: FileState) => made.has(table) && !SMALL.has(table);
 
+/** Of a view, a type or a sequence: what nodes of the release before would no longer find. */
+function renameFaults({ words, comments }: Command, state: FileState): string[] {
+  const at = OTHERS.map((kind) => skip(words, `alter ${kind}`)).find((found) => found >= 0);
+  if (at === undefined) return [];
+  const { name, next } = nameAt(words, at);
+  const isKept = isMadeHere(name, state) || !splitCommas(words.slice(next)).some(takesAway);
+  return isKept ? [] : unreadFaults(comments, name, state);
+}
+
 function dropFaults({ words, comments }: Command, state: FileState): string[] {
-  const at = skip(words, 'drop table|schema');
-  if (at < 0) return [];
+  const at = ['table|schema', ...OTHERS]
+    .map((kind) => skip(words, `drop ${kind}`))
+    .find((found) => found >= 0);
+  if (at === undefined) return [];
   return splitCommas(words.slice(at))
     .map((part) => nameAt(part, 0).name)
     .filter((table) => !isMadeHere(table, state))
