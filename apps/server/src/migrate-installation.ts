@@ -12,13 +12,14 @@ const LOOK_MS = 1_000;
 
 /** Brings the database to this release, after a backup of one with data. Gives the names of the migrations applied. */
 export async function migrateInstallation(
-  { dataDir }: Pick<Config, 'dataDir'>,
+  { dataDir, backups: { key } }: Pick<Config, 'dataDir' | 'backups'>,
   owner: ClientConfig,
   signal?: AbortSignal,
 ): Promise<string[]> {
   return migrate(owner, await readMigrations(migrationFolders), {
     signal,
-    beforeChange: (pending) => backUpBeforeMigration({ owner, folder: join(dataDir, 'backups'), pending }),
+    beforeChange: (pending) =>
+      backUpBeforeMigration({ owner, folder: join(dataDir, 'backups'), key, pending }),
   });
 }
 

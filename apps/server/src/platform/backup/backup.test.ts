@@ -18,6 +18,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import { createS3Storage } from '../storage/s3/s3-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readId } from '../storage/storage-record.ts';
+import { newSecretKey, publicTextOf } from './age-keys.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { bucketPlace, filePlace, listBackups, newBackupName } from './backup-place.ts';
@@ -240,15 +241,29 @@ test('an installation that has sites is not overwritten', async () => {
   await expect(restore(filePlace(source.file), options)).rejects.toThrow('already has sites');
 });
 
-test('before a migration the database is backed up, and five such files are kept', async () => {
-  const { owner, folder } = await givenInstallation();
-  const [pending] = await readMigrations(migrationFolders);
+test('before a migration the database is backed up, encrypted where there is a key, and five such files are kept', async () => {
+  const source = await givenInstallation();
+  const { owner, folder } = source;
+  const migrations = await readMigrations(migrationFolders);
+  const [pending] = migrations;
   if (!pending) throw new Error('no migrations');
+  const secretKey = newSecretKey();
   for (let day = 1; day <= 7; day += 1) {
     const now = new Date(Date.UTC(2026, 0, day));
-    await backUpBeforeMigration({ owner, folder: join(folder, 'backups'), pending: [pending], now });
+    const key = day === 7 ? publicTextOf(secretKey) : undefined;
+    await backUpBeforeMigration({ owner, folder: join(folder, 'backups'), key, pending: [pending], now });
   }
-  const names = await readdir(join(folder, 'backups'));
+  const names = (await readdir(join(folder, 'backups'))).sort();
   expect(names).toHaveLength(5);
-  expect(names.sort()[0]).toBe(`20260103T000000Z-before-${pending.name.replace('.sql', '')}.sitewright`);
+  expect(names[0]).toBe(`20260103T000000Z-before-${pending.name.replace('.sql', '')}.sitewright`);
+  const newest = join(folder, 'backups', names.at(-1) ?? '');
+  expect(newest).toMatch(/\.sitewright\.age$/);
+  expect((await readFile(newest, 'latin1')).split('\n')[0]).toBe('age-encryption.org/v1');
+  const target = await emptyDatabase();
+  const into = { owner: target.owner, storage: createDiskStorage(join(folder, 'other')), migrations };
+  await expect(restore(filePlace(newest), into)).rejects.toThrow('set BACKUP_KEY');
+  await restore(filePlace(newest), { ...into, key: secretKey });
+  expect(await target.query(`select title from websites`)).toEqual(
+    await source.query(`select title from websites`),
+  );
 });
