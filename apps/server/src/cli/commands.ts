@@ -78,6 +78,12 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/migrate.ts')).migrateAlone,
   },
   {
+    name: 'database reset-passwords',
+    usage: '',
+    summary: 'Give both roles the passwords that follow from DATABASE_URL, after its own was changed',
+    load: async () => (await import('./commands/reset-passwords.ts')).resetPasswords,
+  },
+  {
     name: 'status',
     usage: '',
     summary: 'Say of the database, the files and Redis whether they answer',

@@ -8,7 +8,12 @@ export async function migrateAlone({ args, config, print }: CommandContext): Pro
   if (args.length > 0) throw new UsageError();
   const { dataDir } = config;
   await prepareDataDir(dataDir);
-  const server = await openInstallationDatabase(config, { dataDir, purpose: 'migrate', shareRunning: true });
+  const server = await openInstallationDatabase(config, {
+    dataDir,
+    purpose: 'migrate',
+    shareRunning: true,
+    needsApp: false,
+  });
   try {
     const applied = await migrateInstallation(config, ownerOf(server.owner));
     for (const name of applied) print(name);

@@ -16,7 +16,11 @@ export async function readBackup({ args, config, print }: CommandContext): Promi
   if (!name || rest.length > 0) throw new UsageError();
   const place = isBucketName(name) ? bucketPlace(openBackups(config), name) : filePlace(resolve(name));
   await prepareDataDir(config.dataDir);
-  const server = await openInstallationDatabase(config, { dataDir: config.dataDir, purpose: 'restore' });
+  const server = await openInstallationDatabase(config, {
+    dataDir: config.dataDir,
+    purpose: 'restore',
+    needsApp: false,
+  });
   try {
     const storage = openLocation(locationOf(config.files, config.files.kind));
     await restoreBackup(place, {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StartError } from '../errors/start-error.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
-import { ensureRoles, mayCreateRoles, refusePrivileged } from './roles.ts';
+import { ensureRoles, mayCreateRoles, type RolesOptions, refusePrivileged } from './roles.ts';
 
 /** Where the installation's data are: connections of the owner (migrations, backup) and of the runtime role. */
 export type InstallationDatabase = {
@@ -19,19 +19,24 @@ export type DatabaseUrls = {
   migrate?: boolean;
 };
 
+export type OpeningOptions = EmbeddedOptions & RolesOptions;
+
 const DATABASE = 'sitewright';
 
 /** Embedded server unless DATABASE_URL is set; roles exist afterwards, tables perhaps not yet. */
 export async function openInstallationDatabase(
   { databaseUrl, migrationUrl, migrate = true }: DatabaseUrls,
-  embedded: EmbeddedOptions,
+  { resetPasswords, needsApp, ...embedded }: OpeningOptions,
 ): Promise<InstallationDatabase> {
-  if (databaseUrl !== undefined)
-    return { ...(await useServer(databaseUrl, migrationUrl, migrate)), close: async () => {} };
+  if (databaseUrl !== undefined) {
+    const roles = { resetPasswords, needsApp };
+    return { ...(await useServer(databaseUrl, { migrationUrl, migrate, roles })), close: async () => {} };
+  }
   const server = await openEmbedded(embedded);
   await ensureDatabase(server.admin, DATABASE);
   const admin = { ...server.admin, database: DATABASE };
-  const roles = await ensureRoles(admin, String(server.admin.password));
+  // Nobody but this program has passwords there.
+  const roles = await ensureRoles(admin, String(server.admin.password), { resetPasswords: true });
   return { ...roles, close: server.close };
 }
 
@@ -44,8 +49,11 @@ export function ownerOf(owner: pg.ClientConfig | undefined): pg.ClientConfig {
 /** Connections to a server of the operator's. With one address its role makes the others; with two nothing is made. */
 async function useServer(
   databaseUrl: string,
-  migrationUrl: string | undefined,
-  migrate: boolean,
+  {
+    migrationUrl,
+    migrate,
+    roles,
+  }: { migrationUrl: string | undefined; migrate: boolean; roles: RolesOptions },
 ): Promise<Omit<InstallationDatabase, 'close'>> {
   const url = parseUrl(databaseUrl, 'DATABASE_URL');
   await reach(url, 'DATABASE_URL');
@@ -56,7 +64,7 @@ async function useServer(
         'DATABASE_URL holds no password: add it, or set DATABASE_MIGRATION_URL to the owner as well.',
       );
     }
-    return ensureRoles(url, String(url.password));
+    return ensureRoles(url, String(url.password), roles);
   }
   const owner = parseUrl(migrationUrl, 'DATABASE_MIGRATION_URL');
   await reach(owner, 'DATABASE_MIGRATION_URL');

@@ -4,20 +4,31 @@ import { StartError } from '../errors/start-error.ts';
 
 export type RoleConnections = { owner: pg.ClientConfig; app: pg.ClientConfig };
 
+export type RolesOptions = {
+  /** Gives roles that are there the passwords that follow from the secret. Whoever uses them with others is locked out. */
+  resetPasswords?: boolean | undefined;
+  /** False for work of the owner alone: then it does not matter which password the runtime role has. */
+  needsApp?: boolean | undefined;
+};
+
 /**
  * Makes the three roles where they are missing: the owner of all tables, who migrates; the runtime role, whom
  * row-level security binds; the sweep role, which the runtime role may take on. `admin` may create roles and owns the
- * database. Their passwords follow from one secret, so that every node knows them.
+ * database. Their passwords follow from one secret, so that every node knows them; one that a role has already is left alone.
  */
-export async function ensureRoles(admin: pg.ClientConfig, secret: string): Promise<RoleConnections> {
+export async function ensureRoles(
+  admin: pg.ClientConfig,
+  secret: string,
+  { resetPasswords = false, needsApp = true }: RolesOptions = {},
+): Promise<RoleConnections> {
   const client = new pg.Client(admin);
   await client.connect();
   try {
     const owner = { ...admin, user: 'sitewright_owner', password: derive(secret, 'sitewright_owner') };
     const app = { ...admin, user: 'sitewright_app', password: derive(secret, 'sitewright_app') };
     await client.query(`select pg_advisory_lock(7340912)`);
-    await ensureLogin(client, owner);
-    await ensureLogin(client, app);
+    await ensureLogin(client, owner, { resetPasswords });
+    await ensureLogin(client, app, { resetPasswords, isUsed: needsApp });
     for (const { user } of [owner, app]) await ensureKeepalive(client, user);
     await ensureRole(client, 'sitewright_sweep', 'nologin');
     const database = client.escapeIdentifier(admin.database ?? 'postgres');
@@ -26,10 +37,7 @@ export async function ensureRoles(admin: pg.ClientConfig, secret: string): Promi
     await client.query(`grant create, usage on schema public to sitewright_owner`);
     return { owner, app };
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error;
-    throw new StartError(
-      `The role of DATABASE_URL may not create roles (${error.message}): create them as the README shows and set DATABASE_MIGRATION_URL.`,
-    );
+    throw error instanceof pg.DatabaseError && error.code === '42501' ? mayNotCreate(error.message) : error;
   } finally {
     await client.end();
   }
@@ -40,18 +48,45 @@ export async function mayCreateRoles(role: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(role);
   client.on('error', () => {});
   await client.connect();
+  const may = await isRoleMaker(client);
+  await client.end();
+  return may;
+}
+
+async function isRoleMaker(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_roles where rolname = current_user and (rolsuper or rolcreaterole)`,
   );
-  await client.end();
   return rowCount === 1;
 }
 
-/** NOINHERIT: the runtime role gets the sweep role's rights only where it takes that role on. */
-async function ensureLogin(client: pg.Client, login: pg.ClientConfig): Promise<void> {
+function mayNotCreate(why: string): StartError {
+  return new StartError(
+    `The role of DATABASE_URL may not create roles (${why}): create them as docs/operate.md shows and set DATABASE_MIGRATION_URL.`,
+  );
+}
+
+/**
+ * NOINHERIT: the runtime role gets the sweep role's rights only where it takes that role on. A role with another password may be
+ * one that nodes use with that password, which they would lose: throws StartError.
+ */
+async function ensureLogin(
+  client: pg.Client,
+  login: pg.ClientConfig,
+  { resetPasswords, isUsed = true }: { resetPasswords: boolean; isUsed?: boolean },
+): Promise<void> {
   const password = client.escapeLiteral(String(login.password));
   const wasCreated = await ensureRole(client, String(login.user), `login noinherit password ${password}`);
-  if (wasCreated || (await canConnect(login))) return;
+  if (wasCreated || !isUsed) return;
+  const refusal = await whyRefused(login);
+  if (refusal === null) return;
+  if (!resetPasswords && !(await isRoleMaker(client))) throw mayNotCreate(refusal);
+  if (!resetPasswords)
+    throw new StartError(
+      `The role ${login.user} has a password that does not follow from DATABASE_URL (${refusal}). Set DATABASE_URL to ` +
+        'sitewright_app and DATABASE_MIGRATION_URL to sitewright_owner with the passwords that you gave them; or, where the password ' +
+        'of DATABASE_URL was changed and all nodes use it, run "sitewright database reset-passwords".',
+    );
   await client.query(`alter role ${login.user} login password ${password}`);
 }
 
@@ -62,17 +97,22 @@ async function ensureRole(client: pg.Client, name: string, options: string): Pro
   return true;
 }
 
-async function canConnect(login: pg.ClientConfig): Promise<boolean> {
+/** Why the server does not let a role in; null where it does. Another failure is thrown: the role may be all right. */
+async function whyRefused(login: pg.ClientConfig): Promise<string | null> {
   const client = new pg.Client(login);
   client.on('error', () => {});
   try {
     await client.connect();
     await client.end();
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && NOT_LET_IN.has(error.code ?? '')) return error.message;
+    throw error;
   }
 }
+
+/** Wrong password, and a role that may not log in or not from here. */
+const NOT_LET_IN = new Set(['28P01', '28000']);
 
 /**
  * The server asks a connection that says nothing whether it is still there, and ends it when no answer comes within 25 seconds. Locks of

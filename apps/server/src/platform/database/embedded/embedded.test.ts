@@ -1,8 +1,11 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressOf } from '@sitewright/testing/nodes';
+import { sitewrightWith } from '@sitewright/testing/run-command';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type OpeningOptions, openInstallationDatabase } from '../installation-database.ts';
 import { type EmbeddedServer, openEmbedded } from './open-embedded.ts';
 
 async function givenFolder(): Promise<string> {
@@ -83,4 +86,43 @@ test('a server number that another program was given since does not stop the sta
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'));
   const again = await openEmbedded({ dataDir, purpose: 'test' });
   await again.close();
+});
+
+// Roles are the same for all databases of a server: here, where no other test has any.
+test('passwords that an operator gave the roles stay: a start says what to do, the owner works alone, a command takes them over', async () => {
+  const server = await openEmbedded({ dataDir, purpose: 'test' });
+  onTestFinished(() => server.close());
+  const input = {
+    databaseUrl: addressOf({ ...server.admin, database: 'postgres' }),
+    migrationUrl: undefined,
+  };
+  const open = (more: Partial<OpeningOptions> = {}) =>
+    openInstallationDatabase(input, { dataDir: '/nonexistent', purpose: 'test', ...more });
+  const enter = async (login: pg.ClientConfig) => {
+    const client = new pg.Client(login);
+    await client.connect();
+    await client.end();
+  };
+  const { owner, app } = await open();
+  const given = { ...app, password: 'of the operator' };
+  await ask(server, `alter role sitewright_app password 'of the operator'`);
+  await expect(open()).rejects.toThrow(/^The role sitewright_app has a password that does not follow/);
+  await expect(open({ needsApp: false })).resolves.toMatchObject({ owner });
+  await enter(given);
+  await ask(server, `alter role sitewright_owner nologin`);
+  await expect(open({ needsApp: false })).rejects.toThrow('"sitewright_owner" is not permitted to log in');
+
+  const command = (settings: Record<string, string>) =>
+    sitewrightWith(
+      { DATA_DIR: dataDir, ...settings },
+      { folder: dataDir, args: ['database', 'reset-passwords'] },
+    );
+  expect(await command({})).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('only where it is set'),
+  });
+  expect(await command({ DATABASE_URL: input.databaseUrl })).toMatchObject({ code: 0 });
+  await enter(app);
+  if (owner) await enter(owner);
+  await expect(enter(given)).rejects.toThrow('password authentication failed');
 });
