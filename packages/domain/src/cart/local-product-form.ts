@@ -1,4 +1,5 @@
 import { distinctWords } from '../language/distinct-words.ts';
+import { textAt } from '../language/text-at.ts';
 import { type ProductFormField, readProductForm } from './product-form.ts';
 
 /** Texts of an item in another language, by field. */
@@ -52,8 +53,4 @@ function nameOf(form: unknown): string {
 function optionsOf({ type, options }: ProductFormField): string[] {
   const isChosen = type === 'select' || type === 'radio' || type === 'checkbox';
   return isChosen ? [...new Set(options)] : [];
-}
-
-function textAt(texts: Texts, key: string): string {
-  return Object.hasOwn(texts, key) ? (texts[key] ?? '') : '';
 }

@@ -1,4 +1,5 @@
 import { distinctWords } from '../language/distinct-words.ts';
+import { textAt } from '../language/text-at.ts';
 import type { CheckoutField, CheckoutQuestion } from './schema.ts';
 
 /** Texts in another language, by the keys of `questionTexts`. */
@@ -33,8 +34,4 @@ const optionKey = ({ id }: CheckoutField, option: string) => `${id}.option:${opt
 
 function optionsOf({ kind, options }: CheckoutField): string[] {
   return kind === 'choice' ? [...new Set(options)] : [];
-}
-
-function textAt(texts: Texts, key: string): string {
-  return Object.hasOwn(texts, key) ? (texts[key] ?? '') : '';
 }

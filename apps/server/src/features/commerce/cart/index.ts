@@ -23,16 +23,17 @@ export { lineErrors, type PricedCart, priceCart, totalsLines, unitsByVariant } f
 export { deleteOldCampaignVisits } from './queries/campaign-visits.ts';
 export {
   deleteOldCarts,
-  findStoreSettings,
   lockCart,
   markPurchased,
   updateDelivery,
 } from './queries/carts.ts';
 export { areDonations, type Donation, findDonation } from './queries/donations.ts';
 export { findProductWithForm, type ProductWithForm } from './queries/products-with-forms.ts';
+export { findStore } from './queries/store.ts';
 export type { StoredCart, StoredLine } from './queries/stored-cart.ts';
 export { chosenOptions, donorForm } from './read-addition.ts';
 export { sampleCart } from './sample-cart.ts';
+export { findShownStore } from './shown-store.ts';
 export { emptyCart, toCart } from './to-cart.ts';
 
 /** The visitor's cart: lines, codes and gift cards, priced again at each step. */

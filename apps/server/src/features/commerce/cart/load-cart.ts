@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type CartOffers, loadOffers, NO_OFFERS } from '../../catalogue/discounts/index.ts';
 import { hashToken } from './cart-cookie.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
-import { findStoreSettings } from './queries/carts.ts';
 import { findCart, type StoredCart } from './queries/stored-cart.ts';
+import { findShownStore } from './shown-store.ts';
 import { emptyCart, toCart } from './to-cart.ts';
 
 type Visit = { websiteId: string; token: string | null };
@@ -47,5 +47,5 @@ export async function loadCart(
 ): Promise<Cart> {
   const priced = await loadPricedCart(db, visit);
   if (priced) return toCart(visit.websiteId, priced, options);
-  return emptyCart(visit.websiteId, await findStoreSettings(db, visit.websiteId), options);
+  return emptyCart(visit.websiteId, await findShownStore(db, visit.websiteId), options);
 }

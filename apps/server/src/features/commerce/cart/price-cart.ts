@@ -6,16 +6,18 @@ import type { ShippingOptionQuote } from '@sitewright/domain/checkout/schema';
 import { type Parcel, presetOption, quoteShipping } from '@sitewright/domain/checkout/shipping';
 import { type EvaluatedDiscounts, evaluateDiscounts } from '@sitewright/domain/discount/evaluate-discounts';
 import { giftCardError, shareOut } from '@sitewright/domain/gift-card/apply-cards';
-import { StoreSettings } from '@sitewright/domain/settings/website-schema';
+import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CartOffers, Offer } from '../../catalogue/discounts/index.ts';
 import { isTestStore } from '../payments/index.ts';
 import type { StoredCart, StoredGiftCard, StoredLine } from './queries/stored-cart.ts';
+import { shownStore } from './shown-store.ts';
 import { ERRORS } from './texts.ts';
 
 /** A cart with all its figures, made by the server from what is stored. */
 export type PricedCart = {
   stored: StoredCart;
+  /** Those of the store, with its words in the language of the request. */
   settings: StoreSettings;
   /** It will be a test order: no money moves, and nothing of it meets what is live. */
   testMode: boolean;
@@ -41,7 +43,7 @@ type Term = Pick<Offer, 'id' | 'name' | 'code' | 'term'> & { isTrial: boolean };
 
 /** Works out the figures of a cart. Errors: amount-too-large. */
 export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCart {
-  const settings = settingsOf(stored);
+  const settings = shownStore(stored);
   const testMode = isTestStore(settings);
   const { requiresShipping } = cartFlags(stored.lines.map(({ productType }) => productType));
   const location = locationOf(stored);
@@ -142,16 +144,6 @@ export function lineErrors(lines: readonly StoredLine[]): Record<string, 'unavai
     }
   }
   return errors;
-}
-
-/** Settings by what was read of the database: a cart is priced several times where its delivery is chosen. */
-const readSettings = new WeakMap<object, StoreSettings>();
-
-function settingsOf({ storeSettings }: StoredCart): StoreSettings {
-  const input = typeof storeSettings === 'object' && storeSettings !== null ? storeSettings : {};
-  const settings = readSettings.get(input) ?? StoreSettings.parse(input);
-  readSettings.set(input, settings);
-  return settings;
 }
 
 function locationOf(stored: StoredCart): ShippingLocation | null {

@@ -1,5 +1,6 @@
 import { NO_OFFERS } from '../../catalogue/discounts/index.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
+import type { StoredStore } from './queries/store.ts';
 import type { StoredCart, StoredLine } from './queries/stored-cart.ts';
 
 const LINE: StoredLine = {
@@ -38,7 +39,7 @@ const LINE: StoredLine = {
  * Cart for previews and for a site under construction, with the delivery that the store offers first; nothing of it is
  * stored. Source: CART-10, SITE-07.
  */
-export function sampleCart(storeSettings: unknown, now: Date): PricedCart {
+export function sampleCart(store: StoredStore, now: Date): PricedCart {
   const stored: StoredCart = {
     cartId: '00000000-0000-4000-8000-000000000004',
     memberId: null,
@@ -48,7 +49,7 @@ export function sampleCart(storeSettings: unknown, now: Date): PricedCart {
     shippingRegion: null,
     shippingPostcode: null,
     shippingOptionId: null,
-    storeSettings,
+    ...store,
     codes: [],
     giftCards: [],
     hasGiftCards: false,

@@ -10,7 +10,7 @@ import {
 import { isCurrencyCode } from '@sitewright/domain/money/currency';
 import { localOptions } from '@sitewright/domain/product/local-options';
 import type { ProductTypeCode } from '@sitewright/domain/product/schema';
-import { StoreSettings } from '@sitewright/domain/settings/website-schema';
+import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { assetUrl } from '@sitewright/domain/site/image-item';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { t } from '../../../platform/texts/site-messages.ts';
@@ -66,10 +66,9 @@ export function toCart(
 /** The cart of a visitor who has none. */
 export function emptyCart(
   websiteId: string,
-  storeSettings: unknown,
+  settings: StoreSettings,
   options: { withSubtotal?: boolean } = {},
 ): Cart {
-  const settings = StoreSettings.parse(storeSettings ?? {});
   return {
     id: null,
     websiteId,

@@ -104,6 +104,7 @@ test('CHK-03 I18N-11: questions are asked in the language of the checkout, and a
   const base = `/api/websites/${app.websiteId}/translations/de`;
   const at = `${base}/checkout/${app.websiteId}`;
   const texts = {
+    'delivery:flat:name': 'Versand',
     'engraving.label': 'Gravur',
     'day.label': 'Tag',
     'day.option:Monday': 'Montag',
@@ -119,7 +120,7 @@ test('CHK-03 I18N-11: questions are asked in the language of the checkout, and a
   await save('ready', version);
   const { entries } = (await owner.get(base)).json;
   expect(entries).toContainEqual(
-    expect.objectContaining({ kind: 'checkout', title: 'Checkout questions', texts: 4, missing: 0 }),
+    expect.objectContaining({ kind: 'checkout', title: 'Checkout and policies', texts: 5, missing: 0 }),
   );
   expect((await owner.get(`${base}/file?format=csv&of=pages`)).text).toContain('Engraving,Gravur');
   const page = await asked();

@@ -4,7 +4,8 @@ import { isTaxedSomewhere } from '@sitewright/domain/cart/tax';
 import { type AddressUse, checkAddress, checkPlace } from '@sitewright/domain/checkout/address-rules';
 import { answerName, checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { CHECKOUT_LIMITS } from '@sitewright/domain/checkout/limits';
-import { Address, type CheckoutField, type CheckoutQuestion } from '@sitewright/domain/checkout/schema';
+import { localQuestions } from '@sitewright/domain/checkout/local-questions';
+import { Address, type CheckoutField } from '@sitewright/domain/checkout/schema';
 import type { MemberAccount } from '@sitewright/domain/member/member-schema';
 import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import type { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-schema';
@@ -87,14 +88,12 @@ type Visit<Priced> = {
   priced: Priced;
   checkout: StoredCheckout | null;
   member: MemberAccount | null;
-  /** The store's own questions as they are asked. */
-  fields: CheckoutQuestion[];
   now: Date;
 };
 
 /** State of a checkout for its page. */
 export function toCheckoutView(cart: Cart, visit: Visit<PricedCart | null>): CheckoutView {
-  const { priced, checkout, member, fields, now } = visit;
+  const { priced, checkout, member, now } = visit;
   const settings = priced?.settings ?? StoreSettings.parse({});
   return {
     cart,
@@ -104,7 +103,7 @@ export function toCheckoutView(cart: Cart, visit: Visit<PricedCart | null>): Che
     note: checkout?.note ?? '',
     notesEnabled: settings.orderNotesEnabled,
     billingAddress: checkout?.billingAddress ? Address.parse(checkout.billingAddress) : null,
-    fields,
+    fields: localQuestions(settings.checkoutFields, priced?.stored.storeTexts ?? {}),
     answers: checkout?.answers ?? {},
     asksTaxPlace: priced !== null && requiresTaxLocation(priced),
     addressUse: priced ? addressUse(priced) : 'delivery',

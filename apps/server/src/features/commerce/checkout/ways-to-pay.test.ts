@@ -1,4 +1,5 @@
 import { aVariant } from '@sitewright/testing/builders/product';
+import { runMails } from '@sitewright/testing/features/subscription-fixtures';
 import { ADDRESS, fillCheckout, givenShop } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
@@ -136,3 +137,100 @@ test('CHK-07: the plain form offers the ways that work without scripts', async (
   expect(placed.headers.location).toMatch(/^\/checkout\/order\//);
   expect(await audit(app)).toEqual([]);
 });
+
+test('CHK-08 CHK-12 I18N-11: delivery, payment by hand and policies are said in the language of who orders', async () => {
+  const app = await shopper({
+    shippingOptions: [
+      { id: 'p', name: 'Pickup', kind: 'pickup', instructions: 'Ask for Ada' },
+      { id: 'van', name: 'By van', kind: 'flat', priceMinor: 100 },
+    ],
+    paymentProviders: ['manual'],
+    payments: { manual: BANK },
+    returnPolicy: 'Thirty days.',
+    privacyPolicy: 'We keep nothing.',
+  });
+  const owner = await app.signIn('storeManager');
+  const site = { headers: { 'x-website-id': app.websiteId } };
+  const admin = await app.signIn('admin');
+  const offer = (...tags: string[]) =>
+    admin.put(
+      '/api/multilingual/languages',
+      { languages: tags.map((tag) => ({ tag, isPublic: true })) },
+      site,
+    );
+  await offer('de');
+  const at = `/api/websites/${app.websiteId}/translations/de/checkout/${app.websiteId}`;
+  const texts = {
+    'delivery:p:name': 'Abholung',
+    'delivery:p:instructions': 'Nach Ada fragen',
+    'delivery:van:name': 'Mit dem Wagen',
+    'payment:manual:label': 'Überweisung',
+    'payment:manual:instructions': 'IBAN DE00\nin sieben Tagen',
+    'policy:returnPolicy': 'Dreißig Tage.',
+    'policy:privacyPolicy': '',
+  };
+  const { fields, rowVersion } = (await owner.get(at)).json;
+  expect(fields.map(({ key }: { key: string }) => key)).toEqual(Object.keys(texts));
+  expect((await owner.put(at, { texts, state: 'ready', rowVersion })).status).toBe(200);
+
+  await app.post('/api/commerce/shopping-cart/entries', { itemId: await itemOf(app), sku: 'A', quantity: 1 });
+  await fillCheckout(app, { shippingOptionId: 'p' });
+  const names = async (path: string) =>
+    (await app.get(path)).json.shippingOptions.map(({ name }: { name: string }) => name);
+  const CART = '/api/commerce/shopping-cart';
+  expect([await names(CART), await names(`/de${CART}`)]).toEqual([
+    ['Pickup', 'By van'],
+    ['Abholung', 'Mit dem Wagen'],
+  ]);
+  const page = (await app.get('/de/checkout')).text;
+  for (const part of ['Abholung', 'Nach Ada fragen', 'Mit dem Wagen', 'Überweisung', '<p>Dreißig Tage.</p>'])
+    expect(page).toContain(part);
+  expect(page).toContain('We keep nothing.');
+  expect((await app.get('/checkout')).text).toContain('<p>Thirty days.</p>');
+  // So does what templates print.
+  expect((await app.get('/de/shop?format=json')).json.websiteSettings.storeSettings.returnPolicy).toBe(
+    'Dreißig Tage.',
+  );
+
+  const { json } = await app.post('/de/api/commerce/checkout/submit', {
+    idempotencyKey: crypto.randomUUID(),
+    provider: 'manual',
+  });
+  const order = (await app.get(json.orderUrl)).text;
+  for (const part of ['Abholung<br>Nach Ada fragen', 'Überweisung</h2>', 'IBAN DE00<br>in sieben Tagen'])
+    expect(order).toContain(part);
+  const [mail] = (await runMails(app)).filter(({ kind }) => kind === 'order-received');
+  for (const part of ['Abholung: Nach Ada fragen', 'IBAN DE00']) expect(mail?.text).toContain(part);
+
+  // Another text in the first language leaves the translation shown, and stale.
+  await app.query(
+    `update website_settings set settings = jsonb_set(settings, '{storeSettings,returnPolicy}', '"Sixty days."') where website_id = $1`,
+    [app.websiteId],
+  );
+  const stale = (await owner.get(at)).json.fields.filter(({ isStale }: { isStale: boolean }) => isStale);
+  expect(stale.map(({ key }: { key: string }) => key)).toEqual(['policy:returnPolicy']);
+});
+
+test('I18N-11: a cart has no words of a language that is offered no more', async () => {
+  const app = await shopper({});
+  const itemId = await itemOf(app);
+  await app.query(
+    `insert into translations (website_id, kind, entity_id, locale, texts, sources, state)
+     values ($1, 'item', $2, 'de', '{"title":"Becher"}', '{}', 'ready'), ($1, 'checkout', $1, 'de', '{"delivery:p:name":"Abholung"}', '{}', 'ready')`,
+    [app.websiteId, itemId],
+  );
+  await app.query(
+    `update website_settings set settings = jsonb_set(settings, '{language}', '"de"') where website_id = $1`,
+    [app.websiteId],
+  );
+  await fillCheckout(app);
+  const { entries, shippingOptions } = (await app.get('/api/commerce/shopping-cart')).json;
+  expect([entries[0].title, shippingOptions[0].name]).toEqual(['Mug', 'Pickup']);
+});
+
+async function itemOf(app: TestApp): Promise<string> {
+  const [row] = await app.query<{ id: string }>(`select item_id as id from variants where website_id = $1`, [
+    app.websiteId,
+  ]);
+  return row?.id ?? '';
+}

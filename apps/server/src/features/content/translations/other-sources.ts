@@ -1,5 +1,6 @@
 import { questionTexts } from '@sitewright/domain/checkout/local-questions';
 import { MAIL_KINDS, MAIL_TEXTS } from '@sitewright/domain/mail/mail-texts';
+import { storeTexts } from '@sitewright/domain/settings/local-store';
 import { formTexts } from '@sitewright/forms/local-form';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Website } from '../../site/sites/index.ts';
@@ -32,13 +33,16 @@ export async function mailSource(db: Db, { id, settings }: Website): Promise<Sou
   return fields.length === 0 ? null : { kind: 'mails', entityId: id, title: 'Emails', fields };
 }
 
-/** The questions that a store asks at its checkout; null where it asks none. */
-export function checkoutSource({ id, settings }: Website): Source | null {
-  const fields = questionTexts(settings.storeSettings.checkoutFields).map(({ key, label, text }) => ({
+/** What a store says and asks at its checkout; null where that is nothing. */
+export function checkoutSource({ id, settings: { storeSettings } }: Website): Source | null {
+  const questions = questionTexts(storeSettings.checkoutFields).map((one) => ({ ...one, isLong: false }));
+  const fields = [...storeTexts(storeSettings), ...questions].map(({ key, label, text, isLong }) => ({
     ...{ key, label, source: text },
-    control: 'text' as const,
+    control: isLong ? ('text-area' as const) : ('text' as const),
   }));
-  return fields.length === 0 ? null : { kind: 'checkout', entityId: id, title: 'Checkout questions', fields };
+  return fields.length === 0
+    ? null
+    : { kind: 'checkout', entityId: id, title: 'Checkout and policies', fields };
 }
 
 const LABELS = { category: 'Category', tag: 'Tag' } as const;

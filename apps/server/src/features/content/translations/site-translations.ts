@@ -10,6 +10,8 @@ import { findProgramTexts, listSharedTranslations } from './queries/translations
 export type SharedTranslation = {
   /** Texts of the site and its navigations. */
   site: TranslatedTexts;
+  /** What the store says and asks at its checkout, its policies among it. */
+  store: TranslatedTexts;
   /** Texts of pages by their ids. */
   pages: Readonly<Record<string, TranslatedTexts>>;
   /** Categories and tags of pages by their ids. */
@@ -27,6 +29,7 @@ export type SiteTranslations = Readonly<Record<string, SharedTranslation>>;
 
 const NOTHING: SiteTranslations[string] = {
   site: {},
+  store: {},
   pages: {},
   labels: {},
   messages: null,
@@ -57,11 +60,12 @@ export async function siteTranslations(
         );
       const documents = own.filter(({ kind }) => kind === 'blocks').map(({ entityId }) => entityId);
       const site = own.find(({ kind }) => kind === 'site')?.texts ?? {};
+      const store = own.find(({ kind }) => kind === 'checkout')?.texts ?? {};
       const program = isSpoken(tag) ? undefined : own.find(({ kind }) => kind === 'program')?.texts;
       const messages = program ? ownMessages(program, tag) : null;
       const hasItemAddresses = own.some(({ kind }) => kind === 'item');
       const [pages, labels] = [textsOf('page'), textsOf('labels')];
-      return [tag, { site, pages, labels, messages, documents, hasItemAddresses }];
+      return [tag, { site, store, pages, labels, messages, documents, hasItemAddresses }];
     }),
   );
 }
@@ -74,8 +78,9 @@ export function isPageTranslated(translations: SiteTranslations, tag: string, pa
 
 /** Characters that a site's translations hold. */
 export function translationChars(translations: SiteTranslations): number {
-  const texts = Object.values(translations).flatMap(({ site, pages, labels, messages }) => [
+  const texts = Object.values(translations).flatMap(({ site, store, pages, labels, messages }) => [
     site,
+    store,
     ...Object.values(pages),
     ...Object.values(labels),
     messages ?? {},

@@ -1,11 +1,13 @@
 import * as contract from '@sitewright/contract/cart';
 import { isPreviewRead } from '../../../../platform/http/callers/resolve-preview.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
+import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
 import { validateAskedForm } from '../../../messages/forms/index.ts';
 import { cartToken } from '../cart-cookie.ts';
 import { loadCart } from '../load-cart.ts';
-import { findStoreSettings, isInternalSite } from '../queries/carts.ts';
+import { isInternalSite } from '../queries/carts.ts';
 import { findProductWithForm } from '../queries/products-with-forms.ts';
+import { findStore } from '../queries/store.ts';
 import { readAnswers } from '../read-addition.ts';
 import { sampleCart } from '../sample-cart.ts';
 import { toCart } from '../to-cart.ts';
@@ -20,7 +22,7 @@ export const getCart = route(
       isMock &&
       ((await isPreviewRead(db, request, deps, websiteId)) || (await isInternalSite(db, websiteId)))
     ) {
-      const sample = sampleCart(await findStoreSettings(db, websiteId), now());
+      const sample = sampleCart(await findStore(db, websiteId, requestLanguage()), now());
       return toCart(websiteId, sample, { withSubtotal });
     }
     return loadCart(db, { websiteId, token: cartToken(request, websiteId) }, { withSubtotal });

@@ -123,16 +123,6 @@ export async function lockCart(db: Db, key: CartKey): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Settings of the store of a site. */
-export async function findStoreSettings(db: Db, websiteId: string): Promise<unknown> {
-  const { rows } = await db.query<{ store: unknown }>(
-    `select settings -> 'storeSettings' as store from website_settings where website_id = $1`,
-    [websiteId],
-    'cart-find-store-settings',
-  );
-  return rows[0]?.store ?? {};
-}
-
 type EntryKey = { websiteId: string; cartId: string; entryId: string };
 
 /** Sets the quantity of a line; false when the cart has no such line. */

@@ -5,6 +5,7 @@ import { type Columns, gatherColumns } from '../../../../platform/database/colum
 import type { Db } from '../../../../platform/database/database.ts';
 import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
 import { itemVisibleTo, pageLocks, pageVisibleTo } from '../../../content/collections/index.ts';
+import type { StoredStore } from './store.ts';
 
 /** Condition on rows of products, by their alias: what is no paywall, or one that sells a member area which is for sale. Source: AUTH-12. */
 export const opensSomething = (product = 'p'): string =>
@@ -51,7 +52,7 @@ export type StoredLine = {
 };
 
 /** An open cart with its lines, oldest first, and the settings its figures depend on. */
-export type StoredCart = {
+export type StoredCart = StoredStore & {
   cartId: string;
   /** Whose it is; null for a browser's. */
   memberId: string | null;
@@ -62,7 +63,6 @@ export type StoredCart = {
   shippingPostcode: string | null;
   /** The option that was chosen; null while the preset one is selected. */
   shippingOptionId: string | null;
-  storeSettings: unknown;
   /** Discount codes as typed, in their order. */
   codes: string[];
   /** Gift cards that were put into it, in their order. */
@@ -131,6 +131,9 @@ const FIND_CART = `select c.id as "cartId", c.member_id as "memberId", c.created
        coalesce((select m.email from members m where m.website_id = c.website_id and m.id = c.member_id), '') as "memberEmail",
        (select s.settings -> 'storeSettings' from website_settings s where s.website_id = c.website_id)
          as "storeSettings",
+       (select json_object_agg(o.key, o.value) from translations w, jsonb_each_text(w.texts) o
+         where w.website_id = c.website_id and w.kind = 'checkout' and w.entity_id = c.website_id and w.locale = c.offered_language
+           and w.state = 'ready' and o.value <> '' and o.key not like 'policy:%') as "storeTexts",
        coalesce((select s.settings ->> 'timeZone' from website_settings s
                   where s.website_id = c.website_id and c.is_subscription), 'UTC') as "timeZone",
        array(select o.code from cart_codes o where o.website_id = c.website_id and o.cart_id = c.id
@@ -177,16 +180,17 @@ const FIND_CART = `select c.id as "cartId", c.member_id as "memberId", c.created
            left join lateral (select ${pageVisibleTo('visitor', 't')} as is_shown, collection_path(t) as path, t.title from collections t
              where t.website_id = e.website_id and t.id = i.collection_id offset 0) l on true
            left join translations w on w.website_id = e.website_id and w.kind = 'item' and w.entity_id = e.item_id
-            and w.locale = $3 and w.state = 'ready'
+            and w.locale = c.offered_language and w.state = 'ready'
            left join assets a on a.website_id = e.website_id and a.id = coalesce(v.image_id, i.main_image_id)
           where e.website_id = c.website_id and e.cart_id = c.id
           order by e.id) line) as lines
-  from carts c
- where c.website_id = $1 and c.token_hash = $2 and not c.is_purchased`;
+  from (select *, (select $3::text from websites s where s.id = carts.website_id
+           and s.languages @> jsonb_build_array(jsonb_build_object('tag', $3::text))) as offered_language
+          from carts where website_id = $1 and token_hash = $2 and not is_purchased offset 0) c`;
 
 /**
  * The visitor's open cart in the language of the request, with everything its figures are made of, in one statement; null when
- * there is none. Tables are
+ * there is none. What is translated is read only where the language is offered. Tables are
  * joined from its lines alone, and to the left: while a young store's rows are not counted yet, the database would join all
  * of its products with each other before it looks at the lines.
  */

@@ -7,7 +7,6 @@ import { findOpenPayment, type Payment, answerTestPayment as recordAnswer } from
 import { cartQuery, checkoutTokenHash, openSession, siteUrl } from '../checkout-session.ts';
 import { toCheckoutView, viewOf } from '../checkout-view.ts';
 import { finalizePayment, orderOfCart, type PaymentDeps, providerOf } from '../finalize-payment.ts';
-import { questionsOf } from '../local-questions.ts';
 import { enterCheckout, keepUsedAddress, shopperOf } from '../member-checkout.ts';
 import { payCart, refreshPaymentStatus } from '../pay.ts';
 import { findCheckout, type StoredCheckout } from '../queries/checkouts.ts';
@@ -18,10 +17,9 @@ export const getCheckout = route(
   contract.getCheckout,
   async ({ db, websiteId, newId, now, request, reply }) => {
     const { priced, ...visit } = await enterCheckout(db, { request, reply }, { websiteId, newId });
-    const fields = await questionsOf(db, websiteId, priced);
-    if (priced) return viewOf(websiteId, { priced, ...visit, fields, now: now() });
+    if (priced) return viewOf(websiteId, { priced, ...visit, now: now() });
     const cart = await loadCart(db, { websiteId, token: checkoutCartToken(request, websiteId) });
-    return toCheckoutView(cart, { priced, ...visit, fields, now: now() });
+    return toCheckoutView(cart, { priced, ...visit, now: now() });
   },
   { useGenericPlan: true },
 );
@@ -32,8 +30,7 @@ export const updateCheckout = route(
     const session = await openSession(db, { request, reply }, { websiteId, newId });
     const saved = await saveCheckout(db, websiteId, session, body);
     const member = await shopperOf(db, request, websiteId);
-    const fields = await questionsOf(db, websiteId, saved.priced);
-    return viewOf(websiteId, { ...saved, member, fields, now: now() });
+    return viewOf(websiteId, { ...saved, member, now: now() });
   },
   { useGenericPlan: true },
 );

@@ -8,6 +8,7 @@ import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { languageMessages, withMessages } from '../../../../platform/texts/site-messages.ts';
 import { fillMail, findOwnMailText } from '../../../site/mails/index.ts';
 import { findWebsite, siteAddress, type Website } from '../../../site/sites/index.ts';
+import { findShownStore } from '../../cart/index.ts';
 import { listDownloads, type OrderDownload } from '../../downloads/index.ts';
 import { findOrder, loadOrder, type StoredOrder } from '../../orders/index.ts';
 import { subscriptionOfMail } from '../../subscriptions/index.ts';
@@ -56,7 +57,7 @@ async function makeMail(
     ...fillMail({ kind, locale, messages: look.messages }, own, values),
     order,
     aboutId: about,
-    words: subscription?.words ?? introductionText(website, request),
+    words: subscription?.words ?? (await introductionText(db, request, locale)),
     links: subscription
       ? [subscriptionLink(siteUrl, subscription)]
       : downloads
@@ -102,7 +103,12 @@ function linkOf(siteUrl: string, download: OrderDownload, { timeZone }: Website[
   return { label: download.filename, url: `${siteUrl}/downloads/${download.token}`, detail };
 }
 
-function introductionText(website: Website, { kind, about }: MailRequest): string {
-  if (kind === 'order-received') return website.settings.storeSettings.payments.manual.instructions;
+async function introductionText(
+  db: Db,
+  { websiteId, kind, about }: MailRequest,
+  locale: string,
+): Promise<string> {
+  if (kind === 'order-received')
+    return (await findShownStore(db, websiteId, locale)).payments.manual.instructions;
   return kind === 'order-canceled' || kind === 'order-note' ? about : '';
 }

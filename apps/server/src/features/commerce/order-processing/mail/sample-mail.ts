@@ -20,6 +20,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { fillMail } from '../../../site/mails/index.ts';
 import { siteAddress, type Website } from '../../../site/sites/index.ts';
+import { findShownStore } from '../../cart/index.ts';
 import { mailValues } from './load-mail.ts';
 
 const NIL = '00000000-0000-4000-8000-000000000000';
@@ -53,18 +54,21 @@ export async function renderSample(
   if (kind === 'restock') return renderRestock(sampleRestock(website, input));
   if (isListMail(kind)) return renderListMail(sampleListMail(website, { ...input, kind }));
   if (isMemberMail(kind)) return renderMemberLink(sampleMemberMail(deps, website, { ...input, kind }));
-  return renderOrderMail(sampleMail(website, { ...input, kind }));
+  const { instructions } = (await findShownStore(db, website.id, request.locale)).payments.manual;
+  return renderOrderMail(sampleMail(website, { ...input, kind, instructions }));
 }
 
 /** An email of a kind about an order that does not exist, for an owner who words it. */
-function sampleMail(website: Website, input: Drawn & { kind: OrderMailKind }): OrderMail {
+function sampleMail(
+  website: Website,
+  input: Drawn & { kind: OrderMailKind; instructions: string },
+): OrderMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const { siteUrl } = input.look;
   const texts = samplesIn(input.locale);
   const order = orderFor(sampleOrder(website.settings.storeSettings.defaultCurrency, texts), texts, input);
-  const { instructions } = website.settings.storeSettings.payments.manual;
   const about: Partial<Record<OrderMailKind, string>> = {
-    'order-received': instructions,
+    'order-received': input.instructions,
     'order-canceled': texts.canceled,
     'order-note': texts.note,
   };

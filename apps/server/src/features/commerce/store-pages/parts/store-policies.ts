@@ -1,12 +1,11 @@
-import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
-import { findStoreSettings } from '../../cart/index.ts';
+import { findShownStore } from '../../cart/index.ts';
 import { TEXTS } from '../texts.ts';
 
 /** The store's rules, to be opened below a checkout, with scripts and without; nothing where the owner has written none. */
 export async function storePolicies(db: Db, websiteId: string): Promise<Markup> {
-  const settings = StoreSettings.parse(await findStoreSettings(db, websiteId));
+  const settings = await findShownStore(db, websiteId);
   const written = (['returnPolicy', 'termsOfService', 'privacyPolicy'] as const).filter(
     (name) => settings[name].trim() !== '',
   );

@@ -6,8 +6,8 @@ import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { currentMessages } from '../../../../platform/texts/site-messages.ts';
-import { getWebsite } from '../../../site/sites/index.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
+import { findShownStore } from '../../cart/index.ts';
 import { listMethodsOfMode } from '../../payments/index.ts';
 import { isLastPeriod } from '../billing-periods.ts';
 import { finishPastDue } from '../pay-past-due.ts';
@@ -36,14 +36,14 @@ const subscriptionPage = page('/subscriptions/:token', 'visitor', async (context
   const shown = await deps.database.site(websiteId, async (db): Promise<Shown | null> => {
     const subscription = await findSubscriptionByToken(db, { websiteId, token: params.token ?? '' });
     if (!subscription) return null;
-    const { settings } = await getWebsite(db, websiteId);
+    const store = await findShownStore(db, websiteId);
     const periods = await listPeriods(db, { websiteId, subscriptionId: subscription.id });
     const { timeZone } = subscription;
-    const format = dateFormat(settings.language, { dateStyle: 'long', timeZone });
+    const format = dateFormat(currentMessages().language, { dateStyle: 'long', timeZone });
     return {
       subscription,
       periods,
-      methods: listMethodsOfMode(settings.storeSettings, subscription.testMode),
+      methods: listMethodsOfMode(store, subscription.testMode),
       day: (moment) => format.format(new Date(moment)),
       message: FLASH_MESSAGES[query.message ?? ''] ?? '',
     };

@@ -17,7 +17,7 @@ export async function listSharedTranslations(
   const { rows } = await db.query<Pick<StoredTranslation, 'kind' | 'entityId' | 'locale' | 'texts'>>(
     `select kind, entity_id as "entityId", locale, case when kind = 'blocks' then '{}' else texts end as texts
        from translations
-      where website_id = $1 and kind in ('site', 'page', 'blocks', 'labels', 'program') and (state = 'ready' or $2)
+      where website_id = $1 and kind in ('site', 'page', 'blocks', 'labels', 'checkout', 'program') and (state = 'ready' or $2)
         and exists (select from jsonb_each_text(texts) one where one.value <> '')
       union all
      select 'item', $1, locale, '{}' from unnest($3::text[]) locale

@@ -6,6 +6,7 @@ import {
   withPrefix,
 } from '@sitewright/domain/language/site-languages';
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
+import { localStore } from '@sitewright/domain/settings/local-store';
 import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { NavigationItem, Navigations } from '@sitewright/domain/site/navigation-schema';
@@ -47,7 +48,7 @@ export function localBundle(first: SiteBundle, tag: string): SiteBundle {
 
 function localPages(first: SiteBundle, tag: string) {
   const prefix = languagePrefix(tag);
-  const { site = {}, pages = {}, labels: texts = {} } = first.translations[tag] ?? {};
+  const { site = {}, store = {}, pages = {}, labels: texts = {} } = first.translations[tag] ?? {};
   const all = first.drafts ? first.collections : first.locked.published;
   const labelled = all.flatMap((page) => (texts[page.id] ? [{ page, texts: texts[page.id] ?? {} }] : []));
   const labels = new Map(labelled.map(({ page, texts: own }) => [page.id, labelNames(page, own)]));
@@ -59,7 +60,10 @@ function localPages(first: SiteBundle, tag: string) {
   return {
     ...paths,
     ...{ collections, locked, prefix, labels, shared: {} },
-    settings: localSettings(settings, site, tag),
+    settings: {
+      ...localSettings(settings, site, tag),
+      storeSettings: localStore(settings.storeSettings, store),
+    },
     navigations: localNavigations(navigations, site),
   };
 }
