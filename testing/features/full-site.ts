@@ -97,7 +97,7 @@ export async function givenFullSite(canary: string): Promise<FullSite> {
   );
   await query(
     `insert into comments (website_id, id, item_id, author_name, body, status)
-     select website_id, gen_random_uuid(), id, $2, $2, 'approved' from items where website_id = $1 limit 1`,
+     select website_id, gen_random_uuid(), id, $2, $2, 'approved' from items where website_id = $1 order by id limit 1`,
     [websiteId, canary],
   );
   await query(
@@ -110,7 +110,7 @@ export async function givenFullSite(canary: string): Promise<FullSite> {
   await query(
     `insert into preview_links (website_id, id, collection_id, account_id, created_at, expires_at)
      select website_id, gen_random_uuid(), id, gen_random_uuid(), now(), now() + interval '1 day'
-       from collections where website_id = $1 limit 1`,
+       from collections where website_id = $1 order by id limit 1`,
     [websiteId],
   );
   // A form may be that of a product or one that stands on pages: with the same id it is both.
@@ -148,7 +148,7 @@ export async function givenFullSite(canary: string): Promise<FullSite> {
   ]);
   await query(
     `insert into payment_flags (website_id, id, payment_id, kind)
-     select website_id, gen_random_uuid(), id, 'unsettled' from payments where website_id = $1 limit 1`,
+     select website_id, gen_random_uuid(), id, 'unsettled' from payments where website_id = $1 order by id limit 1`,
     [websiteId],
   );
   await query(
@@ -168,7 +168,7 @@ export async function givenFullSite(canary: string): Promise<FullSite> {
   );
   await query(
     `insert into product_imports (website_id, id, account_id, collection_id, file_name, product_count)
-     select website_id, gen_random_uuid(), gen_random_uuid(), id, $2, 1 from collections where website_id = $1 limit 1`,
+     select website_id, gen_random_uuid(), gen_random_uuid(), id, $2, 1 from collections where website_id = $1 order by id limit 1`,
     [websiteId, canary],
   );
   await owner.post(`${path}/contributors`, { email: `${canary}@shop.test`, roles: [10] });
@@ -183,15 +183,17 @@ export async function givenFullSite(canary: string): Promise<FullSite> {
   }))
     await query(`update ${table} set ${column} = $2 || ${column} where website_id = $1`, [websiteId, canary]);
   await query(`update payments set checked_at = now() where website_id = $1`, [websiteId]);
+  // The one made first (ids of documents do not tell): without an order the statistics of the run decide.
   const ids = new Map<string, string>();
   for (const [name, table] of Object.entries(TABLES)) {
-    const [row] = await query<{ id: string }>(`select id from ${table} where website_id = $1 limit 1`, [
-      websiteId,
-    ]);
+    const [row] = await query<{ id: string }>(
+      `select id from ${table} where website_id = $1 order by ${table === 'documents' ? 'created_at' : 'id'} limit 1`,
+      [websiteId],
+    );
     if (row) ids.set(name, row.id);
   }
   const [person] = await query<{ id: string }>(
-    'select account_id as id from memberships where website_id = $1 limit 1',
+    'select account_id as id from memberships where website_id = $1 order by account_id limit 1',
     [websiteId],
   );
   if (person) ids.set(PEOPLE, person.id);
