@@ -155,6 +155,13 @@ test('I18N-11: an item has an address in each language, which pages, links, feed
   expect((await get('/de/laden/mug')).headers['cache-control']).toBe('public, max-age=60');
   await translate('de', 'page', app.shop.collectionId, { urlId: '' }, 'ready');
   expect(await to('/shop/becher')).toEqual([404, undefined]);
+  // Of an item that visitors may not see, nobody learns its word.
+  const draftId = await app.shop.product({}, { title: 'Kiln', status: 'draft' });
+  await code({ urlId: 'brennofen' }, 'ready', draftId);
+  await translate('de', 'page', app.shop.collectionId, { urlId: 'laden' });
+  for (const path of ['/de/shop/kiln', '/de/laden/kiln', '/de/laden/brennofen'])
+    expect([path, JSON.stringify(await to(path))]).toEqual([path, expect.not.stringContaining('brennofen')]);
+  await translate('de', 'page', app.shop.collectionId, { urlId: '' });
   await app.shop.product({}, { title: 'Bowl' });
   const { pagination } = (await get('/de/shop/bowl?format=json')).json;
   expect(pagination).toMatchObject({ prevItem: { fullUrl: '/de/shop/becher' } });

@@ -10,7 +10,7 @@ import { handleTranslationRuns } from './jobs/translate-missing.ts';
 import { handleBodies } from './jobs/write-bodies.ts';
 
 export { isProgramEnglish } from './program/english-words.ts';
-export { findFirstUrlId, type ItemName, listShownUrlIds } from './queries/item-addresses.ts';
+export { findFirstUrlId, type ItemName } from './queries/item-addresses.ts';
 export { moveLabelTexts } from './queries/label-texts.ts';
 export { lockPageTree } from './queries/sources.ts';
 export {

@@ -25,23 +25,6 @@ export async function findFirstUrlId(
   return rows[0]?.urlId ?? null;
 }
 
-/** Addresses of some items in a language as visitors see them, where these are translated. */
-export async function listShownUrlIds(
-  db: Db,
-  { websiteId, locale, items }: { websiteId: string; locale: string; items: readonly ItemName[] },
-): Promise<(ItemName & { localUrlId: string })[]> {
-  const { rows } = await db.query<ItemName & { localUrlId: string }>(
-    `select i.collection_id as "collectionId", i.url_id as "urlId", t.url_id as "localUrlId"
-       from unnest($3::uuid[], $4::text[]) given (collection_id, url_id)
-       join items i on i.website_id = $1 and i.collection_id = given.collection_id and i.url_id = given.url_id
-       join translations t on t.website_id = $1 and t.kind = 'item' and t.entity_id = i.id and t.locale = $2
-        and t.state = 'ready' and t.url_id is not null`,
-    [websiteId, locale, items.map((one) => one.collectionId), items.map((one) => one.urlId)],
-    'translations-shown-addresses',
-  );
-  return rows;
-}
-
 /** What the path of an item in a language is made of, without the prefix of that, and whether it is published; null where its page is not. */
 export async function findLocalItemPath(
   db: Db,

@@ -2,7 +2,8 @@ import { languageAt } from '@sitewright/domain/language/site-languages';
 import { isSinglePage } from '@sitewright/domain/site/collection-type';
 import { itemUrlIdOf } from '@sitewright/domain/site/item-url';
 import type { Db } from '../../../../platform/database/database.ts';
-import { findFirstUrlId, type ItemName, listShownUrlIds } from '../../../content/translations/index.ts';
+import { findFirstUrlId, type ItemName } from '../../../content/translations/index.ts';
+import { listShownUrlIds } from '../queries/item-names.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** Words of items in addresses of the first language (`<id of the collection> <word>`) → the translated ones. */
@@ -42,7 +43,7 @@ export async function firstNameOf(
   return (await findFirstUrlId(db, key)) ?? urlId;
 }
 
-/** The translated words for items that some addresses of the first language name: at most one statement. */
+/** The translated words for items that some addresses of the first language name and the visitor may see: at most one statement. */
 export async function itemNamesIn(
   db: Db,
   bundle: SiteBundle,
@@ -63,7 +64,7 @@ export async function itemNamesIn(
   }
   if (named.size === 0) return NONE;
   const key = { websiteId: website.id, locale: local.tag, items: [...named.values()] };
-  const found = await listShownUrlIds(db, key);
+  const found = await listShownUrlIds(db, key, bundle.drafts ? 'preview' : 'visitor');
   return new Map(
     found.map(({ collectionId, urlId, localUrlId }) => [`${collectionId} ${urlId}`, localUrlId]),
   );
