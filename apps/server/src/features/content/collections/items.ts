@@ -70,10 +70,12 @@ export async function updateItem(
   const isReleased = !isLive(stored.status) && isLive(next.status);
   const itemKey = { websiteId: key.websiteId, itemId: key.id };
   if (isReleased) await hasBlocks(db, itemKey, { lock: true });
-  const rowVersion = await withUniqueUrl(() => updateItemRow(db, key.websiteId, next));
+  const isNewBody = next.body !== stored.body;
+  const row = { ...next, body: isNewBody ? next.body : null };
+  const rowVersion = await withUniqueUrl(() => updateItemRow(db, key.websiteId, row));
   if (rowVersion === null) throw new AppError('conflict');
   // A form may have been open since before; who makes the blocks has locked the item.
-  if (next.body !== stored.body && (await hasBlocks(db, itemKey)))
+  if (isNewBody && (await hasBlocks(db, itemKey)))
     throw new AppError('invalid-fields', { body: MADE_OF_BLOCKS });
   if (stored.status === 'published' && stored.urlId !== next.urlId)
     await leaveRedirect(db, key.websiteId, stored, next);

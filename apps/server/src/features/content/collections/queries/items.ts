@@ -142,11 +142,18 @@ export async function insertItems(
   );
 }
 
-/** Stores all fields if the row still has that version; the new version, or null. */
-export async function updateItemRow(db: Db, websiteId: string, item: Item): Promise<number | null> {
+/**
+ * Stores all fields if the row still has that version; the new version, or null. `body` null: as it is by now, since the text of an
+ * item that is made of blocks is written without another version.
+ */
+export async function updateItemRow(
+  db: Db,
+  websiteId: string,
+  item: Omit<Item, 'body'> & { body: string | null },
+): Promise<number | null> {
   const { rows } = await db.query<{ row_version: number }>(
     `update items
-        set collection_id = $3, record_type = $4, url_id = $5, title = $6, excerpt = $7, body = $8,
+        set collection_id = $3, record_type = $4, url_id = $5, title = $6, excerpt = $7, body = coalesce($8, body),
             publish_on = to_timestamp($9::float8 / 1000), status = $10, starred = $11, main_image_id = $12,
             author_id = $13, tags = $14, categories = $15, content = $16, display_index = $17,
             starts_at = to_timestamp($18::float8 / 1000), ends_at = to_timestamp($19::float8 / 1000),
@@ -172,7 +179,7 @@ export async function updateItemOrder(
   );
 }
 
-function values(item: ItemFields): unknown[] {
+function values(item: Omit<ItemFields, 'body'> & { body: string | null }): unknown[] {
   return [
     item.id,
     item.collectionId,

@@ -1,7 +1,8 @@
 import { textDocument } from '@sitewright/testing/builders/document';
 import { testApp } from '@sitewright/testing/test-app';
+import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, test } from 'vitest';
-import { createCollection, createItem } from '../../collections/index.ts';
+import { createCollection, createItem, updateItem } from '../../collections/index.ts';
 import { changeDocument, publishDocument } from '../../documents/index.ts';
 import { writeBodies } from './write-bodies.ts';
 
@@ -59,7 +60,7 @@ async function givenPost() {
         return json.items[0].body.replaceAll(/<[^>]*>/g, '|');
       }),
     );
-  return { ...app, savedId, itemId, publish, type, work, bodies };
+  return { ...app, blog, savedId, itemId, publish, type, work, bodies };
 }
 
 test('I18N-11: lists and JSON say in each language what the blocks of a post say, and the saved sections on it', async () => {
@@ -106,4 +107,43 @@ test('I18N-11: a post is in a language once somebody has translated it, not beca
     [websiteId, itemId],
   );
   expect(row?.body).toContain('Täglich offen');
+});
+
+test('I18N-11: a form that is saved while the text of its post is written leaves that as it is', async () => {
+  const { blog, savedId, itemId, publish, type, work, bodies, database, websiteId, query } =
+    await givenPost();
+  await publish('item', itemId);
+  await work();
+  await type('page', savedId, '<p>Closed</p>');
+  await publish('page', savedId);
+  // The form has read the post and waits for its collection, whose labels it changes; then the text is written.
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const holding = database.site(websiteId, async (db) => {
+    await db.query(`select from collections where website_id = $1 and id = $2 for no key update`, [
+      websiteId,
+      blog,
+    ]);
+    held();
+    await isOver;
+  });
+  await isHeld;
+  const [row] = await query<{ rowVersion: number }>(
+    `select row_version as "rowVersion" from items where website_id = $1 and id = $2`,
+    [websiteId, itemId],
+  );
+  const key = { websiteId, id: itemId, rowVersion: row?.rowVersion ?? 0 };
+  const saving = database.site(websiteId, (db) => updateItem(db, key, { title: 'Two', tags: ['kiln'] }));
+  await waitFor(async () => {
+    const waiting = await query(
+      `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where not l.granted and a.datname = current_database()`,
+    );
+    expect(waiting).toHaveLength(1);
+  });
+  expect(await work()).toBe(1);
+  end();
+  await Promise.all([holding, saving]);
+  expect(await saving).toMatchObject({ title: 'Two', tags: ['kiln'] });
+  expect((await bodies())[0]).toBe('|Old words||Closed|');
 });

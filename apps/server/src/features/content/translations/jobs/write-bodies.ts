@@ -5,6 +5,7 @@ import { bumpItemVersion } from '../../../site/sites/index.ts';
 import {
   bodiesChanged,
   bodyAsShown,
+  findBody,
   getPublished,
   hasBlocks,
   listItemsShowing,
@@ -31,8 +32,9 @@ async function writeBodiesOf(
   db: Db,
   { websiteId, itemId }: { websiteId: string; itemId: string },
 ): Promise<void> {
-  // The document before its item, as publishing locks them.
+  // The document before its item, as publishing locks them, and that before its translations, as who saves these does.
   if (!(await hasBlocks(db, { websiteId, itemId }, { lock: true }))) return;
+  await findBody(db, { websiteId, ownerId: itemId });
   const published = await getPublished(db, { websiteId, kind: 'item', ownerId: itemId });
   if (!published) return;
   const shown = { websiteId, ownerId: itemId, content: published.content };
