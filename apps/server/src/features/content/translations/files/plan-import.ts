@@ -103,11 +103,13 @@ async function planChunk(
   const storedOf = new Map(stored.map((one) => [`${one.kind} ${one.entityId}`, one]));
   const products = await listProductIds(db, websiteId, entityIds);
   for (const thing of chunk) {
-    // Not even whether a text is the same is told.
+    // Not even whether a text is the same is told. What the file says nothing for is no matter of rights.
     if (!mayRead(permissions, thing.kind)) {
       const { forbidden: reason } = REASONS;
-      for (const key of thing.texts.keys())
-        plan.refused.push({ title: '', label: key.slice(0, 100), reason });
+      for (const [key, { parts }] of thing.texts) {
+        if (parts.every((part) => 'text' in part && part.text.trim() === '')) plan.empty += 1;
+        else plan.refused.push({ title: '', label: key.slice(0, 100), reason });
+      }
       continue;
     }
     const name = `${thing.kind} ${thing.entityId}`;

@@ -114,7 +114,7 @@ test('I18N-11: an exported file comes back translated and stands on the pages, i
   // One part of a site after the other.
   const kindsOf = async (of: string) =>
     new Set((await app.exported(`format=csv&of=${of}`)).match(/^[a-z]+(?=\/)/gm));
-  expect(await kindsOf('pages')).toEqual(new Set(['site', 'page', 'blocks']));
+  expect(await kindsOf('pages')).toEqual(new Set(['site', 'checkout', 'page', 'blocks']));
   expect([await kindsOf('items'), await kindsOf('program')]).toEqual([new Set(['item']), new Set()]);
   const changed = csv.replace('Becher {size}', 'Tasse {size}').replace("'=2+2", "'=3+3");
   expect((await app.store(changed)).json).toMatchObject({ stored: 2, refused: [] });
