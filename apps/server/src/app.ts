@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { features as allFeatures } from './features.ts';
+import { backupMetrics } from './platform/backup/backup-metrics.ts';
+import { openSchedule } from './platform/backup/schedule.ts';
 import { openBus } from './platform/bus/open-bus.ts';
 import { crumbCalls } from './platform/http/calls/crumb-calls.ts';
 import { registerCall } from './platform/http/calls/register-call.ts';
@@ -40,6 +42,7 @@ export async function buildApp(input: AppDeps, features: readonly Feature[] = al
   deps.metrics.register(server, deps.config);
   watchJobs(deps);
   watchParts(deps);
+  watchBackups(deps);
   registerAskDomain(server, deps);
   registerForgetCookies(server, deps);
   for (const route of crumbCalls) registerCall(route, { server, deps, hooks });
@@ -69,6 +72,14 @@ function watchParts({ bus, config, metrics }: ServerDeps): void {
     label: 'part',
     read: () => (config.redisUrl === undefined ? {} : { redis: Number(bus.isLost) }),
   });
+}
+
+function watchBackups({ config, database, metrics, now }: ServerDeps): void {
+  const text = config.backups.schedule;
+  const schedule = text === undefined ? undefined : openSchedule(text);
+  // Whoever looks then gets the other numbers alone; the start of a node that makes backups says why.
+  schedule?.catch(() => {});
+  for (const metric of backupMetrics({ database, schedule, now })) metrics.watch(metric);
 }
 
 async function createDeps(input: AppDeps, features: readonly Feature[]): Promise<ServerDeps> {

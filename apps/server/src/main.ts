@@ -12,6 +12,7 @@ import { openWaitingRoom } from './platform/process/waiting-room.ts';
 import { watchEventLoop } from './platform/process/watch-event-loop.ts';
 import { orFullDisk } from './platform/storage/full-disk.ts';
 import { openRuntime } from './runtime.ts';
+import { startBackups } from './start-backups.ts';
 
 /** For what is closed after requests and jobs have ended. */
 const CLOSE_MS = 2_000;
@@ -24,6 +25,7 @@ const stopTracing =
 let app: App | undefined;
 let isStarting = true;
 const stopping = new AbortController();
+let stopBackups: (() => Promise<void>) | undefined;
 let leaveWaitingRoom: (() => Promise<void>) | undefined;
 const opening = openRuntime(config, {
   purpose: 'server',
@@ -51,7 +53,7 @@ const isStopping = shutDownCleanly({
     const jobsStopped = opened.jobs.stop(Math.max(config.drainSeconds * 1000 - CLOSE_MS, 0));
     if (isServing) await sleep(config.drainDelaySeconds * 1000);
     await app?.server.close();
-    await jobsStopped;
+    await Promise.all([jobsStopped, stopBackups?.()]);
     await Promise.all([opened.close(), stopTracing?.(CLOSE_MS / 2)]);
   },
 });
@@ -66,6 +68,7 @@ const { server } = app;
 await orExit(async () => {
   try {
     await prepareFirstStart(runtime);
+    stopBackups = await startBackups(runtime);
     if (config.role !== 'web') await runtime.jobs.start();
     await leaveWaitingRoom?.();
     if (config.role !== 'worker') await listen(server, config);

@@ -7,6 +7,7 @@ export const migrationFolders: readonly URL[] = [
   new URL('./platform/audit/migrations/', import.meta.url),
   new URL('./platform/jobs/migrations/', import.meta.url),
   new URL('./platform/mail/migrations/', import.meta.url),
+  new URL('./platform/backup/migrations/', import.meta.url),
   new URL('./platform/security/migrations/', import.meta.url),
   new URL('./platform/http/calls/migrations/', import.meta.url),
   new URL('./features/people/accounts/migrations/', import.meta.url),

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { newSecretKey, publicTextOf } from '../../platform/backup/age-keys.ts';
 import { backUp } from '../../platform/backup/back-up.ts';
-import { bucketPlace, filePlace, listBackups, newBackupName } from '../../platform/backup/backup-place.ts';
+import { filePlace, listBackups } from '../../platform/backup/backup-place.ts';
+import { callForBackup } from '../../platform/backup/bucket-backup.ts';
 import { ownerOf } from '../../platform/database/installation-database.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { openLocation } from '../../platform/storage/open-location.ts';
@@ -13,12 +14,14 @@ export async function writeBackup({ args, config, open, print }: CommandContext)
   const [name, ...rest] = args;
   const { bucket, key } = config.backups;
   if (rest.length > 0 || (name === undefined && !bucket)) throw new UsageError();
-  const place =
-    name === undefined
-      ? bucketPlace(openBackups(config), newBackupName(new Date()))
-      : filePlace(resolve(name));
-  const { connections, storage } = await open();
-  await backUp(place, { owner: ownerOf(connections.owner), storage, key });
+  const runtime = await open();
+  const owner = ownerOf(runtime.connections.owner);
+  if (name === undefined) {
+    const made = await callForBackup({ ...runtime, owner, bucket: openBackups(config), key });
+    return print(`Everything is in ${made.name}.`);
+  }
+  const place = filePlace(resolve(name));
+  await backUp(place, { owner, storage: runtime.storage, key });
   print(`Everything is in ${place.name}.`);
 }
 

@@ -1,4 +1,5 @@
 import { listBackups } from '../../platform/backup/backup-place.ts';
+import { listLastRuns } from '../../platform/backup/run-queries.ts';
 import { whyRedisIsLost } from '../../platform/bus/open-bus.ts';
 import { describeLocation } from '../../platform/storage/open-location.ts';
 import { locationOf } from '../../platform/storage/open-storage.ts';
@@ -8,13 +9,16 @@ import { openBackups } from './backup.ts';
 /** Says of each part whether it answers. Exit code 1 when one that things go on without does not; other parts fail the command. */
 export async function showStatus({ args, config, open, print }: CommandContext): Promise<void> {
   if (args.length > 0) throw new UsageError();
-  await open({ leaveSchema: true });
+  const { database } = await open({ leaveSchema: true });
   print(`database: ${config.databaseUrl === undefined ? 'embedded, answers' : 'answers'}`);
   print('schema: has all migrations of this release');
   print(`files: ${describeLocation(locationOf(config.files, config.files.kind))}`);
   if (config.backups.bucket) {
     const newest = (await listBackups(openBackups(config))).at(-1);
-    print(`backups: ${newest ? `the newest is ${newest.name}` : 'none in the bucket yet'}`);
+    const last = (await database.installation(listLastRuns)).find(({ kind }) => kind === 'backup');
+    const failed = last?.error ? `; the last one failed (${last.error})` : '';
+    print(`backups: ${newest ? `the newest is ${newest.name}` : 'none in the bucket yet'}${failed}`);
+    if (failed) process.exitCode = 1;
   }
   if (config.redisUrl === undefined) return print('redis: not set up');
   const why = await whyRedisIsLost(config.redisUrl);

@@ -23,14 +23,14 @@ export type BackUpOptions = {
 
 /**
  * Writes the whole installation to one place: all tables as they are at one moment, and all files. The program may run
- * meanwhile.
+ * meanwhile. Gives the number of bytes written.
  */
-export async function backUp(place: BackupPlace, options: BackUpOptions): Promise<void> {
+export async function backUp(place: BackupPlace, options: BackUpOptions): Promise<number> {
   const client = new pg.Client({ ...options.owner, application_name: 'sitewright backup' });
   await client.connect();
   try {
     await beginSnapshot(client);
-    await place.write(pack(writeArchive(listEntries(client, options)), options.key));
+    return await place.write(pack(writeArchive(listEntries(client, options)), options.key));
   } finally {
     await client.end();
   }

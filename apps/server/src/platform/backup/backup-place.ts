@@ -9,8 +9,8 @@ import type { Storage, StoredFile } from '../storage/storage.ts';
 export type BackupPlace = {
   /** What sentences call it. */
   name: string;
-  /** Stores all of the bytes under the name, or nothing. */
-  write(bytes: Readable): Promise<void>;
+  /** Stores all of the bytes under the name, or nothing; gives how many there were. */
+  write(bytes: Readable): Promise<number>;
   /** The bytes, each time the same ones. Errors: StartError for one that is not there or was replaced meanwhile. */
   read(): Promise<Readable>;
 };
@@ -24,9 +24,11 @@ export function filePlace(file: string): BackupPlace {
       try {
         await pipeline(bytes, createWriteStream(draft, { mode: 0o600 }));
         const handle = await open(draft, 'r');
+        const { size } = await handle.stat();
         await handle.sync();
         await handle.close();
         await rename(draft, file);
+        return size;
       } finally {
         await rm(draft, { force: true });
       }
@@ -40,14 +42,13 @@ const ENDING = '.sitewright.age';
 const BUCKET = 's3:';
 
 /** One in the bucket of backups, by the name that `newBackupName` made. */
-export function bucketPlace(storage: Storage, name: string): BackupPlace {
+export function bucketPlace(storage: Storage, name: string): BackupPlace & { delete(): Promise<void> } {
   const key = name.slice(BUCKET.length);
   let first: StoredFile | undefined;
   return {
     name,
-    async write(bytes) {
-      await storage.put(key, bytes);
-    },
+    write: async (bytes) => (await storage.put(key, bytes)).sizeBytes,
+    delete: () => storage.delete(key),
     async read() {
       const found = await storage.stat(key);
       const bytes = found && (await storage.get(key));

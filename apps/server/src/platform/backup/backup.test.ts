@@ -164,9 +164,7 @@ test('a backup of an earlier release is brought up to date', async () => {
   await migrate(source.owner, [first]);
   const folder = await givenFolder();
   const own = createDiskStorage(folder);
-  await expect(
-    backUp(filePlace(join(folder, 'b')), { owner: source.owner, storage: own }),
-  ).resolves.toBeUndefined();
+  await backUp(filePlace(join(folder, 'b')), { owner: source.owner, storage: own });
 
   const target = await emptyDatabase();
   await restore(filePlace(join(folder, 'b')), {

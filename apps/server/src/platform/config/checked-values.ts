@@ -31,3 +31,15 @@ export function origin(name: SettingName, text: string): string {
   const given = text.includes('@') ? '' : `, but is "${text}"`;
   throw new StartError(`${name} must be an origin like https://example.com without a path${given}.`);
 }
+
+/** Throws StartError for what is none in the range. */
+export function wholeNumber(
+  name: SettingName,
+  text: string | undefined,
+  least: number,
+  most: number,
+): number {
+  const value = Number(text);
+  if (text !== undefined && /^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new StartError(`${name} must be a whole number from ${least} to ${most}, but is "${text}".`);
+}

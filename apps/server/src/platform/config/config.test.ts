@@ -94,7 +94,14 @@ test('backups go to a bucket of their own with a key, whose file may have commen
   const files = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
   const bucket = { BACKUP_S3_BUCKET: 'kept', BACKUP_S3_ACCESS_KEY_ID: 'c', BACKUP_S3_SECRET_ACCESS_KEY: 'd' };
   const all = { ...files, ...bucket, BACKUP_KEY: `# public key: age1\n${key}\n` };
-  expect(readConfig({ BACKUP_KEY: key }).backups).toEqual({ bucket: undefined, key });
+  expect(readConfig({ BACKUP_KEY: key }).backups).toEqual({ key });
+  const timed = { ...all, BACKUP_SCHEDULE: '0 2 * * *', BACKUP_KEEP_DAYS: '30' };
+  expect(readConfig(timed).backups).toMatchObject({ schedule: '0 2 * * *', keepDays: 30 });
+  expect(() => readConfig({ BACKUP_SCHEDULE: '0 2 * * *' })).toThrow(
+    'BACKUP_SCHEDULE needs BACKUP_S3_BUCKET',
+  );
+  expect(() => readConfig({ ...all, BACKUP_KEEP_DAYS: '30' })).toThrow('needs BACKUP_SCHEDULE');
+  expect(() => readConfig({ ...timed, BACKUP_KEEP_DAYS: '0' })).toThrow('must be a whole number from 1');
   expect(readConfig(all).backups).toMatchObject({
     bucket: { bucket: 'kept', credentials: { accessKeyId: 'c', secretAccessKey: 'd' } },
     key,

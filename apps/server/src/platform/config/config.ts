@@ -5,7 +5,7 @@ import { StartError } from '../errors/start-error.ts';
 import type { LogLevel } from '../log/log.ts';
 import type { TracingSettings } from '../tracing/tracing-settings.ts';
 import { type Backups, readBackups } from './backups.ts';
-import { oneOf, origin } from './checked-values.ts';
+import { oneOf, origin, wholeNumber } from './checked-values.ts';
 import { type FileStorage, readFileStorage } from './file-storage.ts';
 import { type IdentityProvider, readIdentityProvider } from './identity-provider.ts';
 import { SETTINGS, type SettingEntry, type SettingName } from './settings-table.ts';
@@ -177,12 +177,6 @@ function fromFile(environment: Environment, name: SettingName): string | undefin
 function metricsToken(text: string | undefined): string | undefined {
   if (text === undefined || /^[!-~]{16,500}$/.test(text)) return text;
   throw new StartError('METRICS_TOKEN must have at least 16 characters and no spaces.');
-}
-
-function wholeNumber(name: SettingName, text: string | undefined, least: number, most: number): number {
-  const value = Number(text);
-  if (text !== undefined && /^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new StartError(`${name} must be a whole number from ${least} to ${most}, but is "${text}".`);
 }
 
 /** The value may hold a password, so the sentence does not repeat it. */

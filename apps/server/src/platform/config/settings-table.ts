@@ -59,7 +59,8 @@ export const SETTINGS = {
   BACKUP_S3_ACCESS_KEY_ID: {
     fallback: undefined,
     isSecret: true,
-    meaning: 'Key that may read, write and list in it and abort multipart uploads',
+    meaning:
+      'Key that may read, write and list in it and abort multipart uploads, and delete with `BACKUP_KEEP_DAYS`',
   },
   BACKUP_S3_SECRET_ACCESS_KEY: { fallback: undefined, isSecret: true, meaning: 'Its secret' },
   BACKUP_S3_PREFIX: { fallback: undefined, meaning: 'Path in that bucket' },
@@ -69,6 +70,17 @@ export const SETTINGS = {
     meaning:
       'Key of [age](https://age-encryption.org) that backups are encrypted with: `AGE-SECRET-KEY-1…`, or its public part `age1…`, ' +
       'with which they can be made and not read',
+  },
+  BACKUP_SCHEDULE: {
+    fallback: undefined,
+    meaning:
+      'When one of the nodes writes a backup into that bucket: five fields of cron in UTC, such as `30 2 * * *`; the node needs the owner of the tables',
+  },
+  BACKUP_KEEP_DAYS: {
+    fallback: undefined,
+    meaning:
+      'Days after which backups in the bucket that this installation made are deleted, but never the newest; ' +
+      'without it the program deletes none',
   },
   APP_URL: {
     fallback: undefined,

@@ -26,4 +26,5 @@ export const INSTALLATION_TABLES: readonly string[] = [
   'answered_account_calls',
   'visitor_keys',
   'mail_pace',
+  'backup_runs',
 ];

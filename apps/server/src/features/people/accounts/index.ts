@@ -13,10 +13,16 @@ import { handleAccountMails } from './jobs/account-mail.ts';
 export { createAuthLoader } from './auth/create-auth-loader.ts';
 export { beginSession } from './begin-session.ts';
 export { queueAccountMail } from './jobs/account-mail.ts';
-export { ssoIdentityMail } from './mail-texts.ts';
+export { backupFailedMail, ssoIdentityMail } from './mail-texts.ts';
 export { hasPasskey } from './passkeys/use-passkey.ts';
 export { withProof } from './proof.ts';
-export { findAccountByEmail, getAccount, hasAccounts, insertAccount } from './queries/accounts.ts';
+export {
+  findAccountByEmail,
+  getAccount,
+  hasAccounts,
+  insertAccount,
+  listOperators,
+} from './queries/accounts.ts';
 export {
   addMembership,
   deleteMembership,

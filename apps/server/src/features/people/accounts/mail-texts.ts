@@ -166,6 +166,18 @@ export function operatorLinkMail(): MailText {
   });
 }
 
+/** Mail to those who run the installation. */
+export function backupFailedMail(appUrl: string, reason: string): MailText {
+  return textMail({
+    kind: 'backup-failed',
+    subject: 'A backup failed',
+    paragraphs: [
+      `The backup of ${appUrl} that was due was tried several times and failed: ${reason}`,
+      'The next one comes when BACKUP_SCHEDULE says. What to look at first stands in docs/operate.md, at SitewrightBackupFailed.',
+    ],
+  });
+}
+
 type TextMail = { kind: string; subject: string; paragraphs: readonly string[] };
 
 function textMail({ kind, subject, paragraphs }: TextMail): MailText {

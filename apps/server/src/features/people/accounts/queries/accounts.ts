@@ -81,6 +81,14 @@ export async function extendSession(
   return rowCount > 0;
 }
 
+/** Email addresses of those who run the installation. */
+export async function listOperators(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ email: string }>(
+    `select email from accounts where is_operator order by email`,
+  );
+  return rows.map(({ email }) => email);
+}
+
 function toAccount({ id, email, name, is_operator: isOperator }: AccountRow): AccountReply {
   return { id, email, name, isOperator };
 }

@@ -1,0 +1,115 @@
+import type { Db } from '../database/database.ts';
+
+/** A backup in the bucket, or a rehearsal of restoring one. */
+export type RunKind = 'backup' | 'drill';
+
+type Attempt = { id: string; attempt: string; object: string; now: Date };
+
+/** Adds the run of a moment; false when that one, or a later one, is there already. */
+export async function insertDueRun(db: Db, { id, dueAt }: { id: string; dueAt: Date }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into backup_runs (id, kind, due_at)
+     select $1, 'backup', $2 where not exists (select from backup_runs where due_at >= $2)
+         on conflict (due_at) do nothing`,
+    [id, dueAt],
+  );
+  return rowCount === 1;
+}
+
+/** Adds a run that somebody called for. */
+export async function insertRun(db: Db, { id, kind }: { id: string; kind: RunKind }): Promise<void> {
+  await db.query(`insert into backup_runs (id, kind) values ($1, $2)`, [id, kind]);
+}
+
+/** Begins a run, or begins it again; false when it is done, or when one of a later moment was added since. */
+export async function beginRun(db: Db, { id, attempt, object, now }: Attempt): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update backup_runs r set state = 'running', attempt = $2, object = $3, started_at = $4, finished_at = null, error = null
+      where id = $1 and state <> 'done'
+        and not exists (select from backup_runs later where later.due_at > r.due_at)`,
+    [id, attempt, object, now],
+  );
+  return rowCount === 1;
+}
+
+/** Notes the end of an attempt; false when another one was begun meanwhile. */
+export async function endRun(
+  db: Db,
+  { id, attempt, now, sizeBytes, error }: Omit<Attempt, 'object'> & { sizeBytes?: number; error?: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update backup_runs set state = case when $5::text is null then 'done' else 'failed' end,
+            finished_at = $3, size_bytes = $4, error = $5
+      where id = $1 and attempt = $2 and state = 'running'`,
+    [id, attempt, now, sizeBytes ?? null, error ?? null],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Backups made here that ended before a moment, but not the newest, nor the newest that was restored in a rehearsal: these are
+ * the ones known to be good.
+ */
+export async function listOldBackups(db: Db, before: Date): Promise<{ id: string; object: string }[]> {
+  const { rows } = await db.query<{ id: string; object: string }>(
+    `select id, object from backup_runs
+      where kind = 'backup' and state = 'done' and finished_at < $1
+        and id <> (select id from backup_runs where kind = 'backup' and state = 'done' order by finished_at desc limit 1)
+        and object is distinct from
+            (select object from backup_runs where kind = 'drill' and state = 'done' order by finished_at desc limit 1)
+      order by finished_at`,
+    [before],
+  );
+  return rows;
+}
+
+export async function deleteRun(db: Db, id: string): Promise<void> {
+  await db.query(`delete from backup_runs where id = $1`, [id]);
+}
+
+/** Forgets what began before a moment and has left nothing that is kept: failed ones, and rehearsals but the newest. */
+export async function deleteOldRuns(db: Db, before: Date): Promise<void> {
+  await db.query(
+    `delete from backup_runs r where started_at < $1 and (kind = 'drill' or state <> 'done')
+        and exists (select from backup_runs later where later.kind = r.kind and later.started_at > r.started_at)`,
+    [before],
+  );
+}
+
+export type LastRun = {
+  kind: RunKind;
+  object: string;
+  /** Of the newest that succeeded, ISO; null when none did. */
+  startedAt: string | null;
+  finishedAt: string | null;
+  sizeBytes: number | null;
+  /** Why the last one failed; null when it did not. */
+  error: string | null;
+};
+
+/** What became of the last run of each kind that has ended, and when the last good one was. */
+export async function listLastRuns(db: Db): Promise<LastRun[]> {
+  const { rows } = await db.query<LastRun>(
+    `select last.kind, coalesce(good.object, last.object) as object, good.started_at as "startedAt",
+            good.finished_at as "finishedAt", good.size_bytes::float8 as "sizeBytes", last.error
+       from (select distinct on (kind) kind, object, error from backup_runs where finished_at is not null
+              order by kind, finished_at desc) last
+       left join lateral (select object, started_at, finished_at, size_bytes from backup_runs
+              where kind = last.kind and state = 'done' order by finished_at desc limit 1) good on true
+      order by last.kind`,
+  );
+  return rows;
+}
+
+/** Since when a backup is missing: the first moment without one, up to the given one; null when that one has it. */
+export async function findMissedMoment(db: Db, dueAt: Date): Promise<string | null> {
+  const { rows } = await db.query<{ missedAt: string | null }>(
+    `with done as (select max(due_at) as due_at from backup_runs where state = 'done')
+     select case when done.due_at >= $1 then null
+                 else least($1, (select min(due_at) from backup_runs r
+                                  where r.due_at > coalesce(done.due_at, '-infinity'))) end as "missedAt"
+       from done`,
+    [dueAt],
+  );
+  return rows[0]?.missedAt ?? null;
+}
