@@ -1,3 +1,4 @@
+import { LanguageTag } from '@sitewright/domain/language/language-schema';
 import { CampaignFigures } from '@sitewright/domain/mailing/campaign-figures-schema';
 import {
   Campaign,
@@ -16,6 +17,8 @@ import { RowVersion } from './row-version.ts';
 const ofSite = z.object({ websiteId: z.uuid() });
 const ofCampaign = ofSite.extend({ campaignId: z.uuid() });
 const version = z.object({ rowVersion: RowVersion });
+/** Which readers it is for; the first language for one that the site does not offer. */
+const inLanguage = z.object({ locale: LanguageTag.optional() });
 
 /** Campaigns of a site, the newest first. */
 export const listCampaigns = defineCall({
@@ -92,7 +95,14 @@ export const previewCampaign = defineCall({
   path: '/api/websites/:websiteId/campaigns/:campaignId/preview',
   access: 'mailings.manage',
   params: ofCampaign,
-  reply: z.object({ text: z.string(), sizeBytes: z.int(), missing: z.array(z.uuid()) }),
+  query: inLanguage,
+  reply: z.object({
+    subject: z.string(),
+    previewLine: z.string(),
+    text: z.string(),
+    sizeBytes: z.int(),
+    missing: z.array(z.uuid()),
+  }),
 });
 
 /** Its HTML as a document of its own, to be shown in a sandboxed frame; `version` only makes another address. */
@@ -102,6 +112,7 @@ export const previewCampaignHtml = defineCall({
   access: 'mailings.manage',
   params: ofCampaign,
   query: z.object({
+    ...inLanguage.shape,
     look: z.enum(['light', 'dark']).default('light'),
     version: z.string().max(20).optional(),
   }),
@@ -114,6 +125,7 @@ export const sendCampaignTest = defineCall({
   path: '/api/websites/:websiteId/campaigns/:campaignId/test',
   access: 'mailings.manage',
   params: ofCampaign,
+  query: inLanguage,
   rateLimit: { max: 20, windowSeconds: 300 },
   reply: z.object({ to: z.string() }),
 });

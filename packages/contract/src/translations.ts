@@ -62,7 +62,7 @@ export const listTranslations = defineCall({
   access: 'pages.view',
   params: language,
   query: z.object({
-    of: z.enum(['pages', 'items', 'forms']).default('pages'),
+    of: z.enum(['pages', 'items', 'forms', 'campaigns']).default('pages'),
     search: z.string().max(200).default(''),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),

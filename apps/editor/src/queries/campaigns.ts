@@ -20,6 +20,9 @@ const LATER_MS = 20_000;
 /** What a block of an email can show. */
 export type MaterialKind = 'product' | 'post' | 'coupon' | 'picture';
 
+/** Which version of a stored campaign is looked at, in which language: the first one where none is named. */
+type CampaignLook = { rowVersion: number; locale: string | undefined };
+
 /** Campaigns of a site. */
 export const campaignQueries = {
   lists: (websiteId: string) => ['campaigns', websiteId] as const,
@@ -47,10 +50,10 @@ export const campaignQueries = {
       placeholderData: keepPreviousData,
     }),
   /** The stored email as text; the one before stays in sight while it is made. */
-  preview: (websiteId: string, campaignId: string, rowVersion: number) =>
+  preview: (websiteId: string, campaignId: string, { rowVersion, locale }: CampaignLook) =>
     queryOptions({
-      queryKey: ['campaign-preview', websiteId, campaignId, rowVersion],
-      queryFn: () => call(previewCampaign, { params: { websiteId, campaignId } }),
+      queryKey: ['campaign-preview', websiteId, campaignId, rowVersion, locale ?? ''],
+      queryFn: () => call(previewCampaign, { params: { websiteId, campaignId }, query: { locale } }),
       placeholderData: keepPreviousData,
     }),
   /** `count` is how many there are by now: with another number they are read again. */

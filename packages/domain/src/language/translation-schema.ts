@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * What a translation is of: texts of the site and its navigation, a page, an item (post, event, product), blocks of a page or item, a
- * form, the emails of a site that its owner has worded, what its store says and asks at the checkout, the categories and tags of a page, or the
- * program's own texts in a language that it does not speak.
+ * form, an email of a campaign or automation, the emails of a site that its owner has worded, what its store says and asks at the
+ * checkout, the categories and tags of a page, or the program's own texts in a language that it does not speak.
  */
 export const TRANSLATION_KINDS = [
   'site',
@@ -11,6 +11,7 @@ export const TRANSLATION_KINDS = [
   'item',
   'blocks',
   'form',
+  'campaign',
   'mails',
   'checkout',
   'labels',

@@ -1,5 +1,6 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { previewCampaignHtml } from '@sitewright/contract/campaigns';
+import { directionOf } from '@sitewright/domain/language/site-languages';
 import { MAX_MAIL_BYTES } from '@sitewright/domain/mailing/campaign-schema';
 import { ChoiceField } from '@sitewright/ui/choice-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -8,6 +9,7 @@ import { FileText, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { campaignQueries } from '../../queries/campaigns.ts';
+import { PreviewLanguage } from './preview-language.tsx';
 
 type MailPreviewProps = {
   websiteId: string;
@@ -16,6 +18,8 @@ type MailPreviewProps = {
   rowVersion: number;
   subject: string;
   previewLine: string;
+  /** Told of the language it is looked at in, undefined for the first one. */
+  onLanguage?: (locale: string | undefined) => void;
 };
 
 const VIEWS = [
@@ -25,15 +29,18 @@ const VIEWS = [
 ];
 
 /** The stored email as its readers see it: at two widths, in the dark, and as plain text. */
-export function MailPreview({ websiteId, campaignId, rowVersion, ...line }: MailPreviewProps) {
+export function MailPreview({ websiteId, campaignId, rowVersion, onLanguage, ...line }: MailPreviewProps) {
   const [view, setView] = useState('desktop');
   const [isDark, setDark] = useState(false);
-  const preview = useQuery(campaignQueries.preview(websiteId, campaignId, rowVersion));
+  const [locale, setLocale] = useState<string>();
+  const preview = useQuery(campaignQueries.preview(websiteId, campaignId, { rowVersion, locale }));
+  // In the first language as it is typed.
+  const shown = (locale !== undefined && preview.data) || line;
   const look = isDark ? 'dark' : 'light';
   const src = callUrl(
     previewCampaignHtml.path,
     { websiteId, campaignId },
-    { look, version: String(rowVersion) },
+    { look, version: String(rowVersion), ...(locale === undefined ? {} : { locale }) },
   );
   return (
     <section className="campaign-preview" aria-label="Preview">
@@ -41,8 +48,17 @@ export function MailPreview({ websiteId, campaignId, rowVersion, ...line }: Mail
         <ChoiceField label="Show as" choices={VIEWS} value={view} onChange={setView} />
         {view !== 'text' && <SwitchField label="Dark" value={isDark} onChange={setDark} />}
       </div>
-      <p className="campaign-preview-line">
-        <strong>{line.subject || 'No subject yet'}</strong> {line.previewLine}
+      <PreviewLanguage
+        websiteId={websiteId}
+        campaignId={campaignId}
+        value={locale}
+        onChange={(next) => {
+          setLocale(next);
+          onLanguage?.(next);
+        }}
+      />
+      <p className="campaign-preview-line" lang={locale} dir={locale && directionOf(locale)}>
+        <strong>{shown.subject || 'No subject yet'}</strong> {shown.previewLine}
       </p>
       {preview.isError && <p role="alert">{textOf(preview.error)}</p>}
       {preview.data && preview.data.sizeBytes > MAX_MAIL_BYTES && (

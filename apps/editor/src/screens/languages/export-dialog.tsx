@@ -20,13 +20,19 @@ const PARTS: Readonly<Record<TranslationFilePart, string>> = {
   pages: 'Site, pages and emails',
   items: 'Products, posts and events',
   forms: 'Forms',
+  campaigns: 'Campaigns and automations',
   program: 'Built-in texts',
 };
 const isPart = (name: string): name is TranslationFilePart => Object.hasOwn(PARTS, name);
-/** Those there are: a language that the program speaks has no texts of it to translate, and forms are not for everybody to read. */
-const partsIn = (locale: string, mayReadForms: boolean) => {
-  const { program, forms, ...others } = PARTS;
-  return { ...others, ...(mayReadForms ? { forms } : {}), ...(isSpoken(locale) ? {} : { program }) };
+/** Those there are: a language that the program speaks has no texts of it to translate, and forms and emails are not for everybody to read. */
+const partsIn = (locale: string, permissions: readonly string[]) => {
+  const { program, forms, campaigns, ...others } = PARTS;
+  return {
+    ...others,
+    ...(permissions.includes('forms.manage') ? { forms } : {}),
+    ...(permissions.includes('mailings.manage') ? { campaigns } : {}),
+    ...(isSpoken(locale) ? {} : { program }),
+  };
 };
 const ENDINGS = { xliff: 'xlf', xliff2: 'xlf', csv: 'csv' };
 
@@ -36,7 +42,7 @@ type ExportFormProps = { websiteId: string; locale: string; onClose: () => void 
 export const ExportDialog = dialogOf(ExportForm, { title: 'Export texts' });
 
 function ExportForm({ websiteId, locale, onClose }: ExportFormProps) {
-  const mayReadForms = usePermissions(websiteId).includes('forms.manage');
+  const permissions = usePermissions(websiteId);
   const [format, setFormat] = useState<keyof typeof FORMATS>('xliff');
   const [texts, setTexts] = useState<keyof typeof TEXTS>('all');
   const [of, setOf] = useState<TranslationFilePart>('all');
@@ -54,7 +60,7 @@ function ExportForm({ websiteId, locale, onClose }: ExportFormProps) {
       />
       <SelectField
         label="Part of the site"
-        options={partsIn(locale, mayReadForms)}
+        options={partsIn(locale, permissions)}
         value={of}
         onChange={(next) => setOf(isPart(next) ? next : 'all')}
       />

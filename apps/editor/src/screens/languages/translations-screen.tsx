@@ -21,18 +21,28 @@ import { ImportProgress } from './import-progress.tsx';
 import { TranslateMissing } from './translate-missing.tsx';
 import './languages.css';
 
-const OF = { pages: 'Pages and emails', items: 'Products, posts and events', forms: 'Forms' } as const;
+const OF = {
+  pages: 'Pages and emails',
+  items: 'Products, posts and events',
+  forms: 'Forms',
+  campaigns: 'Campaigns and automations',
+} as const;
 const isPart = (name: string): name is keyof typeof OF => Object.hasOwn(OF, name);
 /** Parts of a site that somebody may read. */
 const partsFor = (permissions: readonly string[]) => {
-  const { forms, ...others } = OF;
-  return permissions.includes('forms.manage') ? { ...others, forms } : others;
+  const { forms, campaigns, ...others } = OF;
+  return {
+    ...others,
+    ...(permissions.includes('forms.manage') ? { forms } : {}),
+    ...(permissions.includes('mailings.manage') ? { campaigns } : {}),
+  };
 };
 /** With one of these some texts of a site may be translated. */
 const TRANSLATING = [
   'pages.edit',
   'store.manage',
   'forms.manage',
+  'mailings.manage',
   'orders.manage',
   'settings.manage',
 ] as const;
@@ -42,6 +52,7 @@ const KINDS = {
   item: 'Product, post or event',
   blocks: 'Content',
   form: 'Form',
+  campaign: 'Campaign',
   mails: 'Emails',
   checkout: 'Checkout',
   labels: 'Categories and tags',

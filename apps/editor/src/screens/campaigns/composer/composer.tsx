@@ -45,6 +45,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
   const page = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [isTesting, setTesting] = useState(false);
+  const [locale, setLocale] = useState<string>();
   const [report, setReport] = useState('');
   const [failure, setFailure] = useState('');
   // Gaps are told once somebody has tried to send: a new campaign has nothing but gaps.
@@ -74,7 +75,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
     withStored(async () => {
       setTesting(true);
       try {
-        setReport(`Sent to ${(await call(sendCampaignTest, { params })).to}`);
+        setReport(`Sent to ${(await call(sendCampaignTest, { params, query: { locale } })).to}`);
       } finally {
         setTesting(false);
       }
@@ -189,6 +190,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
         rowVersion={form.base.rowVersion}
         subject={fields.subject}
         previewLine={fields.previewLine}
+        onLanguage={setLocale}
       />
       <SendDialog
         websiteId={websiteId}

@@ -14,6 +14,7 @@ export { findFirstUrlId, type ItemName } from './queries/item-addresses.ts';
 export { moveLabelTexts } from './queries/label-texts.ts';
 export { lockPageTree } from './queries/sources.ts';
 export {
+  copyTranslations,
   deleteTranslationsOf,
   findSiteTexts,
   listDocumentTexts,

@@ -1,11 +1,12 @@
 import { questionTexts } from '@sitewright/domain/checkout/local-questions';
 import { MAIL_KINDS, MAIL_TEXTS } from '@sitewright/domain/mail/mail-texts';
+import { campaignTexts } from '@sitewright/domain/mailing/local-campaign';
 import { storeTexts } from '@sitewright/domain/settings/local-store';
 import { formTexts } from '@sitewright/forms/local-form';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Website } from '../../site/sites/index.ts';
 import { listMailTexts, mailField } from './queries/mail-translations.ts';
-import type { FormRow, LabelSource } from './queries/sources.ts';
+import type { CampaignRow, FormRow, LabelSource } from './queries/sources.ts';
 import type { Source } from './source-field.ts';
 
 /** The texts of a form as it was saved last. */
@@ -15,6 +16,16 @@ export function formSource({ id, title, content }: FormRow): Source {
     control: isLong ? ('text-area' as const) : ('text' as const),
   }));
   return { kind: 'form', entityId: id, title, fields };
+}
+
+/** The texts of an email to a mailing list; null where it has none yet. */
+export function campaignSource(campaign: CampaignRow): Source | null {
+  const fields = campaignTexts(campaign).map(({ key, label, text, isRich }) => ({
+    ...{ key, label, source: text },
+    control: isRich ? ('rich-text' as const) : ('text' as const),
+  }));
+  const title = campaign.subject.trim() || 'Untitled email';
+  return fields.length === 0 ? null : { kind: 'campaign', entityId: campaign.id, title, fields };
 }
 
 /** The words that the owner gave emails; all others the program says itself. Null without any. */

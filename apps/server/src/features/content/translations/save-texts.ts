@@ -61,7 +61,9 @@ export async function saveTexts(
   if (written === null) throw new AppError('conflict');
   if (from) await leaveRedirects(db, key, from);
   if (kind === 'blocks' || kind === 'item') await askForBodies(db, { websiteId, ownerId: key.entityId });
-  await (kind === 'item' && !isMove ? bumpItemVersion : bumpContentVersion)(db, websiteId);
+  // No page shows an email to a list.
+  if (kind !== 'campaign')
+    await (kind === 'item' && !isMove ? bumpItemVersion : bumpContentVersion)(db, websiteId);
   const entered = Object.keys(given).filter((field) => given[field] !== '');
   await deleteSuggestions(db, key, entered);
 }

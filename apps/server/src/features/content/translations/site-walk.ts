@@ -3,8 +3,8 @@ import { missingTexts } from '@sitewright/domain/language/translated-parts';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { getWebsite } from '../../site/sites/index.ts';
-import { formSource } from './other-sources.ts';
-import { listFormsAfter, listSourcesAfter } from './queries/sources.ts';
+import { campaignSource, formSource } from './other-sources.ts';
+import { listCampaignsAfter, listFormsAfter, listSourcesAfter } from './queries/sources.ts';
 import { listSuggestions } from './queries/suggestions.ts';
 import { listTranslationsOf } from './queries/translations.ts';
 import type { Source } from './source-field.ts';
@@ -27,13 +27,14 @@ const NOTHING_BEFORE = '00000000-0000-0000-0000-000000000000';
 export const BEFORE_PROGRAM = 'site';
 export const BEFORE_ITEMS = `item ${NOTHING_BEFORE}`;
 export const BEFORE_FORMS = `form ${NOTHING_BEFORE}`;
+export const BEFORE_CAMPAIGNS = `campaign ${NOTHING_BEFORE}`;
 
 type Site = { websiteId: string; locale: string };
 
 /**
- * The next things of a walk: the site itself with its emails and checkout, the program's texts, then pages by their ids, items and forms, `size` of them
- * at most, each with the texts that are chosen, what is missing unless told otherwise. A place is `''`, `site`, `program`, `page <id>`,
- * `item <id>` or `form <id>`.
+ * The next things of a walk: the site itself with its emails and checkout, the program's texts, then pages by their ids, items, forms and
+ * emails to lists, `size` of them at most, each with the texts that are chosen, what is missing unless told otherwise. A place is `''`, `site`, `program`, `page <id>`,
+ * `item <id>`, `form <id>` or `campaign <id>`.
  */
 export async function stepOver(
   db: Db,
@@ -53,7 +54,7 @@ export async function stepOver(
     return { things, position: 'program', isEnd: isFirstLanguage(website, locale) && things.length === 0 };
   }
   if (
-    (position === 'program' || position === BEFORE_ITEMS || position === BEFORE_FORMS) &&
+    ['program', BEFORE_ITEMS, BEFORE_FORMS, BEFORE_CAMPAIGNS].includes(position) &&
     isFirstLanguage(await getWebsite(db, websiteId), locale)
   )
     return { things: [], position, isEnd: true };
@@ -62,7 +63,14 @@ export async function stepOver(
     const rows = await listFormsAfter(db, { websiteId, after: id, limit: size });
     const things = await chosenOf(db, { websiteId, locale }, rows.map(formSource), choose);
     const last = rows.at(-1);
-    return { things, position: last ? `form ${last.id}` : position, isEnd: !last };
+    return { things, position: last ? `form ${last.id}` : BEFORE_CAMPAIGNS, isEnd: false };
+  }
+  if (kind === 'campaign') {
+    const rows = await listCampaignsAfter(db, { websiteId, after: id, limit: size });
+    const sources = rows.map(campaignSource).filter((source) => source !== null);
+    const things = await chosenOf(db, { websiteId, locale }, sources, choose);
+    const last = rows.at(-1);
+    return { things, position: last ? `campaign ${last.id}` : position, isEnd: !last };
   }
   const of = kind === 'item' ? 'item' : 'page';
   const rows = await listSourcesAfter(db, { websiteId, of, after: id, limit: size });

@@ -9,11 +9,12 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getWebsite, type Website } from '../../site/sites/index.ts';
 import { listDrafts } from '../documents/index.ts';
-import { checkoutSource, formSource, labelSource, mailSource } from './other-sources.ts';
+import { campaignSource, checkoutSource, formSource, labelSource, mailSource } from './other-sources.ts';
 import { programTexts } from './program/program-texts.ts';
 import {
   findItemSource,
   findPageSource,
+  listCampaignsOf,
   listFormsOf,
   listLabelSources,
   listSourcesOf,
@@ -176,6 +177,13 @@ export async function listSources(
   }
   if (things.some(({ kind }) => kind === 'form'))
     add((await listFormsOf(db, websiteId, ids)).map(formSource), []);
+  if (things.some(({ kind }) => kind === 'campaign')) {
+    const emails = (await listCampaignsOf(db, websiteId, ids)).map(campaignSource);
+    add(
+      emails.filter((source) => source !== null),
+      [],
+    );
+  }
   return found;
 }
 
@@ -216,6 +224,10 @@ async function findSource(db: Db, { websiteId, kind, entityId, locale }: Thing):
   if (kind === 'form') {
     const [form] = await listFormsOf(db, websiteId, [entityId]);
     return form ? formSource(form) : null;
+  }
+  if (kind === 'campaign') {
+    const [campaign] = await listCampaignsOf(db, websiteId, [entityId]);
+    return campaign ? campaignSource(campaign) : null;
   }
   const page = kind === 'item' ? null : await findPageSource(db, websiteId, entityId);
   const item =

@@ -33,6 +33,7 @@ export function rightsBy(
   });
   if (kind === 'site' || kind === 'program') return both('settings.manage');
   if (kind === 'form') return both('forms.manage');
+  if (kind === 'campaign') return both('mailings.manage');
   if (kind === 'mails') return both('orders.manage');
   if (kind === 'checkout' || isProduct) return both('store.manage');
   return { mayEdit: permissions.has('pages.edit'), mayShow: permissions.has('pages.publish') };
@@ -41,6 +42,7 @@ export function rightsBy(
 /** Kinds whose texts only some of those who see pages may read, here as on their own screens. */
 const READING: Partial<Record<TranslationKey['kind'], Permission>> = {
   form: 'forms.manage',
+  campaign: 'mailings.manage',
   mails: 'orders.view',
   checkout: 'store.view',
 };

@@ -1,19 +1,24 @@
+import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
 import { type CampaignInput, MAX_MAIL_BYTES } from '@sitewright/domain/mailing/campaign-schema';
+import { localCampaign } from '@sitewright/domain/mailing/local-campaign';
 import type { Messages } from '@sitewright/domain/texts/texts-of';
 import type { MailLook, RenderedMail } from '@sitewright/mails';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { readerMessages } from '../../content/translations/index.ts';
+import { listShownTexts, readerMessages } from '../../content/translations/index.ts';
 import { listListNames } from '../../messages/mailing-lists/index.ts';
 import { getWebsite, homeAddress, siteAddress, siteOrigin, type Website } from '../../site/sites/index.ts';
-import { loadMaterial, type Material, mailBlocks } from './mail-blocks.ts';
+import { loadMaterial, localMaterial, type Material, mailBlocks } from './mail-blocks.ts';
 
 /** Stand in a finished email where the tokens of its reader belong. */
 export const UNSUBSCRIBE_MARK = 'unsubscribe-token-of-the-reader';
 export const PREFERENCES_MARK = 'preferences-token-of-the-reader';
 
-type Content = Pick<CampaignInput, 'subject' | 'previewLine' | 'listId' | 'blocks'>;
+type Content = Pick<CampaignInput, 'subject' | 'previewLine' | 'listId' | 'blocks'> & { id: string };
+
+/** What is translated of an email into a language: its own texts, and those of what it shows, by id. */
+type Translation = { own: TranslatedTexts; items: ReadonlyMap<string, TranslatedTexts> };
 
 /** All that an email is made from, read at one moment. */
 export type Composition = {
@@ -24,6 +29,8 @@ export type Composition = {
   look: MailLook;
   /** The program's words as the owner wrote them, by language. */
   messages: ReadonlyMap<string, Messages>;
+  /** By the languages that the site offers, as visitors see them. */
+  translations: ReadonlyMap<string, Translation>;
 };
 
 /** Reads what a campaign shows, as it is now. Opens a transaction of its own. Errors: not-found (site). */
@@ -35,13 +42,15 @@ export async function loadComposition(
   return deps.database.site(websiteId, async (db) => {
     const website = await getWebsite(db, websiteId);
     const lists = await listListNames(db, websiteId);
+    const material = await loadMaterial(db, website, content.blocks);
     return {
       website,
       content,
       look: await deps.services.mailLooks.of(db, website, website.settings.language),
-      material: await loadMaterial(db, website, content.blocks),
+      material,
       listName: lists.find(({ id }) => id === content.listId)?.name ?? '',
       messages: await ownMessagesOf(db, website),
+      translations: await translationsOf(db, website, { content, material }),
     };
   });
 }
@@ -55,19 +64,44 @@ async function ownMessagesOf(db: Db, { id: websiteId, settings, languages }: Web
   return messages;
 }
 
+async function translationsOf(
+  db: Db,
+  { id: websiteId, languages }: Website,
+  { content, material }: Pick<Composition, 'content' | 'material'>,
+) {
+  const itemIds = [...material.products.keys(), ...material.posts.keys()];
+  const translations = new Map<string, Translation>();
+  for (const { tag: locale } of languages) {
+    const key = { websiteId, locale };
+    const isShown = { drafts: false };
+    const own = await listShownTexts(db, { ...key, kind: 'campaign', entityIds: [content.id] }, isShown);
+    const items = await listShownTexts(db, { ...key, kind: 'item', entityIds: itemIds }, isShown);
+    translations.set(locale, { own: own.get(content.id) ?? {}, items });
+  }
+  return translations;
+}
+
+/** Languages that an email is checked in before it leaves: all that the site has. */
+export function languagesOf({ website, translations }: Composition): string[] {
+  return [website.settings.language, ...translations.keys()];
+}
+
 /** The email for readers of a language, with marks for what differs between them; `missing` as in `mailBlocks`. */
 export async function composeMail(
   { config }: Pick<ServerDeps, 'config'>,
-  { website, content, listName, material, look, messages: own }: Composition,
+  { website, content, listName, material, look, messages: own, translations }: Composition,
   { locale, isDark = false }: { locale: string; isDark?: boolean },
-): Promise<RenderedMail & { missing: string[]; sizeBytes: number }> {
+): Promise<RenderedMail & { previewLine: string; missing: string[]; sizeBytes: number }> {
   const { renderCampaign } = await import('@sitewright/mails');
   const { settings } = website;
   const origin = siteOrigin(config, website);
   const home = siteAddress(config, website, locale);
   const currency = settings.storeSettings.defaultCurrency;
   const messages = own.get(locale);
-  const made = mailBlocks(content.blocks, material, {
+  const translation = translations.get(locale);
+  const { subject, previewLine, blocks } = localCampaign(content, translation?.own ?? {});
+  const shown = translation ? localMaterial(material, translation.items) : material;
+  const made = mailBlocks(blocks, shown, {
     origin,
     home,
     locale,
@@ -79,8 +113,8 @@ export async function composeMail(
     look: { ...look, siteUrl: homeAddress(config, website, locale), messages },
     siteTitle: settings.siteTitle || website.identifier,
     locale,
-    subject: content.subject,
-    previewLine: content.previewLine,
+    subject,
+    previewLine,
     blocks: made.blocks,
     // Before one is chosen, in a preview.
     list: listName || '…',
@@ -88,7 +122,7 @@ export async function composeMail(
     preferencesUrl: `${home}/newsletter/preferences/${PREFERENCES_MARK}`,
     isDark,
   });
-  return { ...rendered, missing: made.missing, sizeBytes: Buffer.byteLength(rendered.html) };
+  return { ...rendered, previewLine, missing: made.missing, sizeBytes: Buffer.byteLength(rendered.html) };
 }
 
 /** Refuses a campaign that cannot be sent as it is. Errors: campaign-incomplete, campaign-too-large. */

@@ -7,7 +7,7 @@ import { countLinks, countOpens, countTextLinks } from './counting/count-links.t
 import { type CampaignKey, findContent } from './queries/campaigns.ts';
 import { insertLinks, listLinks } from './queries/reactions.ts';
 import { insertRecipients, listLocales, listWaitingLocales } from './queries/recipients.ts';
-import { deleteBodies, freezeCampaign, insertBody } from './queries/runs.ts';
+import { deleteBodies, freezeCampaign, insertBody, type MailOfLanguage } from './queries/runs.ts';
 
 /** Languages that one campaign is written in; whoever reads another one gets the site's. */
 const MAX_LOCALES = 40;
@@ -35,10 +35,10 @@ export async function freeze(deps: ServerDeps, key: CampaignKey & { run: number 
   const own = composition.website.settings.language;
   const origin = siteOrigin(deps.config, composition.website);
   const links = new Map([...known].map(([link, url]) => [url, link]));
-  const bodies: { locale: string; html: string; text: string; links: number }[] = [];
+  const bodies: (MailOfLanguage & { links: number })[] = [];
   for (const locale of new Set([own, ...locales.slice(0, MAX_LOCALES)])) {
-    const { html, text } = await composeMail(deps, composition, { locale });
-    bodies.push({ locale, ...counted({ html, text }, { ...campaign, origin, links }) });
+    const { subject, html, text } = await composeMail(deps, composition, { locale });
+    bodies.push({ locale, subject, ...counted({ html, text }, { ...campaign, origin, links }) });
   }
   const write = async (db: Db) => {
     if (!(await freezeCampaign(db, key))) return false;

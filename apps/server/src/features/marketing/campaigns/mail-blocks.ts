@@ -1,3 +1,4 @@
+import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
 import type { MailBlock } from '@sitewright/domain/mailing/campaign-schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
@@ -51,6 +52,27 @@ export async function loadMaterial(
   ].filter((id) => id !== null);
   const images = await listAssetsById(db, { websiteId, ids: imageIds });
   return { products: byId(products), posts: byId(posts), coupons: byId(coupons), images: byId(images) };
+}
+
+/** The same with the words that products and posts have in a language. */
+export function localMaterial(
+  { products, posts, ...others }: Material,
+  textsOf: ReadonlyMap<string, TranslatedTexts>,
+): Material {
+  const titled = <Row extends { id: string; title: string }>(row: Row): Row => ({
+    ...row,
+    title: textsOf.get(row.id)?.title || row.title,
+  });
+  return {
+    ...others,
+    products: new Map([...products].map(([id, product]) => [id, titled(product)])),
+    posts: new Map(
+      [...posts].map(([id, post]) => {
+        const { excerpt, body } = textsOf.get(id) ?? {};
+        return [id, { ...titled(post), excerpt: excerpt || post.excerpt, body: body || post.body }];
+      }),
+    ),
+  };
 }
 
 function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {

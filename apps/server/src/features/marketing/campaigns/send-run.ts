@@ -41,7 +41,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** How a run ended. */
 export type RunEnd = 'done' | 'more' | 'later' | 'stopped' | 'unreachable' | 'rejected';
 
-type Run = CampaignKey & { run: number; number: number; listId: string | null; subject: string };
+type Run = CampaignKey & { run: number; number: number; listId: string | null };
 
 /** Sends the emails of a campaign that wait, as one run of it, until all are on their way or its time is over. */
 export async function sendRun(deps: ServerDeps, run: Run): Promise<RunEnd> {
@@ -69,7 +69,7 @@ export async function sendRun(deps: ServerDeps, run: Run): Promise<RunEnd> {
 
 /** One run at work. */
 class Sending {
-  private readonly parts: ReadonlyMap<string, MailParts>;
+  private readonly mails: ReadonlyMap<string, { subject: string; parts: MailParts }>;
   private readonly pool: MailPool;
   readonly leaves: Leaves;
   private readonly website: Website;
@@ -98,7 +98,9 @@ class Sending {
     this.pool = made.pool;
     this.leaves = new Leaves(deps.database, run);
     this.website = made.website;
-    this.parts = new Map(made.bodies.map(({ locale, ...body }) => [locale, partsOf(body)]));
+    this.mails = new Map(
+      made.bodies.map(({ locale, subject, ...body }) => [locale, { subject, parts: partsOf(body) }]),
+    );
   }
 
   async all(): Promise<RunEnd> {
@@ -246,14 +248,14 @@ class Sending {
 
   private mailTo({ subscriberId, email, round, locale }: Addressed) {
     const { config, secret } = this.deps;
-    const { websiteId, campaignId, number, listId, subject } = this.run;
+    const { websiteId, campaignId, number, listId } = this.run;
     const { settings } = this.website;
-    const parts = this.parts.get(locale) ?? this.parts.get(settings.language) ?? [...this.parts.values()][0];
-    if (!parts || listId === null) throw new Error('a campaign without an email');
+    const mail = this.mails.get(locale) ?? this.mails.get(settings.language) ?? [...this.mails.values()][0];
+    if (!mail || listId === null) throw new Error('a campaign without an email');
     const origin = siteOrigin(config, this.website);
     const { contactEmail, siteTitle } = settings;
     const { headers, ...content } = mailFor(
-      parts,
+      mail.parts,
       { secret, origin },
       {
         ...{ websiteId, subscriberId, listId },
@@ -274,7 +276,7 @@ class Sending {
       from: { name: siteTitle || this.website.identifier, address: senderAddress(config.mailFrom) },
       to: email,
       ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
-      subject: subject.replace(/\s+/g, ' '),
+      subject: mail.subject.replace(/\s+/g, ' '),
       // Taken up again it is another email: mailboxes drop a second one of the same id.
       messageId: `<${campaignId}.${subscriberId}${round > 0 ? `.${round}` : ''}@${senderDomain(config.mailFrom) ?? 'sitewright'}>`,
     };

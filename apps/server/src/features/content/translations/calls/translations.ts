@@ -2,8 +2,14 @@ import * as contract from '@sitewright/contract/translations';
 import type { Db } from '../../../../platform/database/database.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { formSource } from '../other-sources.ts';
-import { listFormSources, listItemSources, listPageSources, type SourceRange } from '../queries/sources.ts';
+import { campaignSource, formSource } from '../other-sources.ts';
+import {
+  listCampaignSources,
+  listFormSources,
+  listItemSources,
+  listPageSources,
+  type SourceRange,
+} from '../queries/sources.ts';
 import { listSuggestions } from '../queries/suggestions.ts';
 import * as queries from '../queries/translations.ts';
 import { saveTexts } from '../save-texts.ts';
@@ -27,8 +33,9 @@ export const listTranslations = route(
       offset: (query.page - 1) * PAGE_SIZE,
     };
     const website = await getWebsite(db, websiteId);
+    const asked = KIND_OF[query.of];
     const isListed =
-      !isFirstLanguage(website, locale) && (query.of !== 'forms' || mayRead(account.permissions, 'form'));
+      !isFirstLanguage(website, locale) && (asked === null || mayRead(account.permissions, asked));
     const { sources: listed, hasMore } = isListed
       ? await listOf(db, query.of, range)
       : { sources: [], hasMore: false };
@@ -51,16 +58,24 @@ export const listTranslations = route(
   },
 );
 
+/** What is listed that not everybody may read who sees pages. */
+const KIND_OF = { pages: null, items: null, forms: 'form', campaigns: 'campaign' } as const;
+
 /** One page of a list, and whether there are more. */
 async function listOf(
   db: Db,
-  of: 'pages' | 'items' | 'forms',
+  of: keyof typeof KIND_OF,
   range: SourceRange,
 ): Promise<{ sources: Source[]; hasMore: boolean }> {
   const { websiteId } = range;
   if (of === 'forms') {
     const forms = await listFormSources(db, range);
     return { sources: forms.slice(0, PAGE_SIZE).map(formSource), hasMore: forms.length > PAGE_SIZE };
+  }
+  if (of === 'campaigns') {
+    const emails = await listCampaignSources(db, range);
+    const sources = emails.slice(0, PAGE_SIZE).map(campaignSource);
+    return { sources: sources.filter((source) => source !== null), hasMore: emails.length > PAGE_SIZE };
   }
   const rows = await (of === 'pages' ? listPageSources : listItemSources)(db, range);
   const shown = {

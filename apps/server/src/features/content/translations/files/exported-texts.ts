@@ -3,6 +3,7 @@ import type { Permission } from '@sitewright/domain/account/permissions';
 import { isOpenText } from '@sitewright/domain/language/translated-parts';
 import type { Database } from '../../../../platform/database/database.ts';
 import {
+  BEFORE_CAMPAIGNS,
   BEFORE_FORMS,
   BEFORE_ITEMS,
   BEFORE_PROGRAM,
@@ -29,7 +30,8 @@ const PARTS: Readonly<
   all: { from: BEGINNING, isBehind: () => false },
   pages: { from: BEGINNING, isBehind: (position) => position.startsWith('item') },
   items: { from: BEFORE_ITEMS, isBehind: (position) => position.startsWith('form') },
-  forms: { from: BEFORE_FORMS, isBehind: () => false },
+  forms: { from: BEFORE_FORMS, isBehind: (position) => position.startsWith('campaign') },
+  campaigns: { from: BEFORE_CAMPAIGNS, isBehind: () => false },
   program: { from: BEFORE_PROGRAM, isBehind: (position) => position !== BEFORE_PROGRAM },
 };
 

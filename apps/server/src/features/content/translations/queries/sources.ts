@@ -1,4 +1,5 @@
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
+import type { MailBlock } from '@sitewright/domain/mailing/campaign-schema';
 import type { FormContent } from '@sitewright/forms/form-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
@@ -64,6 +65,44 @@ export async function listFormsAfter(
 /** Forms by their ids. */
 export async function listFormsOf(db: Db, websiteId: string, ids: readonly string[]): Promise<FormRow[]> {
   const { rows } = await db.query<FormRow>(`${FORMS} and f.id = any ($2::uuid[])`, [websiteId, ids]);
+  return rows;
+}
+
+/** An email to a mailing list that has not left yet, or leaves by itself. */
+export type CampaignRow = { id: string; subject: string; previewLine: string; blocks: MailBlock[] };
+
+const CAMPAIGNS = `select c.id, c.subject, c.preview_line as "previewLine", c.blocks from campaigns c
+ where c.website_id = $1 and (c.status in ('draft', 'scheduled') or c.automation_id is not null)`;
+
+/** Emails of campaigns and automations, the newest first. */
+export async function listCampaignSources(db: Db, range: SourceRange): Promise<CampaignRow[]> {
+  const { rows } = await db.query<CampaignRow>(
+    `${CAMPAIGNS} and position(lower($2) in lower(c.subject)) > 0 order by c.id desc limit $3 offset $4`,
+    [range.websiteId, range.search, range.limit, range.offset],
+  );
+  return rows;
+}
+
+/** The same after one by their ids, in the order of these. */
+export async function listCampaignsAfter(
+  db: Db,
+  { websiteId, after, limit }: { websiteId: string; after: string; limit: number },
+): Promise<CampaignRow[]> {
+  const { rows } = await db.query<CampaignRow>(`${CAMPAIGNS} and c.id > $2 order by c.id limit $3`, [
+    websiteId,
+    after,
+    limit,
+  ]);
+  return rows;
+}
+
+/** The same by their ids. */
+export async function listCampaignsOf(
+  db: Db,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<CampaignRow[]> {
+  const { rows } = await db.query<CampaignRow>(`${CAMPAIGNS} and c.id = any ($2::uuid[])`, [websiteId, ids]);
   return rows;
 }
 

@@ -184,8 +184,8 @@ export async function saveTranslation(
 }
 
 /**
- * Forgets what is translated of a page with its items, an item or a form that is gone for good, and what the service suggests for it. The
- * bin is open.
+ * Forgets what is translated of a page with its items, an item, a form or an email that is gone for good, and what the service suggests for
+ * it. The bin is open where there may be items.
  */
 export async function deleteTranslationsOf(
   db: Db,
@@ -194,10 +194,23 @@ export async function deleteTranslationsOf(
   for (const table of ['translations', 'translation_suggestions'])
     await db.query(
       `delete from ${table}
-        where website_id = $1 and kind in ('page', 'labels', 'item', 'blocks', 'form')
+        where website_id = $1 and kind in ('page', 'labels', 'item', 'blocks', 'form', 'campaign')
           and (entity_id = $2 or entity_id in (select id from items where website_id = $1 and collection_id = $2))`,
       [websiteId, entityId],
     );
+}
+
+/** A copy of a thing says in all languages what its original does. */
+export async function copyTranslations(
+  db: Db,
+  { websiteId, kind, from, to }: { websiteId: string; kind: TranslationKind; from: string; to: string },
+): Promise<void> {
+  await db.query(
+    `insert into translations (website_id, kind, entity_id, locale, texts, sources, state)
+     select website_id, kind, $4, locale, texts, sources, state from translations
+      where website_id = $1 and kind = $2 and entity_id = $3`,
+    [websiteId, kind, from, to],
+  );
 }
 
 /** Writes the row of an item as it is: what is kept of it by its transaction is read again with its translations. */

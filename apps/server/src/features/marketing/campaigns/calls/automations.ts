@@ -9,10 +9,11 @@ import { campaignGaps } from '@sitewright/domain/mailing/campaign-gaps';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { deleteTranslationsOf } from '../../../content/translations/index.ts';
 import { listListNames, setOwnWelcomes } from '../../../messages/mailing-lists/index.ts';
 import { bumpItemVersion } from '../../../site/sites/index.ts';
 import { begunMail } from '../begun-mail.ts';
-import { checkMail, composeMail, loadComposition } from '../compose.ts';
+import { checkMail, composeMail, languagesOf, loadComposition } from '../compose.ts';
 import { emptyDraft } from '../empty-draft.ts';
 import { needMailServer } from '../need-mail-server.ts';
 import * as queries from '../queries/automations.ts';
@@ -59,6 +60,9 @@ export const updateAutomation = route(contract.updateAutomation, async ({ db, pa
 
 export const deleteAutomation = route(contract.deleteAutomation, async ({ db, params }) => {
   await lockOff(db, params);
+  const { websiteId } = params;
+  for (const { id: entityId } of (await queries.getPlan(db, params)).steps)
+    await deleteTranslationsOf(db, { websiteId, entityId });
   await queries.deleteAutomationRow(db, params);
   return {};
 });
@@ -75,6 +79,7 @@ export const addAutomationEmail = route(contract.addAutomationEmail, async ({ db
 export const deleteAutomationEmail = route(contract.deleteAutomationEmail, async ({ db, params }) => {
   await lockOff(db, params);
   await queries.deleteStep(db, params);
+  await deleteTranslationsOf(db, { websiteId: params.websiteId, entityId: params.campaignId });
   return queries.getAutomation(db, params);
 });
 
@@ -89,12 +94,14 @@ export const startAutomation = routeWithoutTransaction(contract.startAutomation,
   if (Object.keys(gaps).length > 0) throw new AppError('campaign-incomplete', gaps);
   for (const content of contents) {
     const composition = await loadComposition(deps, websiteId, content);
-    const mail = await composeMail(deps, composition, { locale: composition.website.settings.language });
-    if (mail.missing.length > 0)
-      throw new AppError('campaign-incomplete', {
-        [content.id]: 'Visitors cannot see something in it any more. Choose something else.',
-      });
-    checkMail(mail);
+    for (const locale of languagesOf(composition)) {
+      const mail = await composeMail(deps, composition, { locale });
+      if (mail.missing.length > 0)
+        throw new AppError('campaign-incomplete', {
+          [content.id]: 'Visitors cannot see something in it any more. Choose something else.',
+        });
+      checkMail(mail);
+    }
   }
   return deps.database.site(websiteId, async (db) => {
     const { isOn, rowVersion } = await queries.lockAutomation(db, params);

@@ -5,6 +5,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { cleanText } from '../../../content/documents/index.ts';
+import { copyTranslations, deleteTranslationsOf } from '../../../content/translations/index.ts';
 import { listListNames } from '../../../messages/mailing-lists/index.ts';
 import { findSegment } from '../../segments/index.ts';
 import { emptyDraft } from '../empty-draft.ts';
@@ -41,7 +42,9 @@ export const copyCampaign = route(contract.copyCampaign, async ({ db, websiteId,
   // Its segment was deleted since: who gets the copy has to be chosen anew, it must not be everybody.
   const isSegmentGone = source.segmentName !== null && source.segmentId === null;
   const listId = isSegmentGone ? null : source.listId;
-  return addDraft(db, { websiteId, campaignId: newId() }, { ...source, listId });
+  const copy = await addDraft(db, { websiteId, campaignId: newId() }, { ...source, listId });
+  await copyTranslations(db, { websiteId, kind: 'campaign', from: source.id, to: copy.id });
+  return copy;
 });
 
 export const updateCampaign = route(contract.updateCampaign, async ({ db, params, body }) => {
@@ -57,6 +60,7 @@ export const updateCampaign = route(contract.updateCampaign, async ({ db, params
 
 export const deleteCampaign = route(contract.deleteCampaign, async ({ db, params }) => {
   if (!(await queries.deleteCampaign(db, params))) throw new AppError('campaign-begun');
+  await deleteTranslationsOf(db, { websiteId: params.websiteId, entityId: params.campaignId });
   return {};
 });
 

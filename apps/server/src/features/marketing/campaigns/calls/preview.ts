@@ -6,7 +6,7 @@ import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { listAssetsById, ownerAddresses } from '../../../content/assets/index.ts';
 import { mailFrameHeaders } from '../../../site/mails/index.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
-import { composeMail, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from '../compose.ts';
+import { composeMail, languagesOf, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from '../compose.ts';
 import { uncounted, uncountedText } from '../counting/count-links.ts';
 import { mailPrice } from '../mail-blocks.ts';
 import { type CampaignKey, getCampaign } from '../queries/campaigns.ts';
@@ -17,15 +17,21 @@ import { listBodies } from '../queries/runs.ts';
 /** Entries that a chooser shows. */
 const MAX_MATERIAL = 30;
 
-export const previewCampaign = routeWithoutTransaction(contract.previewCampaign, async ({ params, deps }) => {
-  const { text, sizeBytes, missing } = await preview(deps, params);
-  return { text, sizeBytes, missing };
-});
+export const previewCampaign = routeWithoutTransaction(
+  contract.previewCampaign,
+  async ({ params, query, deps }) => {
+    const { subject, previewLine, text, sizeBytes, missing } = await preview(deps, params, query);
+    return { subject, previewLine, text, sizeBytes, missing };
+  },
+);
 
 export const previewCampaignHtml = routeWithoutTransaction(
   contract.previewCampaignHtml,
   async ({ params, deps, query, reply }) => {
-    const { html } = await preview(deps, params, { isDark: query.look === 'dark' });
+    const { html } = await preview(deps, params, {
+      locale: query.locale,
+      isDark: query.look === 'dark',
+    });
     reply.headers({ ...mailFrameHeaders(deps.config), 'cache-control': 'no-store' });
     return html.replace(/<head[^<>]*>/i, '$&<base target="_blank">');
   },
@@ -33,8 +39,8 @@ export const previewCampaignHtml = routeWithoutTransaction(
 
 export const sendCampaignTest = routeWithoutTransaction(
   contract.sendCampaignTest,
-  async ({ params, deps, account, websiteId }) => {
-    const { subject, html, text, replyTo } = await preview(deps, params);
+  async ({ params, deps, account, websiteId, query }) => {
+    const { subject, html, text, replyTo } = await preview(deps, params, query);
     await deps.database.site(websiteId, (db) =>
       queueMail(db, {
         websiteId,
@@ -52,18 +58,27 @@ export const sendCampaignTest = routeWithoutTransaction(
 );
 
 /** The stored campaign as its author sees it: the links of its foot lead to the site, since nobody can be unsubscribed by them. */
-async function preview(deps: ServerDeps, key: CampaignKey, look: { isDark?: boolean } = {}) {
+async function preview(
+  deps: ServerDeps,
+  key: CampaignKey,
+  { locale: wanted, ...look }: { locale?: string | undefined; isDark?: boolean },
+) {
   const campaign = await deps.database.site(key.websiteId, (db) => getCampaign(db, key));
   const composition = await loadComposition(deps, key.websiteId, campaign);
   const { settings } = composition.website;
-  const composed = await composeMail(deps, composition, { locale: settings.language, ...look });
+  const locale = languagesOf(composition).find((tag) => tag === wanted) ?? settings.language;
+  const composed = await composeMail(deps, composition, { locale, ...look });
   // Once it has begun it is what was written down then, whatever has become of its products since. An automation writes on.
   const { bodies, links } = await deps.database.site(key.websiteId, async (db) => ({
     bodies: await listBodies(db, key),
     links: await listLinks(db, key),
   }));
   const isKept = campaign.automationId === null;
-  const body = isKept && (bodies.find(({ locale }) => locale === settings.language) ?? bodies[0]);
+  const body =
+    isKept &&
+    (bodies.find((each) => each.locale === locale) ??
+      bodies.find((each) => each.locale === settings.language) ??
+      bodies[0]);
   const made = body ? { ...composed, ...(look.isDark ? inTheDark(body) : body), missing: [] } : composed;
   const origin = siteOrigin(deps.config, composition.website);
   const plain = (text: string) =>

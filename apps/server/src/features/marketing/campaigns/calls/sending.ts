@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { checkMail, composeMail, loadComposition } from '../compose.ts';
+import { checkMail, composeMail, languagesOf, loadComposition } from '../compose.ts';
 import { queueBeginning, queueRun, wakeSending } from '../jobs/send-campaign.ts';
 import { needMailServer } from '../need-mail-server.ts';
 import * as queries from '../queries/campaigns.ts';
@@ -21,7 +21,7 @@ export const startCampaign = routeWithoutTransaction(contract.startCampaign, asy
   if (Object.keys(gaps).length > 0) throw new AppError('campaign-incomplete', gaps);
   // What is checked here is the version that is started below.
   const composition = await loadComposition(deps, websiteId, campaign);
-  checkMail(await composeMail(deps, composition, { locale: composition.website.settings.language }));
+  for (const locale of languagesOf(composition)) checkMail(await composeMail(deps, composition, { locale }));
   const started = await deps.database.site(websiteId, async (db) => {
     const { status, rowVersion } = await queries.lockCampaign(db, params);
     if (status !== 'draft' && status !== 'scheduled') throw new AppError('campaign-begun');

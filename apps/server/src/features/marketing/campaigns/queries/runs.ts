@@ -10,14 +10,13 @@ export async function beginRun(
   run: number;
   number: number;
   listId: string | null;
-  subject: string;
   isFrozen: boolean;
   /** Of the automation whose email it is. */
   kind: AutomationKind | null;
 } | null> {
   const { rows } = await db.query<NonNullable<Awaited<ReturnType<typeof beginRun>>>>(
     `update campaigns set run = run + 1 where website_id = $1 and id = $2 and status = 'sending'
-     returning run, number, list_id as "listId", subject, frozen_at is not null as "isFrozen",
+     returning run, number, list_id as "listId", frozen_at is not null as "isFrozen",
                (select a.kind from automations a
                  where a.website_id = campaigns.website_id and a.id = campaigns.automation_id) as kind`,
     [key.websiteId, key.campaignId],
@@ -75,27 +74,29 @@ export async function deleteBodies(db: Db, key: CampaignKey): Promise<void> {
   ]);
 }
 
+/** A finished email for readers of a language, with marks for what differs between them. */
+export type MailOfLanguage = { locale: string; subject: string; html: string; text: string };
+
 /** Writes the email for one language. */
 export async function insertBody(
   db: Db,
   key: CampaignKey,
-  { locale, html, text, links }: { locale: string; html: string; text: string; links: number },
+  { locale, subject, html, text, links }: MailOfLanguage & { links: number },
 ): Promise<void> {
   await db.query(
-    `insert into campaign_bodies (website_id, campaign_id, locale, html, text, links) values ($1, $2, $3, $4, $5, $6)
+    `insert into campaign_bodies (website_id, campaign_id, locale, html, text, links, subject) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (website_id, campaign_id, locale) do update
-      set html = excluded.html, text = excluded.text, links = excluded.links`,
-    [key.websiteId, key.campaignId, locale, html, text, links],
+      set html = excluded.html, text = excluded.text, links = excluded.links, subject = excluded.subject`,
+    [key.websiteId, key.campaignId, locale, html, text, links, subject],
   );
 }
 
 /** The emails of a campaign by language. */
-export async function listBodies(
-  db: Db,
-  key: CampaignKey,
-): Promise<{ locale: string; html: string; text: string }[]> {
-  const { rows } = await db.query<{ locale: string; html: string; text: string }>(
-    `select locale, html, text from campaign_bodies where website_id = $1 and campaign_id = $2 order by locale`,
+export async function listBodies(db: Db, key: CampaignKey): Promise<MailOfLanguage[]> {
+  const { rows } = await db.query<MailOfLanguage>(
+    `select b.locale, coalesce(b.subject, c.subject) as subject, b.html, b.text
+       from campaign_bodies b join campaigns c on c.website_id = b.website_id and c.id = b.campaign_id
+      where b.website_id = $1 and b.campaign_id = $2 order by b.locale`,
     [key.websiteId, key.campaignId],
   );
   return rows;

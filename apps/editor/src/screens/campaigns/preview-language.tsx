@@ -1,0 +1,41 @@
+import { SelectField } from '@sitewright/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { languageName } from '../../labels/language-labels.ts';
+import { languageQueries } from '../../queries/languages.ts';
+import { usePermissions } from '../../queries/use-rights.ts';
+import { Link } from '../../router/link.tsx';
+
+type PreviewLanguageProps = {
+  websiteId: string;
+  campaignId: string;
+  /** Undefined for the first language. */
+  value: string | undefined;
+  onChange: (locale: string | undefined) => void;
+};
+
+/** The language in which an email is looked at, and the way to its translation; nothing on a site in one language. */
+export function PreviewLanguage({ websiteId, campaignId, value, onChange }: PreviewLanguageProps) {
+  // Who may not see pages reads nothing of their languages.
+  const maySee = usePermissions(websiteId).includes('pages.view');
+  const { data } = useQuery({ ...languageQueries.offered(websiteId), enabled: maySee });
+  if (!data || data.languages.length === 0) return null;
+  const tags = [data.defaultLanguage, ...data.languages.map(({ tag }) => tag)];
+  return (
+    <div className="campaign-preview-tools">
+      <SelectField
+        label="Language"
+        options={Object.fromEntries(tags.map((tag) => [tag, languageName(tag)]))}
+        value={value ?? data.defaultLanguage}
+        onChange={(tag) => onChange(tag === data.defaultLanguage ? undefined : tag)}
+      />
+      {value !== undefined && (
+        <Link
+          to="/translations/$websiteId/$locale/$kind/$entityId"
+          params={{ websiteId, locale: value, kind: 'campaign', entityId: campaignId }}
+        >
+          Translate into {languageName(value)}
+        </Link>
+      )}
+    </div>
+  );
+}

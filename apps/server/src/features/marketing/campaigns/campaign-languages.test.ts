@@ -1,0 +1,134 @@
+import { givenCampaign, SOME_BLOCKS } from '@sitewright/testing/features/campaign';
+import { receiveMails } from '@sitewright/testing/mail-receiver';
+import { givenShop } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, onTestFinished, test } from 'vitest';
+import { runCampaign } from './jobs/send-campaign.ts';
+
+/** A site in English and German, whose emails arrive. */
+async function givenSite() {
+  const server = await receiveMails();
+  const app = await testApp({ config: { smtpUrl: server.url, campaignMailsPerSecond: 100_000 } });
+  onTestFinished(() => server.close());
+  const { websiteId, query } = app;
+  const admin = await app.signIn('admin');
+  const shop = await givenShop(app);
+  const languages = [{ tag: 'de', isPublic: true }];
+  await admin.put('/api/multilingual/languages', { languages }, { headers: { 'x-website-id': websiteId } });
+  const base = `/api/websites/${websiteId}/translations/de`;
+  const translate = async (kind: string, id: string, texts: object, state = 'ready') => {
+    const at = `${base}/${kind}/${id}`;
+    const { rowVersion } = (await admin.get(at)).json;
+    expect((await admin.put(at, { texts, state, rowVersion })).status).toBe(200);
+  };
+  const reads = (email: string, locale: string) =>
+    query(`update subscribers set locale = $3 where website_id = $1 and email = $2`, [
+      websiteId,
+      email,
+      locale,
+    ]);
+  const mailTo = (address: string) => {
+    const sent = server.received.filter(({ recipients }) => recipients.includes(address));
+    return sent.map(({ source }) => source.replace(/=\r?\n/g, '')).join('\n');
+  };
+  return { app, admin, shop, base, translate, reads, mailTo };
+}
+
+test('I18N-11: a subscriber gets a campaign in his language, else in the first one', async () => {
+  const { app, admin, shop, base, translate, reads, mailTo } = await givenSite();
+  const itemId = await shop.product({}, { title: 'Mug' });
+  await translate('item', itemId, { title: 'Becher' });
+  const product = { id: '018f0000-0000-7000-8000-0000000000a4', kind: 'product', itemId };
+  const campaign = await givenCampaign(app, {
+    previewLine: 'Ten of them',
+    blocks: [...SOME_BLOCKS, product],
+  });
+  await reads('ada@shopper.test', 'de');
+  await reads('bob@shopper.test', 'fr');
+  const [heading, text, button] = SOME_BLOCKS.map(({ id }) => id);
+  const { fields } = (await admin.get(`${base}/campaign/${campaign.campaignId}`)).json;
+  expect(fields.map(({ key, control }: { key: string; control: string }) => [key, control])).toEqual([
+    ['subject', 'text'],
+    ['previewLine', 'text'],
+    [`${heading}.text`, 'text'],
+    [`${text}.html`, 'rich-text'],
+    [`${button}.label`, 'text'],
+  ]);
+  const texts = {
+    subject: 'Herbst',
+    [`${heading}.text`]: 'Neue Glasuren',
+    [`${text}.html`]: '<p>Sie sind <strong>da</strong>.</p>',
+  };
+  await translate('campaign', campaign.campaignId, texts, 'draft');
+  const preview = async (locale: string) =>
+    (await campaign.owner.get(`${campaign.path}/preview?locale=${locale}`)).json;
+  expect((await preview('de')).subject).toBe('Autumn');
+  await translate('campaign', campaign.campaignId, {});
+  expect(await preview('de')).toMatchObject({
+    subject: 'Herbst',
+    previewLine: 'Ten of them',
+    text: expect.stringContaining('NEUE GLASUREN'),
+  });
+  expect((await preview('en-US')).subject).toBe('Autumn');
+  const html = (await campaign.owner.get(`${campaign.path}/preview.html?locale=de`)).text;
+  expect(html).toContain('Sie sind <strong>da</strong>.');
+  await campaign.owner.post(`${campaign.path}/test?locale=de`, {});
+  const [test] = await app.query<{ subject: string }>(
+    `select subject from mails where website_id = $1 and kind = 'list-campaign-test'`,
+    [app.websiteId],
+  );
+  expect(test?.subject).toBe('[Test] Herbst');
+
+  // It stands in lists, files and what is out of date as all others do; a copy says the same.
+  const { entries } = (await admin.get(`${base}?of=campaigns`)).json;
+  expect(entries).toEqual([
+    expect.objectContaining({ kind: 'campaign', title: 'Autumn', texts: 5, missing: 2, state: 'ready' }),
+  ]);
+  expect((await admin.get(`${base}/file?format=csv&of=campaigns`)).text).toContain('Autumn,Herbst');
+  const copy = (await campaign.owner.post(`${campaign.path}/copies`, {})).json;
+  expect((await admin.get(`${base}/campaign/${copy.id}`)).json).toMatchObject({ state: 'ready' });
+  const change = { ...copy, subject: 'Winter' };
+  const at = campaign.path.replace(campaign.campaignId, copy.id);
+  await campaign.owner.put(at, { rowVersion: copy.rowVersion, campaign: change });
+  const [subject] = (await admin.get(`${base}/campaign/${copy.id}`)).json.fields;
+  expect(subject).toMatchObject({ key: 'subject', text: 'Herbst', isStale: true });
+  expect((await campaign.owner.del(at)).status).toBe(200);
+  const left = `select from translations where website_id = $1 and entity_id = $2`;
+  expect(await app.query(left, [app.websiteId, copy.id])).toEqual([]);
+  // Who has nothing to do with lists reads none of it.
+  const editor = await app.signIn('editor');
+  expect((await editor.get(`${base}/campaign/${campaign.campaignId}`)).status).toBe(403);
+  expect((await editor.get(`${base}?of=campaigns`)).json.entries).toEqual([]);
+
+  expect((await campaign.start()).json).toMatchObject({ status: 'sending' });
+  expect(await campaign.run()).toBe('done');
+  const [german, other] = [mailTo('ada@shopper.test'), mailTo('bob@shopper.test')];
+  for (const part of ['Subject: Herbst', 'Neue Glasuren', 'Becher', 'See them'])
+    expect(german).toContain(part);
+  for (const part of ['Subject: Autumn', 'New glazes', 'Mug']) expect(other).toContain(part);
+  // What has left is translated no more, and is looked at as it was.
+  expect((await admin.get(`${base}/campaign/${campaign.campaignId}`)).status).toBe(404);
+  expect((await preview('de')).subject).toBe('Herbst');
+});
+
+test('I18N-11: so does who gets an email of an automation', async () => {
+  const { app, translate, reads, mailTo } = await givenSite();
+  const campaign = await givenCampaign(app, { to: ['eve@shopper.test'] });
+  const { owner, list } = campaign;
+  await reads('eve@shopper.test', 'de');
+  const all = `/api/websites/${app.websiteId}/automations`;
+  const { id, steps } = (await owner.post(all, { kind: 'welcome', listId: list.listId })).json;
+  const campaignId = steps[0].id;
+  const email = (await owner.get(`/api/websites/${app.websiteId}/campaigns/${campaignId}`)).json;
+  await translate('campaign', campaignId, { subject: 'Willkommen' });
+  const { rowVersion } = (await owner.get(`${all}/${id}`)).json;
+  expect((await owner.post(`${all}/${id}/start`, { rowVersion })).json.isOn).toBe(true);
+  await app.query(
+    `insert into campaign_recipients (website_id, campaign_id, subscriber_id)
+     select website_id, $2, id from subscribers where website_id = $1`,
+    [app.websiteId, campaignId],
+  );
+  await runCampaign(app.deps, { websiteId: app.websiteId, campaignId });
+  expect(mailTo('eve@shopper.test')).toContain('Subject: Willkommen');
+  expect(email.subject).not.toBe('Willkommen');
+});
