@@ -32,9 +32,9 @@ export const BEFORE_CAMPAIGNS = `campaign ${NOTHING_BEFORE}`;
 type Site = { websiteId: string; locale: string };
 
 /**
- * The next things of a walk: the site itself with its emails and checkout, the program's texts, then pages by their ids, items, forms and
- * emails to lists, `size` of them at most, each with the texts that are chosen, what is missing unless told otherwise. A place is `''`, `site`, `program`, `page <id>`,
- * `item <id>`, `form <id>` or `campaign <id>`.
+ * The next things of a walk: the site itself with its emails and checkout, the program's texts, then pages by their ids, items, forms
+ * and emails to lists, `size` of them at most, each with the texts that are chosen, what is missing unless told otherwise. A place is
+ * `''`, `site`, `program`, `page <id>`, `item <id>`, `form <id>` or `campaign <id>`.
  */
 export async function stepOver(
   db: Db,
