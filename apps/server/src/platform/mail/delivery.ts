@@ -1,4 +1,4 @@
-import type { DKIMOptions, Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Db } from '../database/database.ts';
 import type { Jobs, RunningJob } from '../jobs/jobs.ts';
 import type { Secret } from '../security/secret.ts';
@@ -6,9 +6,10 @@ import { uncovered } from './hidden-text.ts';
 import { deliverMail } from './mail.ts';
 import { findMail, keepMail, type StoredMail, updateMail } from './queries.ts';
 import { sendMail } from './send-mail.ts';
+import type { MailSignature } from './signature.ts';
 
 /** Signature of the next email (DKIM); undefined for none. */
-export type SignMails = () => Promise<DKIMOptions | undefined>;
+export type SignMails = () => Promise<MailSignature | undefined>;
 
 export type MailSettings = {
   /** smtp:// or smtps:// address; without it emails stay in the outbox. */
@@ -48,18 +49,13 @@ export async function openTransport(smtpUrl: string, sign?: SignMails): Promise<
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const limits = { ...timeouts, disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url: smtpUrl, ...limits });
-  signed(transport, sign);
-  return transport;
-}
-
-/** Has a transport sign what it sends. */
-export function signed(transport: Transporter, sign?: SignMails): void {
   transport.use('compile', ({ data }, done) => {
     Promise.resolve(sign?.()).then((signature) => {
       data.dkim = signature;
       done();
     }, done);
   });
+  return transport;
 }
 
 async function deliver(

@@ -1,45 +1,43 @@
-import { Transform } from 'node:stream';
-import type { SendMailOptions, Transporter } from 'nodemailer';
-import { type SignMails, signed } from './delivery.ts';
-import { sendMail } from './send-mail.ts';
+import { Readable } from 'node:stream';
+import type { SMTPPoolOptions } from 'nodemailer';
+import type MailMessage from 'nodemailer/lib/mailer/mail-message';
+import { inMailSpan } from './send-mail.ts';
 
-/** One email of many. `onLastByte` is awaited before its end may leave; what it throws keeps the mail server from taking it. */
-export type PooledMail = {
-  from: { name: string; address: string };
-  to: string;
-  replyTo?: string;
-  subject: string;
-  html: string;
-  text: string;
+/** One email of many, as its bytes. */
+export type FinishedMail = {
+  /** Where failures are reported to, and who gets it. */
+  envelope: { from: string; to: string };
   messageId: string;
-  /** Where failures are reported to, and who gets it; the sender's address and `to` where it is left out. */
-  envelope?: { from: string; to: string };
-  headers: Record<string, string | { prepared: true; value: string }>;
-  onLastByte: () => Promise<void>;
+  raw: Buffer;
+};
+
+/** When it may leave. */
+export type Leaving = {
+  /**
+   * Called once there is a connection, while the addresses go to the mail server, and awaited before the bytes: what it throws keeps
+   * the mail server from getting any.
+   */
+  takeLeave: () => Promise<void>;
+  /** Told when the bytes leave. */
+  onLeaving: () => void;
 };
 
 /** Connections to the mail server that stay open for many emails. */
 export type MailPool = {
   /** Resolves once the mail server has taken the email; it is tried once. */
-  send(mail: PooledMail): Promise<void>;
+  send(mail: FinishedMail, leaving: Leaving): Promise<void>;
   close(): void;
 };
 
 /** Emails after which a connection is replaced. */
 const MAX_PER_CONNECTION = 100;
 
-/**
- * Opens connections for many emails, apart from those of the outbox. A mail server takes an email when it has the line that
- * ends it: one whose end never left is not delivered.
- */
-export async function openPool(
-  smtpUrl: string,
-  { connections, sign }: { connections: number; sign?: SignMails },
-): Promise<MailPool> {
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
+/** Opens connections for many emails, apart from those of the outbox. */
+export async function openPool(smtpUrl: string, connections: number): Promise<MailPool> {
+  const { default: SmtpPool } = await import('nodemailer/lib/smtp-pool');
+  const { default: MimeNode } = await import('nodemailer/lib/mime-node');
+  const options: SMTPPoolOptions = {
     url: smtpUrl,
-    pool: true,
     maxConnections: connections,
     maxMessages: MAX_PER_CONNECTION,
     // Who sends counts the tries.
@@ -47,28 +45,42 @@ export async function openPool(
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } as Parameters<typeof createTransport>[0]) as Transporter;
-  signed(transport, sign);
-  transport.use('stream', ({ data, message }, done) => {
-    const { onLastByte } = data as { onLastByte?: PooledMail['onLastByte'] };
-    if (onLastByte) message.transform(() => untilLastByte(onLastByte));
-    done();
-  });
+  };
+  const pool = new SmtpPool(options);
   return {
-    send: async (mail) => {
-      await sendMail(transport, smtpUrl, mail as SendMailOptions);
-    },
-    close: () => transport.close(),
+    send: ({ envelope, messageId, raw }, leaving) =>
+      inMailSpan(
+        smtpUrl,
+        () =>
+          new Promise<void>((resolve, reject) => {
+            const message = new MimeNode('message/rfc822').setEnvelope(envelope);
+            message.setHeader('Message-ID', messageId);
+            // Made as soon as there is a connection, read when the mail server wants it: nodemailer's own stream reads ahead.
+            Object.assign(message, { createReadStream: () => onceAllowed(raw, leaving) });
+            pool.send({ data: {}, message } as unknown as MailMessage<never>, (error) =>
+              error ? reject(error) : resolve(),
+            );
+          }),
+      ),
+    close: () => pool.close(),
   };
 }
 
-function untilLastByte(onLastByte: () => Promise<void>): Transform {
-  return new Transform({
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => {
-      onLastByte().then(() => done(), done);
+/** The bytes, for whoever reads them once they may leave. */
+function onceAllowed(raw: Buffer, { takeLeave, onLeaving }: Leaving): Readable {
+  const allowed = takeLeave();
+  // Those of a recipient whom the mail server does not take are not read.
+  allowed.catch(() => {});
+  return new Readable({
+    read() {
+      allowed.then(
+        () => {
+          onLeaving();
+          this.push(raw);
+          this.push(null);
+        },
+        (error) => this.destroy(error),
+      );
     },
   });
 }

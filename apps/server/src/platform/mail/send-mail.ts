@@ -7,6 +7,11 @@ export async function sendMail(
   smtpUrl: string,
   mail: SendMailOptions,
 ): Promise<void> {
+  await inMailSpan(smtpUrl, () => transport.sendMail(mail));
+}
+
+/** The same for other ways to the mail server. */
+export function inMailSpan<T>(smtpUrl: string, send: () => Promise<T>): Promise<T> {
   const facts = { 'server.address': new URL(smtpUrl).hostname, 'network.protocol.name': 'smtp' };
-  await inSpan({ name: 'SMTP send', kind: 'client', facts }, () => transport.sendMail(mail));
+  return inSpan({ name: 'SMTP send', kind: 'client', facts }, send);
 }

@@ -320,11 +320,11 @@ test('connections that ask at once get their leaves in one commit, each once, an
   );
   const [first = '', second = '', ...others] = rows.map(({ id }) => id);
   let commits = 0;
-  const counted: typeof database.site = (...of) => {
+  const counted: typeof database.statement = (...of) => {
     commits += 1;
-    return database.site(...of);
+    return database.statement(...of);
   };
-  const leaves = new Leaves({ site: counted }, { websiteId, campaignId, run: begun?.run ?? 0 });
+  const leaves = new Leaves({ statement: counted }, { websiteId, campaignId, run: begun?.run ?? 0 });
   const takeAll = (ids: readonly string[]) => Promise.all(ids.map((id) => leaves.take(id)));
 
   expect(await takeAll([first, ...others])).toEqual([true, ...others.map(() => true)]);

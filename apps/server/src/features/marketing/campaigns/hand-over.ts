@@ -1,4 +1,4 @@
-import type { MailPool, PooledMail } from '../../../platform/mail/open-pool.ts';
+import type { FinishedMail, MailPool } from '../../../platform/mail/open-pool.ts';
 
 /**
  * How handing one email to the mail server ended. `refused`: the server said no, to the recipient or the content, for good or
@@ -15,35 +15,39 @@ export type HandedOver =
 class NoLeave extends Error {}
 
 /**
- * Hands one email to the mail server. `takeLeave` is asked when all but its end is on the way, and must have written down that
- * it said yes: whoever finds that later, without an outcome, knows that the mail server may have the email.
+ * Hands one email to the mail server. `takeLeave` is asked before anything of it leaves, and must have written down that it said
+ * yes: whoever finds that later, without an outcome, knows that the mail server may have the email.
  */
 export async function handOver(
   pool: MailPool,
-  mail: Omit<PooledMail, 'onLastByte'>,
+  mail: Promise<FinishedMail>,
   takeLeave: () => Promise<boolean>,
 ): Promise<HandedOver & { hadLeave: boolean }> {
-  let hadLeave = false;
-  let isStopped = false;
-  const onLastByte = async () => {
-    if (!(await takeLeave())) {
-      isStopped = true;
-      throw new NoLeave();
-    }
-    hadLeave = true;
+  let leave: Promise<boolean> | undefined;
+  let isLeaving = false;
+  const onLeaving = () => {
+    isLeaving = true;
+  };
+  const asked = async () => {
+    leave = takeLeave();
+    if (!(await leave)) throw new NoLeave();
   };
   try {
-    await pool.send({ ...mail, onLastByte });
-    return { kind: 'sent', hadLeave };
+    await pool.send(await mail, { takeLeave: asked, onLeaving });
+    return { kind: 'sent', hadLeave: true };
   } catch (error) {
-    return { ...(isStopped ? { kind: 'stopped' } : outcomeOf(error, hadLeave)), hadLeave };
+    // The mail server may have answered first.
+    const answer = await leave?.catch(() => undefined);
+    const outcome = outcomeOf(error, isLeaving);
+    const isStopped = answer === false && outcome.kind !== 'refused';
+    return { ...(isStopped ? { kind: 'stopped' } : outcome), hadLeave: answer === true };
   }
 }
 
 type MailError = { code?: string; responseCode?: number; response?: string; command?: string };
 
 /** What an error of the mail client says about the email. */
-export function outcomeOf(error: unknown, hadLeave: boolean): HandedOver {
+export function outcomeOf(error: unknown, isLeaving: boolean): HandedOver {
   const { code = '', responseCode = 0, response = '', command = '' } = error as MailError;
   const isAnswer = code === 'EENVELOPE' || code === 'EMESSAGE';
   // 421 ends the connection, whoever the email is for; before the content it says nothing about it.
@@ -56,5 +60,5 @@ export function outcomeOf(error: unknown, hadLeave: boolean): HandedOver {
       isOfRecipient: command === 'RCPT TO',
     };
   if (isAnswer && responseCode === 421) return { kind: 'unreachable' };
-  return hadLeave ? { kind: 'unknown' } : { kind: 'unreachable' };
+  return isLeaving ? { kind: 'unknown' } : { kind: 'unreachable' };
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database.ts';
-import { noteSent, type RunKey, takeLeaves } from './queries/recipients.ts';
+import { type RunKey, takeLeaves } from './queries/recipients.ts';
 
 type Waiting = {
   subscriberId: string;
@@ -14,14 +14,14 @@ type Waiting = {
  * email has noted the last one first, so that at most one for each connection is in doubt.
  */
 export class Leaves {
-  private readonly database: Pick<Database, 'site'>;
+  private readonly database: Pick<Database, 'statement'>;
   private readonly run: RunKey;
   private readonly waiting: Waiting[] = [];
   /** Taken by the mail server and not yet noted. */
   private sent: string[] = [];
   private isWriting = false;
 
-  constructor(database: Pick<Database, 'site'>, run: RunKey) {
+  constructor(database: Pick<Database, 'statement'>, run: RunKey) {
     this.database = database;
     this.run = run;
   }
@@ -64,10 +64,9 @@ export class Leaves {
     const sent = this.sent;
     this.sent = [];
     try {
-      return await this.database.site(this.run.websiteId, async (db) => {
-        await noteSent(db, this.run, sent);
-        return takeLeaves(db, this.run, subscriberIds);
-      });
+      return await this.database.statement(this.run.websiteId, (db) =>
+        takeLeaves(db, this.run, { take: subscriberIds, sent }),
+      );
     } catch (error) {
       this.sent.push(...sent);
       throw error;

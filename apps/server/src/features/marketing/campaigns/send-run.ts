@@ -3,16 +3,13 @@ import { cleanExplanation, readRefusal, refusalKind } from '@sitewright/domain/m
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { type MailPool, openPool } from '../../../platform/mail/open-pool.ts';
-import { senderAddress, senderDomain } from '../../../platform/mail/sender-address.ts';
 import { type NewBounce, noteBounce } from '../../messages/mailing-lists/index.ts';
-import { getWebsite, siteOrigin, type Website } from '../../site/sites/index.ts';
-import { bounceAddress } from './bounces/bounce-address.ts';
+import { getWebsite } from '../../site/sites/index.ts';
 import { type Answer, evaluateAnswers } from './bounces/evaluate-answers.ts';
 import { type HandedOver, handOver } from './hand-over.ts';
 import { Leaves } from './leaves.ts';
 import type { CampaignKey } from './queries/campaigns.ts';
 import {
-  type HandOver,
   isAnyWaiting,
   listWaiting,
   markCutOff,
@@ -23,15 +20,15 @@ import {
   type WaitingRecipient,
 } from './queries/recipients.ts';
 import { isRunning, listBodies, reservePace } from './queries/runs.ts';
-import { type MailParts, mailFor, partsOf } from './recipient-mail.ts';
+import { type Addressed, type MailTo, recipientMails } from './recipient-mail.ts';
 
 /** Connections to the mail server, and emails on their way at a time. */
 export const CONNECTIONS = 10;
 /** How long one run sends: it ends well before its job would be taken for dead. */
 const RUN_MS = 40_000;
-const CHUNK = 200;
+const CHUNK = 1_000;
 /** Emails for which the pace is reserved at once: at most so many, and those of so many seconds. */
-const MAX_RESERVED = 200;
+const MAX_RESERVED = 1_000;
 const RESERVED_SECONDS = 0.5;
 /** Of so many emails in a row, so many rejections say that the mail server wants nothing of this run, or no more of it. */
 const SUSPICIOUS = { inARow: 40, rejected: 20 };
@@ -45,17 +42,15 @@ type Run = CampaignKey & { run: number; number: number; listId: string | null };
 
 /** Sends the emails of a campaign that wait, as one run of it, until all are on their way or its time is over. */
 export async function sendRun(deps: ServerDeps, run: Run): Promise<RunEnd> {
-  const { database, config, services } = deps;
+  const { database, config } = deps;
   const { website, bodies } = await database.site(run.websiteId, async (db) => {
     await markCutOff(db, run);
     return { website: await getWebsite(db, run.websiteId), bodies: await listBodies(db, run) };
   });
   if (config.smtpUrl === undefined) return 'unreachable';
-  const pool = await openPool(config.smtpUrl, {
-    connections: CONNECTIONS,
-    sign: services.mailSigner.sign,
-  });
-  const sending = new Sending(deps, run, { website, bodies, pool });
+  const mailTo = await recipientMails(deps, run, { website, bodies });
+  const pool = await openPool(config.smtpUrl, CONNECTIONS);
+  const sending = new Sending(deps, run, { mailTo, pool });
   try {
     const end = await sending.all();
     await sending.noteBounces();
@@ -69,10 +64,9 @@ export async function sendRun(deps: ServerDeps, run: Run): Promise<RunEnd> {
 
 /** One run at work. */
 class Sending {
-  private readonly mails: ReadonlyMap<string, { subject: string; parts: MailParts }>;
+  private readonly mailTo: MailTo;
   private readonly pool: MailPool;
   readonly leaves: Leaves;
-  private readonly website: Website;
   private end: Exclude<RunEnd, 'done' | 'later'> | null = null;
   private readonly from = performance.now();
   /** Connections that work: one that the mail server does not let in, or ends, is left out of the run. */
@@ -88,19 +82,12 @@ class Sending {
   private readonly deps: ServerDeps;
   private readonly run: Run;
 
-  constructor(
-    deps: ServerDeps,
-    run: Run,
-    made: { website: Website; bodies: Awaited<ReturnType<typeof listBodies>>; pool: MailPool },
-  ) {
+  constructor(deps: ServerDeps, run: Run, { mailTo, pool }: { mailTo: MailTo; pool: MailPool }) {
     this.deps = deps;
     this.run = run;
-    this.pool = made.pool;
+    this.mailTo = mailTo;
+    this.pool = pool;
     this.leaves = new Leaves(deps.database, run);
-    this.website = made.website;
-    this.mails = new Map(
-      made.bodies.map(({ locale, subject, ...body }) => [locale, { subject, parts: partsOf(body) }]),
-    );
   }
 
   async all(): Promise<RunEnd> {
@@ -163,11 +150,13 @@ class Sending {
     await sleep(seconds * 1000);
   }
 
+  /** One connection at work: the next email is made while the mail server has the last one. */
   private async lane(queue: Iterator<Addressed>): Promise<void> {
-    while (!this.isOver()) {
-      const { value: recipient, done } = queue.next();
-      if (done) return;
-      if (await this.hasAnswered(recipient)) {
+    let next = this.ahead(queue);
+    while (next && !this.isOver()) {
+      const now = next;
+      next = this.ahead(queue);
+      if (await this.hasAnswered(now)) {
         this.isReached = true;
         continue;
       }
@@ -176,18 +165,24 @@ class Sending {
     }
   }
 
+  private ahead(queue: Iterator<Addressed>): Ahead | null {
+    const { value: recipient, done } = queue.next();
+    if (done) return null;
+    const mail = this.mailTo(recipient);
+    // Whoever hands it over is told.
+    mail.catch(() => {});
+    return { recipient, mail };
+  }
+
   /** Hands over one email. False where there is no connection for it, and it waits for the next run. */
-  private async hasAnswered(recipient: Addressed): Promise<boolean> {
+  private async hasAnswered({ recipient, mail }: Ahead): Promise<boolean> {
     const { database } = this.deps;
     const { websiteId, campaignId, run } = this.run;
     const key = { websiteId, campaignId, run, subscriberId: recipient.subscriberId };
-    const result = await handOver(this.pool, this.mailTo(recipient), () =>
-      this.leaves.take(recipient.subscriberId),
-    );
-    const { hadLeave } = result;
-    const note = (how: HandOver) => database.site(websiteId, (db) => noteHandOver(db, key, how));
+    const result = await handOver(this.pool, mail, () => this.leaves.take(recipient.subscriberId));
+    const note = (how: 'kept' | 'unclear') => database.site(websiteId, (db) => noteHandOver(db, key, how));
     if (result.kind === 'unreachable') {
-      if (hadLeave) await note({ state: 'kept' });
+      if (result.hadLeave) await note('kept');
       return false;
     }
     if (result.kind === 'stopped') {
@@ -195,17 +190,15 @@ class Sending {
       return true;
     }
     if (result.kind === 'refused') {
-      const { isFinal, replyCode } = result;
-      if (hadLeave) await note({ state: isFinal ? 'failed' : 'deferred', replyCode });
-      else if (await database.site(websiteId, (db) => noteRefused(db, key, { isFinal, replyCode })))
+      if (await database.site(websiteId, (db) => noteRefused(db, key, result)))
         this.refused(recipient, result);
-      this.count(isFinal);
+      this.count(result.isFinal);
       return true;
     }
     if (result.kind === 'sent') {
       this.leaves.note(recipient.subscriberId);
       this.answers.push('taken');
-    } else await note({ state: 'unclear' });
+    } else await note('unclear');
     this.count(false);
     return true;
   }
@@ -245,45 +238,9 @@ class Sending {
     if (this.latest.length > inARow) this.latest.shift();
     if (this.latest.filter(Boolean).length >= rejected) this.end ??= 'rejected';
   }
-
-  private mailTo({ subscriberId, email, round, locale }: Addressed) {
-    const { config, secret } = this.deps;
-    const { websiteId, campaignId, number, listId } = this.run;
-    const { settings } = this.website;
-    const mail = this.mails.get(locale) ?? this.mails.get(settings.language) ?? [...this.mails.values()][0];
-    if (!mail || listId === null) throw new Error('a campaign without an email');
-    const origin = siteOrigin(config, this.website);
-    const { contactEmail, siteTitle } = settings;
-    const { headers, ...content } = mailFor(
-      mail.parts,
-      { secret, origin },
-      {
-        ...{ websiteId, subscriberId, listId },
-        campaignNumber: number,
-      },
-    );
-    const bounces =
-      config.bounceAddress === undefined
-        ? null
-        : bounceAddress(secret, config.bounceAddress, { campaignNumber: number, subscriberId });
-    return {
-      ...content,
-      headers: {
-        ...headers,
-        ...(bounces && { 'CFBL-Address': { prepared: true as const, value: `${bounces}; report=arf` } }),
-      },
-      ...(bounces && { envelope: { from: bounces, to: email } }),
-      from: { name: siteTitle || this.website.identifier, address: senderAddress(config.mailFrom) },
-      to: email,
-      ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
-      subject: mail.subject.replace(/\s+/g, ' '),
-      // Taken up again it is another email: mailboxes drop a second one of the same id.
-      messageId: `<${campaignId}.${subscriberId}${round > 0 ? `.${round}` : ''}@${senderDomain(config.mailFrom) ?? 'sitewright'}>`,
-    };
-  }
 }
 
+type Ahead = { recipient: Addressed; mail: ReturnType<MailTo> };
 type Refusal = Extract<HandedOver, { kind: 'refused' }>;
 /** What the mail server said of an address. */
 type Refused = Omit<NewBounce, 'id'> & { subscriberId: string };
-type Addressed = { subscriberId: string; email: string; round: number; locale: string };

@@ -17,11 +17,15 @@ const reasonCode = (reason: SkipReason) => SKIP_REASONS.indexOf(reason) + 1;
 
 const [PENDING, HANDING, SENT, FAILED, SKIPPED, UNCLEAR, , COMPLAINED] = RECIPIENT_STATES.map(recipientCode);
 
-/** Recipient `r` takes emails of campaign `c` now: active on its list, which is confirmed and not left, and nothing came back. */
-const ACTIVE_PLACE = `exists (select from list_places p
-    join subscribers s on s.website_id = p.website_id and s.id = p.subscriber_id and s.undeliverable_since is null
-    join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and l.deleted_at is null
-   where p.website_id = c.website_id and p.list_id = c.list_id and p.subscriber_id = r.subscriber_id and p.status = 'active')`;
+/**
+ * Recipient `r` takes emails of campaign `c` now: active on its list, which is confirmed and not left, and nothing came back. A value
+ * of one row, looked up by its key: as a condition it was planned, before a new list had statistics, as reading all of the list.
+ */
+const ACTIVE_PLACE = `coalesce((select p.status = 'active' and s.undeliverable_since is null and l.deleted_at is null
+    from list_places p
+    join subscribers s on s.website_id = p.website_id and s.id = p.subscriber_id
+    join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id
+   where p.website_id = c.website_id and p.list_id = c.list_id and p.subscriber_id = r.subscriber_id), false)`;
 
 /** Somebody whose email waits. `email` is null for who is no subscriber any more. */
 export type WaitingRecipient = {
@@ -123,88 +127,64 @@ export type RunKey = CampaignKey & { run: number };
 
 /**
  * Takes leave to hand over emails, for one run alone: not while the campaign is paused, not after another run has begun, not
- * to somebody who has left meanwhile. Gives who has it; of the others nothing is changed.
+ * to somebody who has left meanwhile. Gives who has it; of the others nothing is changed. In the same statement it notes for the
+ * run those that the mail server has taken.
  */
 export async function takeLeaves(
   db: Db,
   key: RunKey,
-  subscriberIds: readonly string[],
+  { take, sent }: { take: readonly string[]; sent: readonly string[] },
 ): Promise<ReadonlySet<string>> {
-  if (subscriberIds.length === 0) return new Set();
   const { rows } = await db.query<{ subscriberId: string }>(
-    `update campaign_recipients r set state = ${HANDING}, run = $4, changed_at = now()
+    `with noted as (
+       update campaign_recipients set state = ${SENT}, reason = 0, changed_at = now()
+        where website_id = $1 and campaign_id = $2 and subscriber_id = any($5::uuid[]) and run = $4
+          and state in (${HANDING}, ${UNCLEAR}))
+     update campaign_recipients r set state = ${HANDING}, run = $4, changed_at = now()
        from campaigns c
       where r.website_id = $1 and r.campaign_id = $2 and r.subscriber_id = any($3::uuid[]) and r.state = ${PENDING}
         and c.website_id = $1 and c.id = $2 and c.status = 'sending' and c.run = $4 and ${ACTIVE_PLACE}
      returning r.subscriber_id as "subscriberId"`,
-    [key.websiteId, key.campaignId, subscriberIds, key.run],
+    [key.websiteId, key.campaignId, take, key.run, sent],
     'campaign-recipients-take-leaves',
   );
   return new Set(rows.map(({ subscriberId }) => subscriberId));
 }
 
-/** Notes emails that the mail server has taken, for the run that had the leave. */
-export async function noteSent(db: Db, key: RunKey, subscriberIds: readonly string[]): Promise<void> {
-  if (subscriberIds.length === 0) return;
-  await db.query(
-    `update campaign_recipients set state = ${SENT}, reason = 0, changed_at = now()
-      where website_id = $1 and campaign_id = $2 and subscriber_id = any($3::uuid[]) and run = $4
-        and state in (${HANDING}, ${UNCLEAR})`,
-    [key.websiteId, key.campaignId, subscriberIds, key.run],
-    'campaign-recipients-note-sent',
-  );
-}
-
-/** How the handing over of one email ended that was not taken. `deferred` is tried again, `unclear` is not. */
-export type HandOver =
-  | { state: 'unclear' }
-  | { state: 'failed' | 'deferred'; replyCode: number }
-  /** Nothing of it can have been taken. */
-  | { state: 'kept' };
-
 /** Tries of one email that is put off; the last one fails. */
 const MAX_TRIES = 8;
 
-/** Notes how it ended for the run that had the leave. */
+/** Notes for the run that had the leave that nothing of an email can have been taken, or that it may have been. */
 export async function noteHandOver(
   db: Db,
   key: RunKey & { subscriberId: string },
-  handOver: HandOver,
+  how: 'kept' | 'unclear',
 ): Promise<void> {
-  const { state } = handOver;
-  const next =
-    state === 'deferred'
-      ? `case when tries + 1 >= ${MAX_TRIES} then ${FAILED} else ${PENDING} end`
-      : String({ unclear: UNCLEAR, failed: FAILED, kept: PENDING }[state]);
   await db.query(
-    `update campaign_recipients
-        set state = ${next}, reason = $5, tries = tries + $6, changed_at = now()
+    `update campaign_recipients set state = $5, changed_at = now()
       where website_id = $1 and campaign_id = $2 and subscriber_id = $3 and run = $4 and state in (${HANDING}, ${UNCLEAR})`,
-    [
-      key.websiteId,
-      key.campaignId,
-      key.subscriberId,
-      key.run,
-      'replyCode' in handOver ? handOver.replyCode : 0,
-      state === 'deferred' ? 1 : 0,
-    ],
-    `campaign-recipients-note-${state}`,
+    [key.websiteId, key.campaignId, key.subscriberId, key.run, how === 'kept' ? PENDING : UNCLEAR],
+    'campaign-recipients-note-hand-over',
   );
 }
 
-/** Puts off, or fails, an email whose recipient the mail server did not take, before a leave was taken. True when it failed. */
+/**
+ * Puts off, or fails, an email that the mail server did not take, be it before a leave was given or after, to this run. True
+ * when it failed.
+ */
 export async function noteRefused(
   db: Db,
-  key: CampaignKey & { subscriberId: string },
+  key: RunKey & { subscriberId: string },
   { isFinal, replyCode }: { isFinal: boolean; replyCode: number },
 ): Promise<boolean> {
   const { rows } = await db.query<{ hasFailed: boolean }>(
     `update campaign_recipients
-        set state = case when $4 or tries + 1 >= ${MAX_TRIES} then ${FAILED} else ${PENDING} end,
-            reason = $5, tries = tries + 1, changed_at = now()
-      where website_id = $1 and campaign_id = $2 and subscriber_id = $3 and state = ${PENDING}
+        set state = case when $5 or tries + 1 >= ${MAX_TRIES} then ${FAILED} else ${PENDING} end,
+            reason = $6, tries = tries + 1, changed_at = now()
+      where website_id = $1 and campaign_id = $2 and subscriber_id = $3
+        and (state = ${PENDING} or (run = $4 and state in (${HANDING}, ${UNCLEAR})))
      returning state = ${FAILED} as "hasFailed"`,
-    [key.websiteId, key.campaignId, key.subscriberId, isFinal, replyCode],
+    [key.websiteId, key.campaignId, key.subscriberId, key.run, isFinal, replyCode],
   );
   return rows[0]?.hasFailed ?? false;
 }

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, generateKeyPair } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
@@ -7,8 +7,8 @@ import { sealedTexts } from '../../../../platform/security/sealed-text.ts';
 import type { Secret } from '../../../../platform/security/secret.ts';
 import { getSetting } from '../../../../platform/settings/settings.ts';
 
-/** Key pair of the installation: `privateKey` as PEM, `publicKey` as base64 of its DER, `selector` its name in the DNS. */
-export type SigningKey = { privateKey: string; publicKey: string; selector: string };
+/** Key pair of the installation: `publicKey` as base64 of its DER, `selector` its name in the DNS. */
+export type SigningKey = { privateKey: KeyObject; publicKey: string; selector: string };
 
 const STORED = { key: 'mail-signing-key', schema: z.string().nullable(), fallback: null };
 const CONTEXT = 'installation mail signing';
@@ -27,7 +27,7 @@ export async function loadSigningKey({
       const value = texts.seal(CONTEXT, await newPrivateKey()).toString('base64');
       return keepSecret(db, { key: STORED.key, value });
     }));
-  const privateKey = texts.open(CONTEXT, Buffer.from(stored, 'base64'));
+  const privateKey = createPrivateKey(texts.open(CONTEXT, Buffer.from(stored, 'base64')));
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
   const hash = createHash('sha256').update(publicKey).digest('hex');
   // Installations that send for one domain have a record each.

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { type MailSignature, signatureOf } from './signature.ts';
+
+/** An email to many readers, which differ only in some headers and where marks stand in it. */
+export type SerialMail = {
+  from: { name: string; address: string };
+  replyTo?: string;
+  subject: string;
+  headers: Record<string, string>;
+  html: string;
+  text: string;
+  /** Stand in HTML and text where words of the reader belong. */
+  marks: readonly string[];
+};
+
+export type MailReader = {
+  to: string;
+  messageId: string;
+  date: Date;
+  /** Each on one line, however long. */
+  headers: Record<string, string>;
+  /** What stands in place of each mark: letters, digits, hyphens and underscores. */
+  words: Readonly<Record<string, string>>;
+};
+
+/** The email of one reader as it is handed over, with a signature if there are options of one. */
+export type WriteMail = (reader: MailReader, signature: MailSignature | undefined) => Promise<Buffer>;
+
+/** Lines are shorter than the 76 letters they may have by the sign that one goes on. Source: RFC 2045 §6.7. */
+const LINE_LETTERS = 75;
+const GOES_ON = '=\r\n';
+
+/** Encodes an email once for all its readers; gives what writes the email of one. */
+export async function serialMail(mail: SerialMail): Promise<WriteMail> {
+  const { default: MimeNode } = await import('nodemailer/lib/mime-node');
+  const { encode, wrap } = await import('nodemailer/lib/qp');
+  const mark = new RegExp(`(${mail.marks.join('|')})`);
+  // Without tabs and double blanks a body is what a signature makes of it.
+  const encoded = (text: string) =>
+    wrap(
+      encode(text.replace(/\r\n?|\n/g, '\r\n'))
+        .replace(/\t/g, '=09')
+        .replace(/ (?= )/g, '=20'),
+      LINE_LETTERS,
+    );
+  const partsOf = (text: string) => text.split(mark).map((part, at) => (at % 2 === 1 ? part : encoded(part)));
+  // No coded text holds an equals sign before an underscore.
+  const boundary = `=_${randomBytes(12).toString('hex')}`;
+  const begin = (type: string) =>
+    `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
+  const parts = [
+    begin('text/plain'),
+    ...partsOf(mail.text),
+    `\r\n${begin('text/html')}`,
+    ...partsOf(mail.html),
+    `\r\n--${boundary}--\r\n`,
+  ];
+  const head = new MimeNode(`multipart/alternative; boundary="${boundary}"`);
+  head.setHeader({
+    ...mail.headers,
+    From: mail.from,
+    Subject: mail.subject,
+    ...(mail.replyTo === undefined ? {} : { 'Reply-To': mail.replyTo }),
+  });
+  return async ({ to, messageId, date, headers, words }, signature) => {
+    const unfolded = Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]);
+    head.setHeader({
+      ...Object.fromEntries(unfolded),
+      To: to,
+      'Message-ID': messageId,
+      Date: date.toUTCString().replace('GMT', '+0000'),
+    });
+    const lines = head.buildHeaders();
+    const body = parts
+      .map((part) => (Object.hasOwn(words, part) ? onLinesOfItsOwn(words[part] ?? '') : part))
+      .join('');
+    const signed = signature ? `${await signatureOf({ lines, body }, signature)}\r\n` : '';
+    return Buffer.from(`${signed}${lines}\r\n\r\n${body}`);
+  };
+}
+
+/** A word between two breaks that readers do not see, so that what stands before and behind it is coded without it. */
+function onLinesOfItsOwn(word: string): string {
+  return [GOES_ON, ...(word.match(/.{1,70}/g) ?? []).map((line) => line + GOES_ON)].join('');
+}
