@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ProxyOptions } from 'vite';
+import { defineConfig, type ProxyOptions, type Rolldown, type UserConfig } from 'vite';
 import { contractCalls } from './build/contract-calls.ts';
 import { englishWords } from './build/english-words.ts';
+import { startGroups } from './build/start-groups.ts';
 
 /**
  * While developing, the browser talks to this server alone: it serves the editor with hot reload, and hands everything
@@ -14,41 +15,45 @@ const program: ProxyOptions = {
     /^localhost(:\d+)?$/.test(headers.host ?? '') && /^\/config(\/|$)/.test(url) ? url : undefined,
 };
 
+const ICONS: Rolldown.CodeSplittingGroup = {
+  name: 'icons',
+  test: /lucide-react.dist.esm.icons/,
+  minShareCount: 10,
+  includeDependenciesRecursively: false,
+};
+
 /**
  * The editor, served by the app origin under `/config/static/`, and the canvas client, which the preview answers of a
  * site load from the site's own origin under `/_sw/canvas/`. One build: the chunks they share are the same files.
  */
-export default defineConfig(({ command }) => ({
-  root: import.meta.dirname,
-  base: command === 'serve' ? '/config/' : '/config/static/',
-  plugins: [englishWords(), contractCalls(), react()],
-  html: { cspNonce: '__NONCE__' },
-  server: { port: 5173, strictPort: true, proxy: { '^/': program } },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    manifest: 'manifest.json',
-    target: 'es2022',
-    // The canvas lives on another origin, where the base above does not exist: chunks are found relative to each other.
-    modulePreload: false,
-    rolldownOptions: {
-      input: { app: 'index.html', canvas: 'src/canvas/main.ts', replay: 'src/replay/main.ts' },
-      output: {
-        entryFileNames: '[name]-[hash].js',
-        chunkFileNames: '[name]-[hash].js',
-        assetFileNames: '[name]-[hash][extname]',
-        // A file of its own for each small icon costs more than the icon. Those that many parts show are one file.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'icons',
-              test: /lucide-react.dist.esm.icons/,
-              minShareCount: 10,
-              includeDependenciesRecursively: false,
-            },
-          ],
+function configOf(command: 'build' | 'serve', groups: Rolldown.CodeSplittingGroup[]): UserConfig {
+  return {
+    root: import.meta.dirname,
+    base: command === 'serve' ? '/config/' : '/config/static/',
+    plugins: [englishWords(), contractCalls(), react()],
+    html: { cspNonce: '__NONCE__' },
+    server: { port: 5173, strictPort: true, proxy: { '^/': program } },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      target: 'es2022',
+      // The canvas lives on another origin, where the base above does not exist: chunks are found relative to each other.
+      modulePreload: false,
+      rolldownOptions: {
+        input: { app: 'index.html', canvas: 'src/canvas/main.ts', replay: 'src/replay/main.ts' },
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+          // A file of its own for each small icon costs more than the icon. Those that many parts show are one file.
+          codeSplitting: { groups: [...groups, ICONS] },
         },
       },
     },
-  },
-}));
+  };
+}
+
+export default defineConfig(async ({ command }) =>
+  configOf(command, command === 'build' ? await startGroups(configOf(command, [])) : []),
+);

@@ -1,0 +1,80 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+/** What opens a page of a site, one on top of the other, and what signs in. */
+const STARTS: readonly (readonly string[])[] = [
+  ['app'],
+  ['app', 'owner-frame'],
+  ['app', 'owner-frame', 'site-screen'],
+  ['app', 'sign-in-screen'],
+];
+/** What stands in the page of a site takes nothing from a file of the editor. */
+const IN_PAGES = ['canvas', 'replay'];
+/** Largest file of the screen of a page that other screens get with it, in characters: less than a request costs. */
+const SMALL = 2_000;
+
+type Chunk = Rolldown.OutputChunk;
+
+/**
+ * Groups of modules that become a file each: what all of the same starts load. A hundred small files are a tenth more, gzipped,
+ * than a few. Other screens load the app and its frame anyway; of what the screen of a page shares with them only what is
+ * small is put together, icons above all. Which modules a part has is known only after what nobody uses was left out, so the
+ * program is built once before to look.
+ */
+export async function startGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false },
+  });
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
+  const chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])));
+  const inPages = filesOf(IN_PAGES, chunks, (chunk) => [...chunk.imports, ...chunk.dynamicImports]);
+  const starts = STARTS.map((parts) => filesOf(parts, chunks, (chunk) => chunk.imports));
+  const groups = new Map<string, Set<string>>();
+  const placed = new Set<Chunk>(inPages);
+  // Each file behind those it needs: a group needs only what more of the starts load, so no two need each other.
+  for (const chunk of starts.flatMap((files) => [...files])) {
+    if (placed.has(chunk)) continue;
+    const loadedBy = starts.flatMap((files, index) => (files.has(chunk) ? [index] : []));
+    if (!loadedBy.includes(2)) continue;
+    const isForAll = loadedBy.includes(1);
+    const isAlone = chunk.imports.every((file) => [...placed].some(({ fileName }) => fileName === file));
+    if (chunk.facadeModuleId || (!isForAll && (chunk.code.length > SMALL || !isAlone))) continue;
+    placed.add(chunk);
+    const name = `start-${loadedBy.join('')}`;
+    const ids = groups.get(name) ?? new Set();
+    groups.set(name, ids);
+    for (const id of Object.keys(chunk.modules)) ids.add(id);
+  }
+  return [...groups].map(([name, ids]) => ({
+    name,
+    test: (id) => ids.has(id),
+    includeDependenciesRecursively: false,
+  }));
+}
+
+/** The files that some parts of the program load, each behind those it needs. */
+function filesOf(
+  parts: readonly string[],
+  chunks: ReadonlyMap<string, Chunk>,
+  needsOf: (chunk: Chunk) => readonly string[],
+): Set<Chunk> {
+  const seen = new Set<Chunk>();
+  const files = new Set<Chunk>();
+  const add = (chunk: Chunk): void => {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const file of needsOf(chunk)) {
+      const needed = chunks.get(file);
+      if (needed) add(needed);
+    }
+    files.add(chunk);
+  };
+  for (const part of parts) {
+    const own = [...chunks.values()].find(({ name, facadeModuleId }) => name === part && facadeModuleId);
+    if (!own) throw new Error(`The editor has no part ${part}: see build/start-groups.ts.`);
+    add(own);
+  }
+  return files;
+}
