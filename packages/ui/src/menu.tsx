@@ -1,30 +1,62 @@
-import { type ReactElement, type ReactNode, useRef } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
+import { cloneElement, type ReactElement, useEffect, useId, useState } from 'react';
+import type { ButtonProps } from 'react-aria-components';
+import { createPortal } from 'react-dom';
+import type { MenuEntry } from './menu-entry.tsx';
+import { useFirstSign } from './use-first-sign.tsx';
 
-/** One line of a menu, or a line between groups. */
-export type MenuEntry =
-  | {
-      id: string;
-      label: string;
-      icon?: ReactNode;
-      shortcut?: string | undefined;
-      isDisabled?: boolean;
-      isDanger?: boolean;
-      run: () => void;
-    }
-  | 'line';
+export type { MenuEntry };
 
-/** A button with a menu; `children` is the button. */
-export function Menu(props: { label: string; entries: readonly MenuEntry[]; children: ReactElement }) {
+type Opened = { anchor: HTMLElement; focus: 'first' | 'last' | null };
+
+/** Keys on its button that open a menu, and the entry that has the focus then. */
+const KEYS: Readonly<Record<string, 'first' | 'last'>> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+};
+
+/**
+ * A button with a menu; `children` is the button. It opens where a pointer goes down, as the menus of the system do, with a finger
+ * where it is lifted.
+ */
+export function Menu(props: {
+  label: string;
+  entries: readonly MenuEntry[];
+  children: ReactElement<ButtonProps>;
+}) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const id = useId();
+  const open = (anchor: Element, focus: Opened['focus']) => {
+    if (!(anchor instanceof HTMLElement)) return;
+    // It gets the focus back when the menu closes.
+    anchor.focus({ preventScroll: true });
+    setOpened({ anchor, focus });
+  };
+  const button: ButtonProps = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': opened !== null,
+    ...(opened ? { 'aria-controls': id } : {}),
+    preventFocusOnPress: true,
+    onPressStart: ({ pointerType, target }) => {
+      if (pointerType !== 'touch' && pointerType !== 'keyboard')
+        open(target, pointerType === 'virtual' ? 'first' : null);
+    },
+    onPress: ({ pointerType, target }) => {
+      if (pointerType === 'touch') open(target, null);
+    },
+    onKeyDown: (event) => {
+      const focus = KEYS[event.key];
+      if (focus === undefined || event.metaKey || event.ctrlKey) return event.continuePropagation();
+      event.preventDefault();
+      open(event.currentTarget, focus);
+    },
+  };
   return (
-    <MenuTrigger>
-      {props.children}
-      <Popover className="ui-popover" placement="bottom end">
-        <AriaMenu className="ui-menu" aria-label={props.label}>
-          {props.entries.map((entry, index) => (entry === 'line' ? lineAt(index) : itemOf(entry)))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      {cloneElement(props.children, button)}
+      <LaterMenu {...props} id={id} opened={opened} onClose={() => setOpened(null)} />
+    </>
   );
 }
 
@@ -37,44 +69,53 @@ type MenuAtProps = {
 };
 
 /** One menu for the buttons of a long list. The focus goes back to the button it stood at. */
-export function MenuAt({ anchor, label, entries, onClose }: MenuAtProps) {
-  const anchorRef = useRef(anchor);
-  // While it closes it stays where it was.
-  if (anchor) anchorRef.current = anchor;
-  return (
-    <Popover
-      className="ui-popover"
-      placement="bottom end"
-      triggerRef={anchorRef}
-      isOpen={anchor !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <AriaMenu className="ui-menu" aria-label={label} autoFocus="first" onClose={onClose}>
-        {entries.map((entry, index) => (entry === 'line' ? lineAt(index) : itemOf(entry)))}
-      </AriaMenu>
-    </Popover>
-  );
+export function MenuAt({ anchor, ...menu }: MenuAtProps) {
+  return <LaterMenu {...menu} opened={anchor && { anchor, focus: 'first' }} />;
 }
 
-function lineAt(index: number) {
-  return <Separator key={`line-${index}`} className="ui-menu-line" />;
-}
+/** How long it is said that a menu did not come. */
+const SAID_MS = 5_000;
 
-function itemOf(entry: Exclude<MenuEntry, 'line'>) {
-  return (
-    <MenuItem
-      key={entry.id}
-      id={entry.id}
-      textValue={entry.label}
-      isDisabled={entry.isDisabled === true}
-      onAction={entry.run}
-      className={entry.isDanger ? 'ui-menu-item is-danger' : 'ui-menu-item'}
-    >
-      {entry.icon}
-      <span className="ui-menu-text">{entry.label}</span>
-      {entry.shortcut && <span className="ui-kbd">{entry.shortcut}</span>}
-    </MenuItem>
+const loadList = () => import('./menu-list.tsx').then((module) => module.MenuList);
+let loaded: Awaited<ReturnType<typeof loadList>> | undefined;
+
+type LaterMenuProps = Omit<MenuAtProps, 'anchor'> & { id?: string; opened: Opened | null };
+
+/** The list of a menu, whose program comes with the first sign of life: nothing shows it before. */
+function LaterMenu({ opened, onClose, ...menu }: LaterMenuProps) {
+  const [List, setList] = useState(() => loaded);
+  const [isFailed, setFailed] = useState(false);
+  const isOpen = opened !== null;
+  useEffect(() => {
+    const timer = setTimeout(() => setFailed(false), isFailed ? SAID_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isFailed]);
+  useFirstSign(loadList);
+  useEffect(() => {
+    if (!isOpen || List) return;
+    let isCalledOff = false;
+    const show = (MenuList: NonNullable<typeof loaded>) => {
+      loaded = MenuList;
+      if (!isCalledOff) setList(() => MenuList);
+    };
+    loadList().then(show, () => {
+      if (isCalledOff) return;
+      setFailed(true);
+      onClose();
+    });
+    return () => {
+      isCalledOff = true;
+    };
+  }, [isOpen, List, onClose]);
+  if (List) {
+    const { anchor = null, focus = null } = opened ?? {};
+    return <List {...menu} anchor={anchor} focus={focus} onClose={onClose} />;
+  }
+  if (!isFailed) return null;
+  return createPortal(
+    <p className="ui-menu-failed" role="alert">
+      Unable to load. Try again
+    </p>,
+    document.body,
   );
 }

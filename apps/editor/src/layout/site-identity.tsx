@@ -1,10 +1,14 @@
 import { IconButton } from '@sitewright/ui/button';
-import { Drawer } from '@sitewright/ui/drawer';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { OnceWanted } from '../parts/once-wanted.tsx';
+import { DialogBoundary } from '../parts/part-boundary.tsx';
 import { useSite } from '../queries/use-site.ts';
 import { SiteNav } from './site-nav.tsx';
 import { SiteSwitcher } from './site-switcher.tsx';
+
+const Drawer = lazyPart(() => import('@sitewright/ui/drawer').then((module) => module.Drawer));
 
 /** Where one is, the same on each screen of a site: its navigation at hand, its name, and the way to other sites. */
 export function SiteIdentity({ websiteId }: { websiteId: string }) {
@@ -19,9 +23,13 @@ export function SiteIdentity({ websiteId }: { websiteId: string }) {
         onPress={() => setOpen(true)}
       />
       <SiteSwitcher websiteId={websiteId} />
-      <Drawer title={site?.title ?? 'Site'} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <SiteNav websiteId={websiteId} onFollow={() => setOpen(false)} />
-      </Drawer>
+      <DialogBoundary onClose={() => setOpen(false)}>
+        <OnceWanted isWanted={isOpen}>
+          <Drawer title={site?.title ?? 'Site'} isOpen={isOpen} onClose={() => setOpen(false)}>
+            <SiteNav websiteId={websiteId} onFollow={() => setOpen(false)} />
+          </Drawer>
+        </OnceWanted>
+      </DialogBoundary>
     </div>
   );
 }

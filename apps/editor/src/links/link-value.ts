@@ -34,3 +34,14 @@ export function linkSummary(href: string): string {
       return target.path;
   }
 }
+
+export type LinkDialogProps = {
+  isOpen: boolean;
+  websiteId: string;
+  value: LinkValue;
+  /** Kinds of target it may have; all when left out. */
+  kinds?: readonly LinkKind[] | undefined;
+  /** Gets the link as it shall be; without an address when it is taken away. */
+  onSave: (value: LinkValue) => void;
+  onClose: () => void;
+};

@@ -1,7 +1,7 @@
-import { Dialog } from '@sitewright/ui/dialog';
 import { ErrorBoundary } from '@sitewright/ui/error-boundary';
 import { FailedState } from '@sitewright/ui/loading-state';
 import type { ReactNode } from 'react';
+import { FaultDialog } from './fault-dialog.tsx';
 import { forgetFailedParts, PartNotLoaded } from './lazy-part.tsx';
 
 type PartBoundaryProps = {
@@ -35,9 +35,9 @@ export function DialogBoundary({ children, onClose }: { children: ReactNode; onC
           again(retry)();
         };
         return (
-          <Dialog title="Something went wrong" isOpen onClose={close}>
+          <FaultDialog onClose={close}>
             <FailedState message={textOfFault(error)} onRetry={again(retry)} />
-          </Dialog>
+          </FaultDialog>
         );
       }}
     >

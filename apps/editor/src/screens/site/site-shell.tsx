@@ -1,5 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { Skeleton } from '@sitewright/ui/loading-state';
+import { useFirstSign } from '@sitewright/ui/use-first-sign';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { leaveHiddenSide } from '../../commands/focus-panel.ts';
@@ -18,7 +19,6 @@ import type { OpenedItem } from './items/opened-item.ts';
 import { Notice } from './notice.tsx';
 import { PageList } from './page-list.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useFirstSign } from './use-first-sign.ts';
 
 const loadAddBlock = () => import('./add-block/add-block-dialog.tsx');
 const loadNext = () => Promise.all([loadPanel(), loadAddBlock()]);

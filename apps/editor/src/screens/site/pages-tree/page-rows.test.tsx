@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { Collection } from '@sitewright/domain/site/collection-schema';
+// What is wanted later is there already.
+import '@sitewright/ui/menu-list';
+import { waitFor } from '@sitewright/testing/wait-for';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
@@ -64,7 +67,13 @@ test('a thousand pages are plain lines with their addresses, and one menu serves
     'More for Page 999',
     'true',
   ]);
-  await act(async () => document.querySelector<HTMLElement>('[role="menuitem"]')?.click());
+  // The list comes when it is first wanted.
+  const item = () => document.querySelector<HTMLElement>('[role="menuitem"]');
+  await waitFor(async () => {
+    await act(async () => {});
+    expect(item()).not.toBeNull();
+  });
+  await act(async () => item()?.click());
   expect(ran).toEqual(['Page 999']);
 });
 

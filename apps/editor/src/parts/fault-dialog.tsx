@@ -1,0 +1,25 @@
+import { IconButton } from '@sitewright/ui/button';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+
+/**
+ * A dialog that says that another one is not there. It is the browser's own: what draws the others comes with the first of
+ * them, and may be what did not come.
+ */
+export function FaultDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return createPortal(
+    <dialog ref={dialog} className="ui-dialog" aria-labelledby="fault-title" onClose={onClose}>
+      <section>
+        <div className="ui-dialog-head">
+          <h2 id="fault-title">Something went wrong</h2>
+          <IconButton label="Close" shortcut="Esc" icon={<X aria-hidden="true" />} onPress={onClose} />
+        </div>
+        {children}
+      </section>
+    </dialog>,
+    document.body,
+  );
+}
