@@ -1,53 +1,59 @@
-import { z } from 'zod';
-import { GRID_COLUMNS } from './page-limits.ts';
-import { type Block, type Column, type Device, NodeId, type Section, SectionProps } from './schema.ts';
+import { GRID_COLUMNS, NODE_ID, SECTION_HEIGHTS, SECTION_SPACINGS } from './page-limits.ts';
+import type { Block, Column, Device, Section } from './schema.ts';
+import { list, oneOf, type Shape, type Shaped, text, whole } from './shapes.ts';
+
+type Rules = Readonly<Record<string, Shape<unknown>>>;
+type Values<R extends Rules> = { [Name in keyof R]?: Shaped<R[Name]> | undefined };
+
+const sides = oneOf(['left', 'center', 'right']);
+const pixels = whole(0, 400);
+const span = whole(1, GRID_COLUMNS);
 
 /**
  * Where and how large a block is shown: settings every block has in its `props` beside those of its type, whose names these
  * are not. What is left out is as the site template has it. On a device they may be different: `overrides` of the block.
  */
-const BlockLayout = z.object({
+const BLOCK_LAYOUT = {
   /** Size of text, per cent of the template's. */
-  textScale: z.int().min(50).max(300).optional(),
-  textAlign: z.enum(['left', 'center', 'right']).optional(),
+  textScale: whole(50, 300),
+  textAlign: sides,
   /** Width, per cent of the column or cell. */
-  blockWidth: z.int().min(10).max(100).optional(),
+  blockWidth: whole(10, 100),
   /** Where a block that is narrower than its column stands. */
-  blockAlign: z.enum(['left', 'center', 'right']).optional(),
+  blockAlign: sides,
   /** Space before and after, px. */
-  spaceAbove: z.int().min(0).max(400).optional(),
-  spaceBelow: z.int().min(0).max(400).optional(),
-});
-export type BlockLayout = z.infer<typeof BlockLayout>;
-
-const DeviceSpan = z.object({ span: z.int().min(1).max(GRID_COLUMNS).optional() });
+  spaceAbove: pixels,
+  spaceBelow: pixels,
+};
+export type BlockLayout = Values<typeof BLOCK_LAYOUT>;
 
 /** What may differ of a column on a device: its width in twelfths. Where nothing is said, the template lays it out. */
-const ColumnOverrides = DeviceSpan;
-type ColumnOverrides = z.infer<typeof ColumnOverrides>;
+const COLUMN_OVERRIDES = { span };
+type ColumnOverrides = Values<typeof COLUMN_OVERRIDES>;
 
 /** What may differ of a block on a device; `span` only in grid sections on phones, where the cells of the desktop do not count. */
-export const BlockOverrides = BlockLayout.extend(DeviceSpan.shape);
-export type BlockOverrides = z.infer<typeof BlockOverrides>;
+const BLOCK_OVERRIDES = { ...BLOCK_LAYOUT, ...COLUMN_OVERRIDES };
+export type BlockOverrides = Values<typeof BLOCK_OVERRIDES>;
+
+/** Names of the settings that all blocks have. */
+export const BLOCK_LAYOUT_NAMES: ReadonlySet<string> = new Set(Object.keys(BLOCK_OVERRIDES));
 
 /** What may differ of a section on a device. */
-export const SectionOverrides = z.object({
-  spacing: SectionProps.shape.spacing.unwrap().optional(),
-  height: SectionProps.shape.height.unwrap().optional(),
-  paddingTop: SectionProps.shape.paddingTop,
-  paddingBottom: SectionProps.shape.paddingBottom,
+const SECTION_OVERRIDES = {
+  spacing: oneOf(SECTION_SPACINGS),
+  height: oneOf(SECTION_HEIGHTS),
+  paddingTop: pixels,
+  paddingBottom: pixels,
   /** Only on phones: blocks in the order in which they stand there. Those not named follow the one they follow on the desktop. */
-  order: z.array(NodeId).max(200).optional(),
-});
-export type SectionOverrides = z.infer<typeof SectionOverrides>;
+  order: list(text(1, 64, NODE_ID), 0, 200),
+};
+export type SectionOverrides = Values<typeof SECTION_OVERRIDES>;
 
-const NONE = z.object({});
-
-/** Schema of the overrides of a node by its type in a draft: section, row, column or a block's. */
-function schemaOfOverrides(type: string) {
-  if (type === 'section') return SectionOverrides;
-  if (type === 'column') return ColumnOverrides;
-  return type === 'row' ? NONE : BlockOverrides;
+/** What may differ of a node by its type in a draft: section, row, column or a block's. */
+function rulesOf(type: string): Rules {
+  if (type === 'section') return SECTION_OVERRIDES;
+  if (type === 'column') return COLUMN_OVERRIDES;
+  return type === 'row' ? {} : BLOCK_OVERRIDES;
 }
 
 type Settings = { readonly props: unknown; readonly overrides?: Block['overrides'] | undefined };
@@ -58,42 +64,45 @@ export function layoutIssues(
   { props, overrides }: Settings,
 ): { path: string; message: string }[] {
   const isBlock = type !== 'section' && type !== 'row' && type !== 'column';
-  const schema = schemaOfOverrides(type);
-  const checks = [
-    ...(isBlock ? [{ at: [] as string[], result: BlockLayout.safeParse(props) }] : []),
-    ...Object.entries(overrides ?? {}).map(([device, values]) => ({
-      at: ['overrides', device],
-      result: schema.safeParse(values),
-    })),
+  const wrong = [
+    ...(isBlock ? wrongNames(BLOCK_LAYOUT, props) : []),
+    ...Object.entries(overrides ?? {}).flatMap(([device, values]) =>
+      wrongNames(rulesOf(type), values).map((name) => `overrides.${device}.${name}`),
+    ),
   ];
-  return checks.flatMap(({ at, result }) =>
-    (result.error?.issues ?? []).map(({ path, message }) => ({ path: [...at, ...path].join('.'), message })),
-  );
+  return wrong.map((path) => ({ path, message: 'Wrong settings.' }));
 }
 
 /** Layout of a block on the desktop; nothing where it cannot be read. */
 export function blockLayout(block: Pick<Block, 'props'>): BlockLayout {
-  const parsed = BlockLayout.safeParse(block.props);
-  return parsed.success ? parsed.data : {};
+  return read(BLOCK_LAYOUT, block.props);
 }
 
 /** What differs of a block on a device. */
 export function blockOverrides(block: Pick<Block, 'overrides'>, device: Device): BlockOverrides {
-  return read(BlockOverrides, block.overrides?.[device]);
+  return read(BLOCK_OVERRIDES, block.overrides?.[device]);
 }
 
 /** What differs of a column on a device. */
 export function columnOverrides(column: Pick<Column, 'overrides'>, device: Device): ColumnOverrides {
-  return read(ColumnOverrides, column.overrides?.[device]);
+  return read(COLUMN_OVERRIDES, column.overrides?.[device]);
 }
 
 /** What differs of a section on a device. */
 export function sectionOverrides(section: Pick<Section, 'overrides'>, device: Device): SectionOverrides {
-  return read(SectionOverrides, section.overrides?.[device]);
+  return read(SECTION_OVERRIDES, section.overrides?.[device]);
 }
 
-function read<Schema extends z.ZodType<object>>(schema: Schema, values: unknown): z.infer<Schema> {
-  if (values === undefined) return {} as z.infer<Schema>;
-  const parsed = schema.safeParse(values);
-  return parsed.success ? parsed.data : ({} as z.infer<Schema>);
+function wrongNames(rules: Rules, settings: unknown): string[] {
+  const values = settings as Readonly<Record<string, unknown>>;
+  return Object.entries(rules).flatMap(([name, fits]) =>
+    values[name] === undefined || fits(values[name]) ? [] : [name],
+  );
+}
+
+/** The settings that rules name; none of them where one is wrong. */
+function read<R extends Rules>(rules: R, settings: Readonly<Record<string, unknown>> | undefined): Values<R> {
+  if (settings === undefined || wrongNames(rules, settings).length > 0) return {};
+  const known = Object.entries(settings).filter(([name]) => Object.hasOwn(rules, name));
+  return Object.fromEntries(known) as Values<R>;
 }

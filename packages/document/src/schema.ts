@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { GRID_COLUMNS, GRID_ROWS } from './page-limits.ts';
+import { GRID_COLUMNS, GRID_ROWS, NODE_ID, SECTION_HEIGHTS, SECTION_SPACINGS } from './page-limits.ts';
 
-/** Id of a node: letters, digits and dashes, so it can be part of an element id. */
-export const NodeId = z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9-]{0,63}$/);
+/** Id of a node. */
+export const NodeId = z.string().regex(NODE_ID);
 export type NodeId = z.infer<typeof NodeId>;
 
 /** Devices smaller than the desktop, whose settings lie over the desktop's. */
@@ -90,9 +90,9 @@ export const SectionProps = z.object({
   /** Maximum width of the content. */
   width: z.enum(['narrow', 'content', 'wide', 'full']).default('content'),
   /** Space above and below. */
-  spacing: z.enum(['none', 'small', 'medium', 'large']).default('medium'),
+  spacing: z.enum(SECTION_SPACINGS).default('medium'),
   /** Least height in parts of the window; `auto` is as high as its content. */
-  height: z.enum(['auto', 'small', 'medium', 'large', 'full']).default('auto'),
+  height: z.enum(SECTION_HEIGHTS).default('auto'),
   /** Where the content stands in a section that is higher than it. */
   contentPosition: z.enum(['top', 'center', 'bottom']).default('center'),
   /** Space above and below the content in px, in place of `spacing`. */

@@ -1,152 +1,152 @@
 import { GRID_COLUMNS, GRID_ROWS } from '@sitewright/document/page-limits';
-import { z } from 'zod';
+import {
+  anything,
+  flag,
+  list,
+  oneOf,
+  only,
+  optional,
+  orNull,
+  type Shape,
+  type Shaped,
+  shape,
+  text,
+  whole,
+} from '@sitewright/document/shapes';
 import type { KeyPress } from '../keyboard/key-press.ts';
 
 /** Longest rich text of a block. */
 const MAX_HTML = 1_000_000;
 /** Most parts of one change of a text. */
 const MAX_OPS = 100_000;
-const Count = z.int().min(0);
-const Id = z.string().min(1).max(64);
-const Ids = z.array(Id).max(1000);
-const Name = z.string().min(1).max(200);
-const Columns = z.int().min(1).max(GRID_COLUMNS);
-const Share = z.int().min(10).max(100);
-const Rows = z.int().min(1).max(GRID_ROWS);
+const count = whole(0);
+const id = text(1, 64);
+const ids = list(id, 0, 1000);
+const name = text(1, 200);
+const columns = whole(1, GRID_COLUMNS);
+const share = whole(10, 100);
+const rows = whole(1, GRID_ROWS);
 /** A side of a node. */
-const Place = {
-  target: Id,
-  side: z.enum(['before', 'after', 'left', 'right', 'inside']),
+const place = {
+  target: id,
+  side: oneOf(['before', 'after', 'left', 'right', 'inside']),
   /** The first cell in a grid. */
-  cell: z.strictObject({ column: Columns, row: Rows }).exactOptional(),
+  cell: optional(only({ column: columns, row: rows })),
 };
-const Cells = z.strictObject({ column: Columns, row: Rows, columnSpan: Columns, rowSpan: Rows });
+const cells = only({ column: columns, row: rows, columnSpan: columns, rowSpan: rows });
 
 /** A link of a text as it is edited; `name` where the words are still to be written. */
-const EditedLink = z.strictObject({
-  href: z.string().max(4000),
-  newWindow: z.boolean().exactOptional(),
-  name: z.string().max(200).exactOptional(),
+const editedLink = only({
+  href: text(0, 4000),
+  newWindow: optional(flag),
+  name: optional(text(0, 200)),
 });
 
 /** A key pressed in the canvas outside of a text, for the editor's shortcuts. */
-const CanvasKey: z.ZodType<KeyPress> = z.strictObject({
-  key: z.string().max(40),
-  code: z.string().max(40),
-  ctrlKey: z.boolean(),
-  metaKey: z.boolean(),
-  shiftKey: z.boolean(),
-  altKey: z.boolean(),
+const canvasKey: Shape<KeyPress> = only({
+  key: text(0, 40),
+  code: text(0, 40),
+  ctrlKey: flag,
+  metaKey: flag,
+  shiftKey: flag,
+  altKey: flag,
 });
+
+/** What comes with each message of the canvas. */
+const FROM_CANVAS = {
+  /** `areas`: sections that the areas of a template need, where they are filled. `isRtl`: the page is read from the right. */
+  ready: { areas: ids, isRtl: flag },
+  /** The draft is shown: from now on a press means a part of it. */
+  shown: {},
+  /** `toggle` adds it to what is selected or takes it out, `range` selects all from the selected one to it. */
+  select: {
+    id: orNull(id),
+    mode: optional(oneOf(['toggle', 'range'])),
+    /** It stands on the page and is not of its document. */
+    isForeign: optional(flag),
+  },
+  'select-several': { ids },
+  /** A text is written in from now on, beginning with what stands there; `session` numbers the openings. */
+  'text-open': { session: count, id, field: name, html: text(0, MAX_HTML) },
+  /** The link editor is wanted for words of a text; the answer bears the same number. */
+  'edit-link': { request: count, link: editedLink },
+  /** A change of that text; `readOps` looks at its parts. */
+  text: { session: count, seen: count, ops: list(anything, 0, MAX_OPS) },
+  'text-close': { session: count },
+  /** What is selected in that text, in units of it: from `anchor` to the caret. */
+  caret: { session: count, anchor: count, head: count },
+  /** What writes texts could not be loaded. */
+  'load-failed': {},
+  command: { name, id },
+  /** A linked section is to be edited for all pages or unlinked, or something in it was to be changed: `sayWhy` says why not. */
+  linked: { id, step: oneOf(['sayWhy', 'editForAll', 'unlink']) },
+  /** Nodes were dragged to a place. */
+  drop: { ids: list(id, 1, 1000), ...place },
+  /** What the editor carries was let go at a place. */
+  place,
+  /** A place to add something at was chosen. */
+  insert: place,
+  /** An edge of a column was dragged; `from` and `span` in columns of the grid. */
+  resize: { id, edge: oneOf(['start', 'end']), from: columns, span: columns },
+  /** Blocks of a grid were brought from cells to others. */
+  'move-cells': { blocks: list(only({ id, from: cells, to: cells }), 1, 1000) },
+  /** A side of a block was dragged: per cent of its place. */
+  'block-width': { id, from: share, to: share, align: optional(oneOf(['left', 'right'])) },
+  /** Its lower end was dragged: in the unit of its height. */
+  'block-height': { id, from: count, to: count },
+  /** What is selected is on the clipboard under this name. */
+  copy: { token: id, isCut: flag },
+  paste: { token: id },
+  'paste-text': { text: text(1, 100_000) },
+  /** Files that were dropped or pasted; without a place they go behind what is selected. */
+  files: {
+    files: list(
+      shape<File>((value) => value instanceof File),
+      1,
+      500,
+    ),
+    place: orNull(only(place)),
+  },
+  /** The pointer is held down: the editor follows it where the frame does not hear of it. */
+  drag: { phase: oneOf(['begin', 'end']) },
+  key: { key: canvasKey },
+  /** A link was followed; the editor opens that page instead. */
+  navigate: { path: text(1, 4000, /^\//) },
+} as const;
+
+/** What comes with each message of the page to the styles screen. */
+const FROM_STYLED_PAGE = {
+  ready: { parts: list(oneOf(['site', 'system']), 0, 2) },
+  /** Settings that a click in the page means. */
+  pick: { names: list(name, 0, 1000) },
+  /** Settings for which there is nothing in the page. */
+  absent: { names: list(name, 0, 1000) },
+  undo: {},
+  redo: {},
+} as const;
+
+type Kinds = Readonly<Record<string, Readonly<Record<string, Shape<unknown>>>>>;
+type MessageOf<K extends Kinds> = {
+  [Type in keyof K]: { type: Type } & Shaped<ReturnType<typeof only<K[Type]>>>;
+}[keyof K];
 
 /**
  * Messages from the canvas to the editor. The page in the frame is the site's, with whatever its owner's scripts are: only
  * messages of this form are heard.
  */
-export const FromCanvas = z.discriminatedUnion('type', [
-  /** `areas`: sections that the areas of a template need, where they are filled. `isRtl`: the page is read from the right. */
-  z.strictObject({ type: z.literal('ready'), areas: Ids.readonly(), isRtl: z.boolean() }),
-  /** The draft is shown: from now on a press means a part of it. */
-  z.strictObject({ type: z.literal('shown') }),
-  /** `toggle` adds it to what is selected or takes it out, `range` selects all from the selected one to it. */
-  z.strictObject({
-    type: z.literal('select'),
-    id: Id.nullable(),
-    mode: z.enum(['toggle', 'range']).optional(),
-    /** It stands on the page and is not of its document. */
-    isForeign: z.boolean().optional(),
-  }),
-  z.strictObject({ type: z.literal('select-several'), ids: Ids }),
-  /** A text is written in from now on, beginning with what stands there; `session` numbers the openings. */
-  z.strictObject({
-    type: z.literal('text-open'),
-    session: Count,
-    id: Id,
-    field: Name,
-    html: z.string().max(MAX_HTML),
-  }),
-  /** The link editor is wanted for words of a text; the answer bears the same number. */
-  z.strictObject({ type: z.literal('edit-link'), request: z.int().min(0), link: EditedLink }),
-  /** A change of that text; `readOps` looks at its parts. */
-  z.strictObject({
-    type: z.literal('text'),
-    session: Count,
-    seen: Count,
-    ops: z.array(z.unknown()).max(MAX_OPS),
-  }),
-  z.strictObject({ type: z.literal('text-close'), session: Count }),
-  /** What is selected in that text, in units of it: from `anchor` to the caret. */
-  z.strictObject({ type: z.literal('caret'), session: Count, anchor: Count, head: Count }),
-  /** What writes texts could not be loaded. */
-  z.strictObject({ type: z.literal('load-failed') }),
-  z.strictObject({ type: z.literal('command'), name: Name, id: Id }),
-  /** A linked section is to be edited for all pages or unlinked, or something in it was to be changed: `sayWhy` says why not. */
-  z.strictObject({ type: z.literal('linked'), id: Id, step: z.enum(['sayWhy', 'editForAll', 'unlink']) }),
-  /** Nodes were dragged to a place. */
-  z.strictObject({ type: z.literal('drop'), ids: Ids.min(1), ...Place }),
-  /** What the editor carries was let go at a place. */
-  z.strictObject({ type: z.literal('place'), ...Place }),
-  /** A place to add something at was chosen. */
-  z.strictObject({ type: z.literal('insert'), ...Place }),
-  /** An edge of a column was dragged; `from` and `span` in columns of the grid. */
-  z.strictObject({
-    type: z.literal('resize'),
-    id: Id,
-    edge: z.enum(['start', 'end']),
-    from: Columns,
-    span: Columns,
-  }),
-  /** Blocks of a grid were brought from cells to others. */
-  z.strictObject({
-    type: z.literal('move-cells'),
-    blocks: z
-      .array(z.strictObject({ id: Id, from: Cells, to: Cells }))
-      .min(1)
-      .max(1000),
-  }),
-  /** A side of a block was dragged: per cent of its place. */
-  z.strictObject({
-    type: z.literal('block-width'),
-    id: Id,
-    from: Share,
-    to: Share,
-    align: z.enum(['left', 'right']).exactOptional(),
-  }),
-  /** Its lower end was dragged: in the unit of its height. */
-  z.strictObject({ type: z.literal('block-height'), id: Id, from: Count, to: Count }),
-  /** What is selected is on the clipboard under this name. */
-  z.strictObject({ type: z.literal('copy'), token: z.string().min(1).max(64), isCut: z.boolean() }),
-  z.strictObject({ type: z.literal('paste'), token: z.string().min(1).max(64) }),
-  z.strictObject({ type: z.literal('paste-text'), text: z.string().min(1).max(100_000) }),
-  /** Files that were dropped or pasted; without a place they go behind what is selected. */
-  z.strictObject({
-    type: z.literal('files'),
-    files: z.array(z.instanceof(File)).min(1).max(500),
-    place: z.strictObject(Place).nullable(),
-  }),
-  /** The pointer is held down: the editor follows it where the frame does not hear of it. */
-  z.strictObject({ type: z.literal('drag'), phase: z.enum(['begin', 'end']) }),
-  z.strictObject({ type: z.literal('key'), key: CanvasKey }),
-  /** A link was followed; the editor opens that page instead. */
-  z.strictObject({ type: z.literal('navigate'), path: z.string().max(4000).startsWith('/') }),
-]);
-export type FromCanvas = z.infer<typeof FromCanvas>;
-
-const Names = z.array(Name).max(1000).readonly();
+export type FromCanvas = MessageOf<typeof FROM_CANVAS>;
+export const isFromCanvas: Shape<FromCanvas> = messageOf(FROM_CANVAS);
 
 /** Messages from the page to the styles screen. */
-export const FromStyledPage = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('ready'),
-    parts: z
-      .array(z.enum(['site', 'system']))
-      .max(2)
-      .readonly(),
-  }),
-  /** Settings that a click in the page means. */
-  z.strictObject({ type: z.literal('pick'), names: Names }),
-  /** Settings for which there is nothing in the page. */
-  z.strictObject({ type: z.literal('absent'), names: Names }),
-  z.strictObject({ type: z.enum(['undo', 'redo']) }),
-]);
-export type FromStyledPage = z.infer<typeof FromStyledPage>;
+export type FromStyledPage = MessageOf<typeof FROM_STYLED_PAGE>;
+export const isFromStyledPage: Shape<FromStyledPage> = messageOf(FROM_STYLED_PAGE);
+
+function messageOf<T>(kinds: Kinds): Shape<T> {
+  const byType = new Map(
+    Object.entries(kinds).map(([type, fields]) => [type, only({ type: oneOf([type]), ...fields })]),
+  );
+  return shape((value) => {
+    const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+    return typeof type === 'string' && byType.get(type)?.(value) === true;
+  });
+}

@@ -14,8 +14,7 @@ import { listenToPointer } from './pointer.ts';
 import { repeatPress } from './repeat-press.ts';
 import { createTextEditing } from './text-editing.ts';
 
-// As in the editor's main.tsx, but by the name under which zod looks for its settings: its code comes later, and checks are made
-// while it loads.
+// As in the editor's main.tsx.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** The editor's origin, which the preview answer names on our own script element. */

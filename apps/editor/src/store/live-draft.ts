@@ -1,5 +1,5 @@
 import { isBlockType } from '@sitewright/blocks/is-block-type';
-import { liveDraftPath } from '@sitewright/contract/documents';
+import { liveDraftPath } from '@sitewright/contract/live-draft-path';
 import { applyChange } from '@sitewright/document/changes/apply-change';
 import type { Change } from '@sitewright/document/changes/change';
 import { type LiveProjection, liveProjection } from '@sitewright/document/draft/live-projection';

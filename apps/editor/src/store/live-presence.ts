@@ -1,7 +1,7 @@
 import {
   type Caret,
+  isPeople,
   MAX_SELECTED,
-  People,
   type Person,
   presenceMessage,
   readPresence,
@@ -46,8 +46,7 @@ export function livePresence(onChange: () => void) {
     received(message: Uint8Array): boolean {
       const value = readPresence(message);
       if (value === undefined) return false;
-      const told = People.safeParse(value);
-      if (told.success) people = told.data.people;
+      if (isPeople(value)) people = value.people;
       onChange();
       return true;
     },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BlockOverrides, SectionOverrides } from '@sitewright/document/layout-settings';
+import type { BlockOverrides, SectionOverrides } from '@sitewright/document/layout-settings';
 import { Device, PageDocument, SectionProps } from '@sitewright/document/schema';
 import { IMAGE_ID, VIDEO_FILE } from '@sitewright/testing/block-host';
 import { OTHER_IMAGE, respondingHost } from '@sitewright/testing/responding-host';
@@ -14,6 +14,7 @@ type Setting = { values: readonly unknown[]; beside?: Values };
 const CSS = readFileSync(new URL('device-layout.css', import.meta.url), 'utf8');
 const COLORS = [undefined, '#112233', '#445566'];
 const PIXELS = [undefined, 0, 40];
+const SIDES = ['left', 'center', 'right'];
 
 /** Every choice of a closed list. */
 function choices(schema: ZodType): unknown[] {
@@ -57,8 +58,8 @@ const SECTION_SETTINGS: Record<keyof SectionProps, Setting> = {
 };
 
 const SECTION_ON_DEVICE: Record<Exclude<keyof SectionOverrides, 'order'>, readonly unknown[]> = {
-  spacing: [undefined, ...choices(SectionOverrides.shape.spacing)],
-  height: [undefined, ...choices(SectionOverrides.shape.height)],
+  spacing: [undefined, ...section('spacing')],
+  height: [undefined, ...section('height')],
   paddingTop: PIXELS,
   paddingBottom: PIXELS,
 };
@@ -66,9 +67,9 @@ const SECTION_ON_DEVICE: Record<Exclude<keyof SectionOverrides, 'order'>, readon
 /** A block's, on the desktop and on each device; `span` is only for devices. */
 const BLOCK_SETTINGS: Record<Exclude<keyof BlockOverrides, 'span'>, readonly unknown[]> = {
   textScale: [undefined, 50, 300],
-  textAlign: [undefined, ...choices(BlockOverrides.shape.textAlign)],
+  textAlign: [undefined, ...SIDES],
   blockWidth: [undefined, 10, 100],
-  blockAlign: [undefined, ...choices(BlockOverrides.shape.blockAlign)],
+  blockAlign: [undefined, ...SIDES],
   spaceAbove: PIXELS,
   spaceBelow: PIXELS,
 };

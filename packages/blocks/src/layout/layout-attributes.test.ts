@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BlockOverrides } from '@sitewright/document/layout-settings';
+import { BLOCK_LAYOUT_NAMES } from '@sitewright/document/layout-settings';
 import { PageDocument } from '@sitewright/document/schema';
 import { DESKTOP_MIN_WIDTH, MOBILE_MAX_WIDTH, TABLET_MAX_WIDTH } from '@sitewright/domain/site/breakpoints';
 import { blockHost } from '@sitewright/testing/block-host';
@@ -25,7 +25,7 @@ const rows = (block: object, column: object = {}) => ({
 
 test('no block names a setting as the layout of all blocks does', () => {
   const taken = Object.entries(blocks).flatMap(([type, { schema }]) =>
-    Object.keys(schema.shape).flatMap((name) => (name in BlockOverrides.shape ? [`${type}.${name}`] : [])),
+    Object.keys(schema.shape).flatMap((name) => (BLOCK_LAYOUT_NAMES.has(name) ? [`${type}.${name}`] : [])),
   );
   expect(taken).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { NodeRecord } from './node-record.ts';
+import { type NodeRecord, toNodeRecord } from './node-record.ts';
 import { type LiveNode, readTexts } from './texts.ts';
 
 /** All nodes of a draft, by id. */
@@ -17,9 +17,12 @@ export function findNode(draft: Y.Doc, id: string): LiveNode | null {
 export function readNode(draft: Y.Doc, id: string): NodeRecord | null {
   const node = findNode(draft, id);
   if (!node) return null;
-  const raw = { id, ...plainFields(node), props: plainMap(node.get('props')), ...textFields(node) };
-  const parsed = NodeRecord.safeParse(raw);
-  return parsed.success ? parsed.data : null;
+  return toNodeRecord({
+    id,
+    ...plainFields(node),
+    props: plainMap(node.get('props')),
+    ...textFields(node),
+  });
 }
 
 /** Every readable node, deleted ones too, and the ids of those that break the shape. */

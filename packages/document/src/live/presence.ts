@@ -1,6 +1,6 @@
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
-import { z } from 'zod';
+import { flag, having, list, optional, type Shape, text, whole } from '../shapes.ts';
 
 /** First number of a message that tells who is there; beside sync (0) and receipts (2). */
 const PRESENCE = 3;
@@ -13,25 +13,33 @@ export const MAX_PEOPLE = 30;
 export const MAX_PRESENCE_BYTES = 2_000;
 
 /** A text block that is written in: where the selection begins and where its caret is, in units of the text before it. */
-export const Caret = z.object({ id: z.string().max(64), anchor: z.int().min(0), head: z.int().min(0) });
-export type Caret = z.infer<typeof Caret>;
+export type Caret = { id: string; anchor: number; head: number };
 
 /** What a client tells of itself: the nodes it has selected, the first one with its settings open. Never stored. */
-export const OwnPresence = z.object({
-  selection: z.array(z.string().max(64)).max(MAX_SELECTED),
-  caret: Caret.exactOptional(),
-});
-export type OwnPresence = z.infer<typeof OwnPresence>;
+export type OwnPresence = { selection: string[]; caret?: Caret };
 
 /** Somebody else who has the document open. `id` is the account's. */
-export const Person = OwnPresence.extend({ id: z.string(), name: z.string(), canEdit: z.boolean() });
-export type Person = z.infer<typeof Person>;
+export type Person = OwnPresence & { id: string; name: string; canEdit: boolean };
 
 /** The others who have the document open. */
-export const People = z.object({ people: z.array(Person).max(MAX_PEOPLE) });
+export type People = { people: Person[] };
+
+const place = whole(0);
+const own = {
+  selection: list(text(0, 64), 0, MAX_SELECTED),
+  caret: optional(having({ id: text(0, 64), anchor: place, head: place })),
+};
+const anyText = text(0, Number.POSITIVE_INFINITY);
+
+/** Whether a value is what a client tells of itself. */
+export const isOwnPresence: Shape<OwnPresence> = having(own);
+/** Whether a value is what the server tells of the others. */
+export const isPeople: Shape<People> = having({
+  people: list(having({ ...own, id: anyText, name: anyText, canEdit: flag }), 0, MAX_PEOPLE),
+});
 
 /** Wraps what a client or the server has to tell. */
-export function presenceMessage(value: OwnPresence | z.infer<typeof People>): Uint8Array {
+export function presenceMessage(value: OwnPresence | People): Uint8Array {
   const encoder = encoding.createEncoder();
   encoding.writeVarUint(encoder, PRESENCE);
   encoding.writeVarString(encoder, JSON.stringify(value));

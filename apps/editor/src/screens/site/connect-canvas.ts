@@ -2,7 +2,7 @@ import type { BlockImage } from '@sitewright/blocks/block-context';
 import { EMPTY_PAGE } from '@sitewright/document/empty-page';
 import { pagePatch } from '@sitewright/document/page-patch';
 import type { PageDocument } from '@sitewright/document/schema';
-import { FromCanvas } from '../../bridge/from-frame.ts';
+import { type FromCanvas, isFromCanvas } from '../../bridge/from-frame.ts';
 import { envelope, messageOf, type Press, type ToCanvas } from '../../bridge/messages.ts';
 import { copySelection, pasteCopied, pasteText } from '../../clipboard/clipboard.ts';
 import { isForDialog, runFromCanvas, runShortcutFromCanvas } from '../../commands/commands.ts';
@@ -200,8 +200,8 @@ export function connectCanvas(connection: Connection): () => void {
     }
   };
   const handleMessage = (event: MessageEvent) => {
-    const message = FromCanvas.safeParse(messageOf(event, { source: frame.contentWindow, origin }));
-    if (message.success) handle(message.data);
+    const message = messageOf(event, { source: frame.contentWindow, origin });
+    if (isFromCanvas(message)) handle(message);
   };
   window.addEventListener('message', handleMessage);
   const stopAssets = queryClient.getQueryCache().subscribe(({ query }) => {

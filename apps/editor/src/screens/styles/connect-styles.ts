@@ -1,5 +1,5 @@
 import { type Tweak, tweakName } from '@sitewright/domain/tweak/tweak';
-import { FromStyledPage } from '../../bridge/from-frame.ts';
+import { type FromStyledPage, isFromStyledPage } from '../../bridge/from-frame.ts';
 import { envelope, messageOf } from '../../bridge/messages.ts';
 import type { ToStyledPage } from '../../bridge/style-messages.ts';
 import { createPreviewLoop, type PreviewLoop, type PreviewState } from './preview-loop.ts';
@@ -55,8 +55,8 @@ export function connectStyles(
     }
   };
   const handleMessage = (event: MessageEvent) => {
-    const message = FromStyledPage.safeParse(messageOf(event, { source: frame.contentWindow, origin }));
-    if (message.success) handle(message.data);
+    const message = messageOf(event, { source: frame.contentWindow, origin });
+    if (isFromStyledPage(message)) handle(message);
   };
   window.addEventListener('message', handleMessage);
   return {

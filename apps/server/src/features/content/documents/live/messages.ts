@@ -1,4 +1,9 @@
-import { MAX_PRESENCE_BYTES, OwnPresence, readPresence } from '@sitewright/document/live/presence';
+import {
+  isOwnPresence,
+  MAX_PRESENCE_BYTES,
+  type OwnPresence,
+  readPresence,
+} from '@sitewright/document/live/presence';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import * as syncProtocol from 'y-protocols/sync';
@@ -17,7 +22,7 @@ export type ClientMessage =
 /** Reads a message of a client; throws when it is none. */
 export function readMessage(data: Uint8Array): ClientMessage {
   const presence = data.byteLength <= MAX_PRESENCE_BYTES ? readPresence(data) : undefined;
-  if (presence !== undefined) return { type: 'presence', own: OwnPresence.parse(presence) };
+  if (presence !== undefined) return { type: 'presence', own: toOwnPresence(presence) };
   const decoder = decoding.createDecoder(data);
   if (decoding.readVarUint(decoder) !== SYNC) throw new RangeError('Unknown message');
   const type = decoding.readVarUint(decoder);
@@ -27,6 +32,15 @@ export function readMessage(data: Uint8Array): ClientMessage {
     return { type: 'update', bytes };
   }
   throw new RangeError('Unknown sync message');
+}
+
+/** What the others are told of a client is this and no more, whatever else a newer editor has sent. */
+function toOwnPresence(value: unknown): OwnPresence {
+  if (!isOwnPresence(value)) throw new RangeError('Unknown presence');
+  const { selection, caret } = value;
+  return caret
+    ? { selection, caret: { id: caret.id, anchor: caret.anchor, head: caret.head } }
+    : { selection };
 }
 
 /** Our question: what the server has, so that the client sends the rest. */

@@ -1,6 +1,6 @@
 import fastifyWebsocket from '@fastify/websocket';
 import { schemaOf } from '@sitewright/blocks/registry';
-import { liveDraftPath } from '@sitewright/contract/documents';
+import { liveDraftPath } from '@sitewright/contract/live-draft-path';
 import { documentPermission } from '@sitewright/domain/account/document-rights';
 import type { Permission } from '@sitewright/domain/account/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

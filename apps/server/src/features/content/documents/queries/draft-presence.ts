@@ -1,4 +1,4 @@
-import { People, type Person } from '@sitewright/document/live/presence';
+import { isPeople, type Person } from '@sitewright/document/live/presence';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { DocumentRef } from '../document-key.ts';
 
@@ -28,7 +28,8 @@ export async function listLiveStates(
 
 /** What a node of another release has written and this one cannot read is nobody. */
 function toPeople(stored: unknown): Person[] {
-  return People.safeParse({ people: stored }).data?.people ?? [];
+  const told = { people: stored };
+  return isPeople(told) ? told.people : [];
 }
 
 /** Says who has a draft open on a node, and removes what nodes that are gone have said about the site. */
