@@ -54,7 +54,7 @@ export async function startVisits(): Promise<void> {
 
 /** A page that is only prepared has no visitor yet. */
 function whenShown(work: () => void): void {
-  if ('prerendering' in document && document.prerendering === true)
+  if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', work, { once: true });
   else work();
 }
@@ -107,7 +107,7 @@ function sendEvent({ name, id }: ToldEvent, numbers: object = {}): void {
 
 /** Source: ANA-15. */
 function sendOverlay({ name, id = '' }: ToldEvent): void {
-  const state = name === 'overlay_shown' ? 'shown' : 'closed';
+  const [, state] = name.split('_');
   const fields = {
     pageFields: JSON.stringify(hitData()),
     visitorCookie: visitor().cookie(),
@@ -119,7 +119,7 @@ function sendOverlay({ name, id = '' }: ToldEvent): void {
 
 /** Tells how long the page was seen, whenever it is hidden. Source: ANA-17. */
 function countSeconds(): void {
-  let since = document.visibilityState === 'visible' ? performance.now() : null;
+  let since = document.hidden ? null : performance.now();
   let seen = 0;
   const stop = () => {
     if (since !== null) seen += performance.now() - since;
@@ -132,7 +132,7 @@ function countSeconds(): void {
     sendBeacon('/api/events/RecordEvent', body);
   };
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') stop();
+    if (document.hidden) stop();
     else since = performance.now();
   });
   addEventListener('pagehide', stop);

@@ -11,11 +11,11 @@ export function sendBeacon(path: string, body: Body): void {
 
 const CENSUS_TIMEOUT_MS = 2500;
 
-/** Sends a message of the census, whose answer is ignored, for at most 2.5 s. Source: ANA-12, ANA-13. */
-export function postCensus(path: string, fields: object): void {
+/** Sends a message of the census or of errors, whose answer is ignored, for at most 2.5 s. Source: ANA-12, ANA-13. */
+export function postCensus(path: string, fields: object, headers: Record<string, string> = {}): void {
   fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(fields),
     keepalive: true,
     signal: AbortSignal.timeout(CENSUS_TIMEOUT_MS),
