@@ -40,6 +40,13 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/backup.ts')).printKey,
   },
   {
+    name: 'backup drill',
+    usage: '[BACKUP]',
+    summary:
+      'Restore the newest backup, or that one, beside everything else, compare it and say how long it took',
+    load: async () => (await import('./commands/backup-drill.ts')).drillBackup,
+  },
+  {
     name: 'backup',
     usage: '[FILE]',
     summary: 'Write the whole installation into one file or the bucket of backups; the server may run',

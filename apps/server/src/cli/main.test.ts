@@ -67,7 +67,25 @@ test('SITE-14: sites, their account states, links, domains, backup and restore, 
   expect((await runWith(['status'])).output).toContain('backups: none in the bucket yet');
   expect((await runWith(['backup'])).output).toMatch(/^Everything is in s3:[\d-]+\.sitewright\.age\.$/);
   const [, name = ''] = /^(s3:\S+) {2}[\d.]+ MB$/.exec((await runWith(['backup', 'list'])).output) ?? [];
-  expect((await runWith(['status'])).output).toContain(`backups: the newest is ${name}`);
+  expect((await runWith(['status'])).output).toContain(
+    `backups: the newest is ${name}\ndrill: no backup was restored as a rehearsal yet`,
+  );
+  const drilled = await runWith(['backup', 'drill']);
+  expect(drilled.output).toMatch(
+    new RegExp(
+      `^${name} was restored and compared in [\\d.]+ s: .*\n\\d+ tables with \\d+ rows, \\d+ files of [\\d.]+ MB\\.$`,
+    ),
+  );
+  expect(await runWith(['backup', 'drill'], { BACKUP_KEY: `age1${'q'.repeat(58)}` })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('set BACKUP_KEY to its secret key'),
+  });
+  expect(await runWith(['status'])).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(
+      /^drill: s3:\S+ was restored on [\d-]+; the last one failed \(The backup is enc/m,
+    ),
+  });
   const third = join(folder, 'third');
   expect(await runWith(['restore', name], { DATA_DIR: third })).toEqual({
     code: 0,

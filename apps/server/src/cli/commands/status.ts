@@ -1,5 +1,5 @@
 import { listBackups } from '../../platform/backup/backup-place.ts';
-import { listLastRuns } from '../../platform/backup/run-queries.ts';
+import { listLastRuns, type RunKind } from '../../platform/backup/run-queries.ts';
 import { whyRedisIsLost } from '../../platform/bus/open-bus.ts';
 import { describeLocation } from '../../platform/storage/open-location.ts';
 import { locationOf } from '../../platform/storage/open-storage.ts';
@@ -15,10 +15,18 @@ export async function showStatus({ args, config, open, print }: CommandContext):
   print(`files: ${describeLocation(locationOf(config.files, config.files.kind))}`);
   if (config.backups.bucket) {
     const newest = (await listBackups(openBackups(config))).at(-1);
-    const last = (await database.installation(listLastRuns)).find(({ kind }) => kind === 'backup');
-    const failed = last?.error ? `; the last one failed (${last.error})` : '';
-    print(`backups: ${newest ? `the newest is ${newest.name}` : 'none in the bucket yet'}${failed}`);
-    if (failed) process.exitCode = 1;
+    const runs = await database.installation(listLastRuns);
+    const last = (kind: RunKind) => runs.find((run) => run.kind === kind);
+    const failed = (kind: RunKind) =>
+      last(kind)?.error ? `; the last one failed (${last(kind)?.error})` : '';
+    print(
+      `backups: ${newest ? `the newest is ${newest.name}` : 'none in the bucket yet'}${failed('backup')}`,
+    );
+    const { object, finishedAt } = last('drill') ?? {};
+    print(
+      `drill: ${finishedAt ? `${object} was restored on ${finishedAt.slice(0, 10)}` : 'no backup was restored as a rehearsal yet'}${failed('drill')}`,
+    );
+    if (runs.some(({ error }) => error !== null)) process.exitCode = 1;
   }
   if (config.redisUrl === undefined) return print('redis: not set up');
   const why = await whyRedisIsLost(config.redisUrl);

@@ -8,6 +8,7 @@ import { emptyDatabase, ownDatabase, type TestDatabase } from '@sitewright/testi
 import { givenBucket } from '@sitewright/testing/s3-server';
 import { givenSite } from '@sitewright/testing/site';
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrationFolders } from '../../migration-folders.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
@@ -23,7 +24,9 @@ import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { bucketPlace, filePlace, listBackups, newBackupName } from './backup-place.ts';
 import { backUpBeforeMigration } from './before-migration.ts';
+import { beginLoad, listTables, readRows } from './queries.ts';
 import { restore } from './restore.ts';
+import { RestoredContent } from './restored.ts';
 
 const onDisk = (disk: string) => ({ kind: 'disk' as const, locations: { disk: { disk }, s3: undefined } });
 
@@ -85,6 +88,40 @@ test('a restored installation equals the one that was backed up, in every table 
     await source.query(`select count(*)::int as keys from pg_constraint where contype = 'f'`),
   );
   expect((await stat(source.file)).mode & 0o777).toBe(0o600);
+});
+
+test('a restore that is compared finds a row and a file that are not what was written', async () => {
+  const source = await givenInstallation();
+  await backUp(filePlace(source.file), { owner: source.owner, storage: source.storage });
+  const target = await emptyDatabase();
+  const migrations = await readMigrations(migrationFolders);
+  const storage = createDiskStorage(await givenFolder());
+  const into = { owner: target.owner, migrations, isCompared: true };
+  const rotten = async (key: string) =>
+    key === 'sites/a.bin' ? Readable.from([Buffer.from('rotten')]) : storage.get(key);
+  const bad = { ...storage, get: rotten };
+  await expect(restore(filePlace(source.file), { ...into, storage: bad })).rejects.toThrow(
+    'the file sites/a.bin is not what the backup holds',
+  );
+  expect(await restore(filePlace(source.file), { ...into, storage })).toMatchObject({
+    rows: expect.any(Number),
+    files: 1,
+    fileBytes: 70_000,
+  });
+
+  const client = new pg.Client(source.owner);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await beginLoad(client);
+  const [table] = (await listTables(client)).filter((one) => one.table === 'public.settings');
+  if (!table) throw new Error('no settings');
+  const content = new RestoredContent();
+  for await (const rows of readRows(client, table)) content.addRows(table.table, rows);
+  expect(await content.compare(client, [table], storage)).toMatchObject({ tables: 1, files: 0 });
+  await client.query(`update settings set value = '1' where key = 'a'`);
+  await expect(content.compare(client, [table], storage)).rejects.toThrow(
+    'the table public.settings is not what the backup holds',
+  );
 });
 
 test('a copy has a storage of its own, and is not restored over files of another installation', async () => {

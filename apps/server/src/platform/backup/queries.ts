@@ -11,11 +11,11 @@ const SESSION = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle 
 
 const SCHEMAS = `('public', 'pgboss')`;
 /**
- * Written by the migrations themselves; what lies in the bucket of backups, which a copy has not put there; keys that must be gone with their day; and what comes as it comes, of which figures are
- * made within a minute, in partitions that another day does not have.
+ * Written by the migrations themselves; what lies in the bucket of backups, which a copy has not put there; keys that must be gone
+ * with their day; and what comes as it comes, of which figures are made within a minute, in partitions that another day does not have.
  */
-const LEFT_OUT = `('public.migrations', 'pgboss.version', 'public.backup_runs', 'public.visitor_keys', 'public.visit_hits', 'public.page_loads',
-  'public.visit_dirty_days')`;
+const LEFT_OUT = `('public.migrations', 'pgboss.version', 'public.backup_runs', 'public.visitor_keys', 'public.visit_hits',
+  'public.page_loads', 'public.visit_dirty_days')`;
 
 /** One state of all tables, whatever is written meanwhile. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<void> {

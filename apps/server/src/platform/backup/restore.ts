@@ -18,6 +18,7 @@ import {
   type Table,
   withoutForeignKeys,
 } from './queries.ts';
+import { RestoredContent, type RestoredCounts } from './restored.ts';
 
 export type RestoreOptions = {
   owner: pg.ClientConfig;
@@ -26,18 +27,20 @@ export type RestoreOptions = {
   key?: string | undefined;
   /** All migrations of this release. */
   migrations: readonly Migration[];
+  /** True to read back all that was written and compare it with the backup. */
+  isCompared?: boolean;
 };
 
 type Manifest = ArchiveHeader & { kind: 'manifest' };
 
 /**
  * Brings an empty installation to the state of a backup. The whole backup is checked before anything is written, and the
- * tables are loaded in one transaction; then migrations that are newer than the backup run.
+ * tables are loaded in one transaction; then migrations that are newer than the backup run. Gives what there was, if it was compared.
  */
 export async function restore(
   place: BackupPlace,
-  { owner, storage, key, migrations }: RestoreOptions,
-): Promise<void> {
+  { owner, storage, key, migrations, isCompared = false }: RestoreOptions,
+): Promise<RestoredCounts | undefined> {
   const open = async () => readArchive(await unpack(await place.read(), key));
   const manifest = await checkArchive(place.name, open);
   const migrationsByName = new Map(migrations.map((migration) => [migration.name, migration]));
@@ -51,12 +54,15 @@ export async function restore(
     owner,
     migrations.filter(({ name }) => manifest.migrations.includes(name)),
   );
+  let counts: RestoredCounts | undefined;
   const client = new pg.Client({ ...owner, application_name: 'sitewright restore' });
   await client.connect();
   try {
     await beginLoad(client);
     const tables = await listTables(client);
-    await withoutForeignKeys(client, tables, () => loadEntries(client, open, { tables, storage }));
+    const content = isCompared ? new RestoredContent() : undefined;
+    await withoutForeignKeys(client, tables, () => loadEntries(client, open, { tables, storage, content }));
+    counts = await content?.compare(client, tables, storage);
     // A copy has a storage of its own: with the id of the original both would clean up each other's files.
     if (manifest.hasFiles) await forgetStorage(client);
     await commit(client);
@@ -64,6 +70,7 @@ export async function restore(
     await client.end();
   }
   await migrate(owner, migrations);
+  return counts;
 }
 
 type OpenArchive = () => Promise<AsyncIterable<ArchiveEntry>>;
@@ -118,13 +125,17 @@ async function refuseKept(storage: Storage): Promise<void> {
 async function loadEntries(
   client: pg.Client,
   open: OpenArchive,
-  { tables, storage }: { tables: Table[]; storage: Storage },
+  {
+    tables,
+    storage,
+    content: noted,
+  }: { tables: Table[]; storage: Storage; content: RestoredContent | undefined },
 ): Promise<void> {
   for await (const { header, content } of await open()) {
-    if (header.kind === 'table') await loadTable(client, findTable(tables, header), content);
+    if (header.kind === 'table') await loadTable(client, findTable(tables, header), { content, noted });
     if (header.kind === 'sequence') await setSequence(client, header);
     if (header.kind === 'file' && header.key !== ID_KEY)
-      await storage.put(header.key, Readable.from(content));
+      await storage.put(header.key, noted?.file(header.key, content) ?? Readable.from(content));
   }
 }
 
@@ -135,7 +146,14 @@ function findTable(tables: Table[], { table, columns }: Table): Table {
   throw new StartError(`The backup cannot be restored: the table ${table} has another form in this release.`);
 }
 
-async function loadTable(client: pg.Client, table: Table, content: AsyncIterable<Buffer>): Promise<void> {
-  for await (const block of content)
-    await insertRows(client, table, JSON.parse(block.toString()) as string[]);
+async function loadTable(
+  client: pg.Client,
+  table: Table,
+  { content, noted }: { content: AsyncIterable<Buffer>; noted: RestoredContent | undefined },
+): Promise<void> {
+  for await (const block of content) {
+    const rows = JSON.parse(block.toString()) as string[];
+    noted?.addRows(table.table, rows);
+    await insertRows(client, table, rows);
+  }
 }

@@ -79,7 +79,7 @@ export const SETTINGS = {
   BACKUP_KEEP_DAYS: {
     fallback: undefined,
     meaning:
-      'Days after which backups in the bucket that this installation made are deleted, but never the newest; ' +
+      'Days after which backups in the bucket that this installation made are deleted, but never the newest, nor the newest that `backup drill` restored; ' +
       'without it the program deletes none',
   },
   APP_URL: {

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { refuseOldSchema } from '../../migrate-installation.ts';
+import { migrationFolders } from '../../migration-folders.ts';
+import { bucketPlace, filePlace, isBucketName, listBackups } from '../../platform/backup/backup-place.ts';
+import { rehearseRestore } from '../../platform/backup/drill.ts';
+import { beginRun, endRun, insertRun } from '../../platform/backup/run-queries.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { type Database, openDatabase } from '../../platform/database/database.ts';
+import { openInstallationDatabase } from '../../platform/database/installation-database.ts';
+import { readMigrations } from '../../platform/database/migrate.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
+import { uuidV7 } from '../../platform/ids/uuid-v7.ts';
+import { type CommandContext, UsageError } from '../command.ts';
+import { openBackups } from './backup.ts';
+
+/**
+ * Restores the newest backup, or the one that is named, beside everything else, and says how long that took. The installation whose
+ * database the settings name is told of it, for its metrics; a machine without one only prints it.
+ */
+export async function drillBackup({ args, config, print }: CommandContext): Promise<void> {
+  const [named, ...rest] = args;
+  if (rest.length > 0) throw new UsageError();
+  const name = named ?? (await newestBackup(config));
+  const place = isBucketName(name) ? bucketPlace(openBackups(config), name) : filePlace(resolve(name));
+  const records = await openRecords(config);
+  try {
+    const run = await records?.begin(place.name);
+    const startedAt = performance.now();
+    try {
+      const migrations = await readMigrations(migrationFolders);
+      const { tables, rows, files, fileBytes } = await rehearseRestore(place, {
+        key: config.backups.key,
+        migrations,
+      });
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      const size = (fileBytes / 1e6).toFixed(1);
+      print(`${place.name} was restored and compared in ${seconds} s: all of it is what was written.`);
+      print(`${tables} tables with ${rows} rows, ${files} files of ${size} MB.`);
+      await run?.end({});
+    } catch (error) {
+      await run?.end({ error: (error as Error).message });
+      throw error;
+    }
+    if (!run) print('No installation was told: set DATABASE_URL to its database for that.');
+  } finally {
+    await records?.close();
+  }
+}
+
+async function newestBackup(config: Config): Promise<string> {
+  const newest = (await listBackups(openBackups(config))).at(-1);
+  if (!newest) throw new StartError('There is no backup in the bucket of backups.');
+  return newest.name;
+}
+
+/** Where rehearsals are noted; undefined on a machine without an installation. */
+async function openRecords(config: Config) {
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'))) return undefined;
+  const server = await openInstallationDatabase(config, { dataDir, purpose: 'drill', shareRunning: true });
+  let database: Database | undefined;
+  const close = async () => {
+    await database?.close();
+    await server.close();
+  };
+  try {
+    await refuseOldSchema(server.app);
+    database = openDatabase({ connection: server.app });
+    return { begin: beginIn(database), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const beginIn = (database: Database) => async (object: string) => {
+  const ids = { id: uuidV7(), attempt: uuidV7() };
+  await database.installation(async (db) => {
+    await insertRun(db, { id: ids.id, kind: 'drill' });
+    await beginRun(db, { ...ids, object, now: new Date() });
+  });
+  return {
+    end: (result: { error?: string }) =>
+      database.installation((db) => endRun(db, { ...ids, now: new Date(), ...result })),
+  };
+};
