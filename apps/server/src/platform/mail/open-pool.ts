@@ -47,16 +47,22 @@ export async function openPool(smtpUrl: string, connections: number): Promise<Ma
     socketTimeout: 30_000,
   };
   const pool = new SmtpPool(options);
+  /** Writes addresses as mail servers know them. */
+  const addresses = new MimeNode();
   return {
     send: ({ envelope, messageId, raw }, leaving) =>
       inMailSpan(
         smtpUrl,
         () =>
           new Promise<void>((resolve, reject) => {
-            const message = new MimeNode('message/rfc822').setEnvelope(envelope);
-            message.setHeader('Message-ID', messageId);
-            // Made as soon as there is a connection, read when the mail server wants it: nodemailer's own stream reads ahead.
-            Object.assign(message, { createReadStream: () => onceAllowed(raw, leaving) });
+            const to = addresses.setEnvelope(envelope).getEnvelope();
+            const message = {
+              getEnvelope: () => to,
+              messageId: () => messageId,
+              getHeader: () => messageId,
+              // Made as soon as there is a connection, read when the mail server wants it: nodemailer's own stream reads ahead.
+              createReadStream: () => onceAllowed(raw, leaving),
+            };
             pool.send({ data: {}, message } as unknown as MailMessage<never>, (error) =>
               error ? reject(error) : resolve(),
             );

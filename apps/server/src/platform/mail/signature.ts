@@ -11,6 +11,8 @@ export type MailSignature = {
 };
 
 const signAside = promisify(sign);
+/** Loaded with the first email: to ask for it again each time took longer than the rest. */
+let nodemailers: Promise<typeof import('nodemailer/lib/dkim/sign')> | undefined;
 
 /**
  * The header by which receivers know that an email is its sender's: what nodemailer writes, but reckoned beside the other work. The
@@ -20,12 +22,13 @@ export async function signatureOf(
   { lines, body }: { lines: string; body: string },
   { domainName, keySelector, privateKey, headerFieldNames }: MailSignature,
 ): Promise<string> {
-  const { default: nodemailers } = await import('nodemailer/lib/dkim/sign');
+  nodemailers ??= import('nodemailer/lib/dkim/sign');
+  const { relaxedHeaders } = (await nodemailers).default;
   const headers = lines.split(/\r\n(?![ \t])/).map((line) => ({
     key: line.slice(0, line.indexOf(':')).toLowerCase(),
     line: Buffer.from(line).toString('latin1'),
   }));
-  const signed = nodemailers.relaxedHeaders(headers, headerFieldNames);
+  const signed = relaxedHeaders(headers, headerFieldNames);
   const bodyHash = createHash('sha256').update(body).digest('base64');
   const value = [
     `v=1; a=rsa-sha256; c=relaxed/relaxed; d=${domainName}; s=${keySelector};`,
