@@ -31,13 +31,14 @@ import { readPageHead } from '@sitewright/server/features/content/embeds/page-he
 import { plainTitle } from '@sitewright/server/features/content/photo-albums/feed/album';
 import { readJsonFeed } from '@sitewright/server/features/content/photo-albums/feed/read-json-feed';
 import { readXmlFeed } from '@sitewright/server/features/content/photo-albums/feed/read-xml-feed';
-import { withEnglishParts } from '@sitewright/server/features/web/pages/render/english-parts';
+import { withLanguageParts } from '@sitewright/server/features/web/pages/render/language-parts';
 import { parseFormBody } from '@sitewright/server/platform/http/bodies/form-body';
 import { parseJsonBody } from '@sitewright/server/platform/http/bodies/json-body';
 import * as Y from 'yjs';
 import type { GrowthCase } from './measure-growth.ts';
 
 const bytes = (text: string) => Buffer.from(text);
+const NO_LANGUAGE = [() => null, { direction: 'ltr', maxChars: 2_000 }] as const;
 const FORM_FIELDS = [
   { id: 'text', type: 'text' as const },
   { id: 'site', type: 'website' as const },
@@ -61,12 +62,12 @@ export const TEXT_CASES: readonly GrowthCase[] = [
   // Half of what a block takes: of more Yjs itself moves its list of units with every deletion.
   { name: 'a shared text', max: 100_000, run: changeShared },
   { name: 'plainText', max: 1_000_000, run: plainText },
-  { name: 'withEnglishParts', max: 400_000, run: (text) => withEnglishParts(text, () => false) },
+  { name: 'withLanguageParts', max: 400_000, run: (text) => withLanguageParts(text, ...NO_LANGUAGE) },
   {
-    name: 'withEnglishParts, a text before an element',
+    name: 'withLanguageParts, a text before an element',
     max: 400_000,
     wrap: (text) => `<p>${text}<br></p>`,
-    run: (text) => withEnglishParts(text, () => false),
+    run: (text) => withLanguageParts(text, ...NO_LANGUAGE),
   },
   { name: 'markdownHtml', max: 100_000, run: markdownHtml },
   { name: 'markdownHtml of a code block', max: 400_000, run: markdownHtml },

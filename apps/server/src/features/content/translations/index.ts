@@ -28,7 +28,7 @@ export {
   siteTranslations,
   translationChars,
 } from './site-translations.ts';
-export { translatedDocument } from './translated-document.ts';
+export { isUntranslated, translatedDocument } from './translated-document.ts';
 export { translatedItem } from './translated-item.ts';
 export { withUniqueUrl } from './unique-url.ts';
 

@@ -1,4 +1,4 @@
-import { changeTexts } from '@sitewright/blocks/document-texts';
+import { changeTexts, type DocumentText } from '@sitewright/blocks/document-texts';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { DocumentTranslation } from './queries/translations.ts';
 import { sourceHash } from './source-hash.ts';
@@ -7,16 +7,22 @@ import { sourceHash } from './source-hash.ts';
 const IN_LIST = /\.\d+\./;
 
 /**
+ * Whether a text of a document is shown in the first language: nothing stands in its place, or what was made for another entry of a list
+ * that stood there.
+ */
+export function isUntranslated(
+  { key, text }: Pick<DocumentText, 'key' | 'text'>,
+  { texts, sources }: DocumentTranslation,
+): boolean {
+  return !texts[key] || (IN_LIST.test(key) && sources[key] !== sourceHash(text));
+}
+
+/**
  * A document with these texts in place of its own; an empty one counts as not translated, and so does that of an entry of a list
  * in whose place another one stands by now.
  */
-export function translatedDocument(
-  document: PageDocument,
-  { texts, sources }: DocumentTranslation,
-): PageDocument {
-  return changeTexts(document, ({ key, text }) => {
-    const translated = texts[key];
-    if (!translated || (IN_LIST.test(key) && sources[key] !== sourceHash(text))) return undefined;
-    return translated;
-  });
+export function translatedDocument(document: PageDocument, translation: DocumentTranslation): PageDocument {
+  return changeTexts(document, (text) =>
+    isUntranslated(text, translation) ? undefined : translation.texts[text.key],
+  );
 }

@@ -192,3 +192,32 @@ test('I18N-11: a translation without words is none, one of blocks alone is one; 
   ] as const)
     expect((await app.translate('de', 'page', app.pageId, texts)).json.error.code).toBe(code);
 });
+
+test('I18N-11: words that nobody has translated are named by the language they are in', async () => {
+  const app = await givenSite();
+  const { get, pageId, productId, translate } = app;
+  await app.offer({ tag: 'de', isPublic: true }, { tag: 'ar', isPublic: true });
+  const parts = async (path: string) => {
+    const { text } = await get(path);
+    return (
+      text.slice(text.indexOf('<body')).match(/<[a-z0-9]+ lang="en-US"[^<>]*>(?:[^<]|<\/?a\b[^<>]*>)*/g) ?? []
+    );
+  };
+  const isNamed = async (path: string, wanted: string) =>
+    (await parts(path)).some((part) => part.replaceAll(/<[^<>]*>/g, '').trim() === wanted);
+  expect(await parts('/about')).toEqual([]);
+  expect([await isNamed('/de/about', 'Hello cup'), await isNamed('/de/shop', 'Shop')]).toEqual([true, true]);
+  expect((await get('/ar/about')).text).toMatch(/<p lang="en-US" dir="ltr"[^<>]*>Hello <a /);
+  for (const path of ['/de/shop', '/de/shop/mug'])
+    expect([path, await isNamed(path, 'Mug')]).toEqual([path, true]);
+  // What is translated is in the language of the page.
+  await translate('de', 'blocks', pageId, { 'words.html': '<p>Hallo</p>' });
+  await translate('de', 'page', app.shop.collectionId, { title: 'Laden' });
+  await translate('de', 'item', productId, { title: 'Becher' });
+  const about = (await get('/de/about')).text;
+  expect(about).toMatch(/<p>Hallo<\/p>/);
+  expect([await isNamed('/de/shop', 'Shop'), await isNamed('/de/shop', 'Laden')]).toEqual([false, false]);
+  expect(await isNamed('/de/about', 'Test shop')).toBe(true);
+  expect(await isNamed('/de/shop/mug', 'Becher')).toBe(false);
+  expect(await isNamed('/ar/shop/mug', 'Mug')).toBe(true);
+});

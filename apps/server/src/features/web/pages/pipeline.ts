@@ -263,7 +263,7 @@ export class PagePipeline {
     this.templates.errors.note({ websiteId, template: sources.template, path }, page.errors);
     const [error] = page.errors;
     if (error) this.deps.log.warn({ websiteId, path, error, count: page.errors.length }, 'site template');
-    const spoken = { ...page, html: await inLanguage(sources.db, sources.bundle, page.html) };
+    const spoken = { ...page, html: await inLanguage(sources, page.html) };
     const shown = sources.template.isDev ? { ...spoken, html: this.withProblems(sources, spoken) } : spoken;
     return { kind: 'page', ...state, model, page: shown };
   }
@@ -305,10 +305,13 @@ export class PagePipeline {
         query,
         isPreview,
         viewer: request.viewer,
-        ...linkedContents(db, bundle, async (kind, ownerIds) => {
-          if (isPreview) return listDrafts(db, { websiteId, kind, ownerIds });
-          if (kind !== 'site') return this.documents.read(db, bundle, { kind, ownerIds });
-          return new Map(bundle.fields ? ownerIds.map((id) => [id, bundle.fields as PageDocument]) : []);
+        ...linkedContents(db, bundle, {
+          firstTexts: resources.firstTexts,
+          read: async (kind, ownerIds) => {
+            if (isPreview) return listDrafts(db, { websiteId, kind, ownerIds });
+            if (kind !== 'site') return this.documents.read(db, bundle, { kind, ownerIds });
+            return new Map(bundle.fields ? ownerIds.map((id) => [id, bundle.fields as PageDocument]) : []);
+          },
         }),
       };
       // Fields stand in whatever the template prints around a page.

@@ -16,6 +16,10 @@ export type FragmentName =
   | 'local-product'
   /** Document: the same in a language. */
   | 'local-document'
+  /** Shared part in a language: texts of the first one that stand in it. */
+  | 'first-texts'
+  /** Document: the same of its blocks. */
+  | 'first-texts-of-document'
   /** Document: the same with what its linked sections show. */
   | 'expanded-document'
   /** Shared part: what the context of every page has. */

@@ -5,6 +5,7 @@ import { loadProductContents, localProduct, type ProductContent } from '../../..
 import { localTextsOf } from '../../../content/collections/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import { collectionContext } from './collection-context.ts';
+import { firstTextsOfItem } from './first-texts.ts';
 import { fileIdsOf, type ItemContext, type ItemParts, itemContext } from './item-context.ts';
 import { itemUrl } from './item-url.ts';
 import type { SiteBundle } from './site-bundle.ts';
@@ -16,15 +17,19 @@ type RenderedParts = {
   media?: ReadonlyMap<string, string>;
 };
 
-/** Contexts of items of any collections, whose files are loaded: one statement when there are products not known yet. */
+/**
+ * Contexts of items of any collections, whose files are loaded: one statement when there are products not known yet. `firstTexts` gets what
+ * is not translated of them.
+ */
 export async function itemContexts(
   db: Db,
   bundle: SiteBundle,
   items: readonly Item[],
-  { images, files }: Pick<ItemParts, 'images' | 'files'>,
+  { images, files, firstTexts }: Pick<ItemParts, 'images' | 'files'> & { firstTexts: Set<string> },
   rendered: RenderedParts = {},
 ): Promise<(ItemContext & Record<string, unknown>)[]> {
   await loadProducts(db, bundle, items);
+  if (bundle.local) for (const item of items) for (const text of firstTextsOfItem(item)) firstTexts.add(text);
   return items.flatMap((item) => {
     const collection = bundle.byId.get(item.collectionId);
     if (!collection) return [];

@@ -20,17 +20,22 @@ export type Contents = {
 
 /**
  * Documents as a site shows them: to visitors what is published of saved sections that are, in previews their drafts. What several documents
- * name is read in one statement. The same object each time, until either of them changes.
+ * name is read in one statement. The same object each time, until either of them changes. `firstTexts` gets what is not translated.
  */
-export function linkedContents(db: Db, bundle: SiteBundle, read: ReadDocuments): Contents {
+export function linkedContents(
+  db: Db,
+  bundle: SiteBundle,
+  { read, firstTexts }: { read: ReadDocuments; firstTexts: Set<string> },
+): Contents {
   const { collections, drafts, fragments, locked } = bundle;
+  const inLanguage = (documents: Documents) => localDocuments(db, bundle, documents, firstTexts);
   const expandAll = async (documents: Documents): Promise<Documents> => {
     const named = new Set([...documents.values()].flatMap((document) => savedSectionIds(document)));
     if (named.size === 0) return documents;
     const pages = drafts ? collections : locked.published;
     const there = pages.filter(({ id, type }) => type === 'section-library' && named.has(id));
     const ids = there.map(({ id }) => id);
-    const saved = await localDocuments(db, bundle, await read('page', ids));
+    const saved = await inLanguage(await read('page', ids));
     const entries = [...documents].map(([ownerId, document]) => {
       const contents = savedSectionIds(document).map((id) => saved.get(id) ?? null);
       if (contents.length === 0) return [ownerId, document] as const;
@@ -41,7 +46,7 @@ export function linkedContents(db: Db, bundle: SiteBundle, read: ReadDocuments):
     });
     return new Map(entries);
   };
-  const show = async (documents: Documents) => expandAll(await localDocuments(db, bundle, documents));
+  const show = async (documents: Documents) => expandAll(await inLanguage(documents));
   return {
     show,
     async readDocument(kind, ownerId) {

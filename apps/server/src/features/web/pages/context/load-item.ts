@@ -17,26 +17,32 @@ export type LoadedItem = { item: Item; previous: Neighbour | null; following: Ne
 export async function loadItem(
   db: Db,
   bundle: SiteBundle,
-  collection: Collection,
-  urlId: string,
+  { collection, urlId }: { collection: Collection; urlId: string },
+  firstTexts: Set<string>,
 ): Promise<LoadedItem | null> {
   const order = collection.ordering === 'calendar' ? 'soonest' : orderOf(collection);
   const key = { websiteId: bundle.website.id, collectionId: collection.id, urlId };
   const visible = await findVisibleItem(db, { ...key, order }, bundle.held);
-  if (visible) return bundle.local ? inLanguageOf(db, bundle, visible) : visible;
+  if (visible) return bundle.local ? inLanguageOf(db, bundle, visible, firstTexts) : visible;
   if (!bundle.drafts) return null;
   const item = await findItemByAddress(db, key);
   return item && { item, previous: null, following: null };
 }
 
-/** The same with the items beside it in the language of the bundle: one statement more. */
-async function inLanguageOf(db: Db, { website, local }: SiteBundle, loaded: LoadedItem): Promise<LoadedItem> {
+/** The same with the items beside it in the language of the bundle: one statement more. `firstTexts` gets titles that are not translated. */
+async function inLanguageOf(
+  db: Db,
+  { website, local }: SiteBundle,
+  loaded: LoadedItem,
+  firstTexts: Set<string>,
+): Promise<LoadedItem> {
   const beside = [loaded.previous, loaded.following].filter((one) => one !== null);
   if (!local || beside.length === 0) return loaded;
   const itemIds = beside.map(({ id }) => id);
   const titles = await listItemTitles(db, { websiteId: website.id, locale: local.tag, itemIds });
   const translated = (one: Neighbour | null) => {
     const texts = one && titles.get(one.id);
+    if (one && !texts?.title) firstTexts.add(one.title);
     return texts
       ? {
           ...one,

@@ -14,6 +14,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { ItemCache } from '../../../content/collections/index.ts';
 import { listDocumentTexts, translatedDocument } from '../../../content/translations/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
+import { firstTextsOfDocument } from './first-texts.ts';
 import { type ItemNames, withLocalName } from './item-names.ts';
 import { type LabelNames, labelNames, named } from './label-names.ts';
 import { divideLocked } from './locked-pages.ts';
@@ -161,11 +162,19 @@ export function firstPath({ local, byUrl, prefix }: SiteBundle, path: string): s
   return withoutPrefix(path, prefix);
 }
 
+/** Of a document of which nothing is translated. */
+const NOTHING = { texts: {}, sources: {} };
+
 /** Documents by owner. */
 export type Documents = ReadonlyMap<string, PageDocument>;
 
-/** Documents in the language of a bundle: one statement for all that are translated. */
-export async function localDocuments(db: Db, bundle: SiteBundle, documents: Documents): Promise<Documents> {
+/** Documents in the language of a bundle: one statement for all that are translated. `firstTexts` gets what is not. */
+export async function localDocuments(
+  db: Db,
+  bundle: SiteBundle,
+  documents: Documents,
+  firstTexts: Set<string>,
+): Promise<Documents> {
   const { local, website, drafts, fragments } = bundle;
   if (!local) return documents;
   const translated = new Set(bundle.translations[local.tag]?.documents);
@@ -177,11 +186,13 @@ export async function localDocuments(db: Db, bundle: SiteBundle, documents: Docu
   );
   const entries = [...documents].map(([ownerId, document]) => {
     const stored = found.get(ownerId);
-    if (!stored) return [ownerId, document] as const;
-    const texts = fragments.same.of(
-      `${website.id} ${ownerId} ${local.tag}${drafts ? ' drafts' : ''}`,
-      stored,
+    const texts =
+      stored && fragments.same.of(`${website.id} ${ownerId} ${local.tag}${drafts ? ' drafts' : ''}`, stored);
+    const unsaid = fragments.of(document, fragmentKey('first-texts-of-document', local.tag, texts), () =>
+      firstTextsOfDocument(document, texts ?? NOTHING),
     );
+    for (const text of unsaid) firstTexts.add(text);
+    if (!texts) return [ownerId, document] as const;
     const shown = fragments.of(document, fragmentKey('local-document', local.tag, texts), () =>
       translatedDocument(document, texts),
     );

@@ -56,6 +56,8 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   readonly images: Map<string, ImageAsset | null>;
   /** Videos, sounds and documents. */
   readonly files: Map<string, MediaAsset | null>;
+  /** Texts of the first language that stand on a page of another one. */
+  readonly firstTexts = new Set<string>();
   /** Types of block and layouts the page shows, for their styles. */
   readonly usedStyles = new Set<BlockType | LayoutStyle>();
   /** By the text of their request; undefined until they are loaded. */

@@ -220,7 +220,7 @@ async function itemModel(
   urlId: string,
 ): Promise<PageModel | null> {
   const { db, bundle, resources } = sources;
-  const loaded = await loadItem(db, bundle, collection, urlId);
+  const loaded = await loadItem(db, bundle, { collection, urlId }, resources.firstTexts);
   if (!loaded) return null;
   const { item } = loaded;
   resources.requestFilesOf([item]);

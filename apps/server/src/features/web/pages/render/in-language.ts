@@ -3,34 +3,65 @@ import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isProgramEnglish } from '../../../content/translations/index.ts';
+import { type FirstTexts, firstTextsOfSite } from '../context/first-texts.ts';
 import { type ItemNames, itemNamesIn } from '../context/item-names.ts';
 import { localAddress } from '../context/local-bundle.ts';
+import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
-import { withEnglishParts } from './english-parts.ts';
+import { type LanguageOf, withLanguageParts } from './language-parts.ts';
 
 /** Links and forms with an address of the site; one that names a language leads to another one. */
 const LINK = /<(a|area|form)\b((?:[^<>"']|"[^"]*"|'[^']*')*?\s(?:href|action)=)(["'])(\/(?![/\\])[^"']*)\3/gi;
 const HTML = /<html\b([^>]*)>/i;
 const LANG = /\slang=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i;
 
+/** What a page was made with. */
+type Made = { db: Db; bundle: SiteBundle; resources: Pick<PageResources, 'firstTexts'> };
+
 /**
  * A page in its language: its links and forms stay in that, whoever wrote them, and the document names language and direction. Of a
  * site's first language it is as it was, but for the direction, and for a language that is no tag: browsers and scripts go by it.
  */
-export async function inLanguage(db: Db, bundle: SiteBundle, html: string): Promise<string> {
-  const named = inEnglish(bundle, withSpoken(bundle, html));
+export async function inLanguage({ db, bundle, resources }: Made, html: string): Promise<string> {
+  const named = withOtherLanguages(bundle, withSpoken(bundle, html), resources.firstTexts);
   return bundle.local ? withLinks(bundle, named, await linkedItemNames(db, bundle, named)) : named;
 }
 
-/** Where the program does not speak the language of a page, its words are in English, but for those that the owner wrote. */
-function inEnglish({ website, collections }: SiteBundle, html: string): string {
-  if (isSpoken(website.settings.language)) return html;
+/** Characters of a text of the program at most, with what stands in its places. */
+const PROGRAM_CHARS = 1_000;
+
+/**
+ * What stands on a page in another language than its own, named as such: the owner's words that nobody has translated, and those of the
+ * program where it does not speak the language, which are in English.
+ */
+function withOtherLanguages(bundle: SiteBundle, html: string, ofPage: FirstTexts): string {
+  const { website, collections, local } = bundle;
+  const { language } = website.settings;
+  const isOurs = isSpoken(language);
+  const ofSite = firstTextsOfSite(bundle);
+  if (isOurs && ofSite.size === 0 && ofPage.size === 0) return html;
   // A page that the owner calls so is no word of the program.
   const own = new Set([
     website.settings.siteTitle,
     ...collections.flatMap(({ title, navigationTitle }) => [title, navigationTitle]),
   ]);
-  return withEnglishParts(html, (text) => !own.has(text) && isProgramEnglish(website, text));
+  const first = local?.first.website.settings.language ?? language;
+  const owners = { language: first, direction: directionOf(first) };
+  const languageOf: LanguageOf = (text) => {
+    if (ofPage.has(text) || ofSite.has(text)) return owners;
+    return !isOurs && !own.has(text) && isProgramEnglish(website, text) ? ENGLISH : null;
+  };
+  // With entities and spaces a text is longer.
+  const maxChars = 2 * Math.max(PROGRAM_CHARS, longestOf(ofSite), longestOf(ofPage));
+  return withLanguageParts(html, languageOf, { direction: directionOf(language), maxChars });
+}
+
+const ENGLISH = { language: 'en', direction: 'ltr' };
+
+function longestOf(texts: FirstTexts): number {
+  let longest = 0;
+  for (const { length } of texts) longest = Math.max(longest, length);
+  return longest;
 }
 
 /** A page that names its language. */

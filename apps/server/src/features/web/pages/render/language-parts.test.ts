@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { paragraphsOf, withLanguageParts } from './language-parts.ts';
+
+const languageOf = (text: string) =>
+  ['Search', 'Add & pay', 'Menu', 'Add & pay Menu'].includes(text)
+    ? { language: 'en', direction: 'ltr' }
+    : null;
+
+test.each([
+  ['<button type="submit">Search</button>', '<button lang="en" type="submit">Search</button>'],
+  ['<p class="a"> Add &amp; pay\n</p>', '<p lang="en" class="a"> Add &amp; pay\n</p>'],
+  ['<p lang="pl">Search</p>', '<p lang="pl">Search</p>'],
+  ['<p>Szukaj</p>', '<p>Szukaj</p>'],
+  ['<p>Search <b>Menu</b></p>', '<p>Search <b lang="en">Menu</b></p>'],
+  [
+    '<input placeholder="Search" aria-label="Menu">',
+    '<input lang="en" placeholder="Search" aria-label="Menu">',
+  ],
+  ['<input placeholder="Search" aria-label="Szukaj">', '<input placeholder="Search" aria-label="Szukaj">'],
+  [
+    '<button aria-label="Menu"><svg><title>Menu</title></svg></button>',
+    '<button lang="en" aria-label="Menu"><svg><title>Menu</title></svg></button>',
+  ],
+  [
+    `<script>x = '<p>Search</p>'</script><p>Menu</p>`,
+    `<script>x = '<p>Search</p>'</script><p lang="en">Menu</p>`,
+  ],
+  ['<p>Add &#38; <b>pay</b> <i>Menu</i></p>', '<p lang="en">Add &#38; <b>pay</b> <i>Menu</i></p>'],
+  ['<div lang="pl"><p>Search</p></div>', '<div lang="pl"><p>Search</p></div>'],
+  ['<ul><li>Search<li>Menu</ul><!-- <p>Menu</p> -->', '<ul><li>Search<li>Menu</ul><!-- <p>Menu</p> -->'],
+  ['<p>Search</p', '<p>Search</p'],
+  ['<main><div><p>Search</p></div> </main>', '<main><div><p lang="en">Search</p></div> </main>'],
+  ['<title>Search</title><style>p > a {}</style>', '<title>Search</title><style>p > a {}</style>'],
+])('I18N-13: what a page says in another language is named so: %s', (html, named) => {
+  expect(withLanguageParts(html, languageOf, { direction: 'ltr', maxChars: 100 })).toBe(named);
+});
+
+test('I18N-11: of another direction it names that, but for controls, whose words are typed', () => {
+  const named = withLanguageParts('<p>Search</p><input placeholder="Menu">', languageOf, {
+    ...{ direction: 'rtl', maxChars: 100 },
+  });
+  expect(named).toBe('<p lang="en" dir="ltr">Search</p><input lang="en" placeholder="Menu">');
+});
+
+test('a rich text is read by its paragraphs', () => {
+  expect(paragraphsOf('<h2>One</h2><ul><li>Two &amp; <b>three</b></li></ul>')).toEqual([
+    'One',
+    'Two & three',
+  ]);
+  expect(paragraphsOf('Only <i>words</i>')).toEqual(['Only words']);
+});
