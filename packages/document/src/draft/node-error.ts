@@ -28,6 +28,7 @@ export function nodeError(draft: Y.Doc, id: string, schemaOf: BlockSchemas): str
 export function setNodeBack(draft: Y.Doc, id: string, lastGood: NodeRecord | undefined): void {
   const node = findNode(draft, id);
   if (!lastGood) nodesOf(draft).delete(id);
-  else if (node) writeInPlace(draft, node, lastGood);
+  else if (node && node.get('savedSectionId') === lastGood.savedSectionId)
+    writeInPlace(draft, node, lastGood);
   else writeNode(draft, lastGood);
 }

@@ -9,7 +9,7 @@ import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion, listLanguagePrefixes } from '../../site/sites/index.ts';
 import { lockPageTree } from '../translations/index.ts';
 import { refuseBeyondLimit } from './add-items.ts';
-import { getCollection } from './collections.ts';
+import { followSection, getCollection } from './collections.ts';
 import { getItem, itemPathOf } from './items.ts';
 import { deleteEntry, lockEntry, purgeEntry, type StoredEntry, withBinOpen } from './queries/bin.ts';
 import { findPath, listCollections, listTranslatedUrlIds, lockCollection } from './queries/collections.ts';
@@ -82,6 +82,7 @@ async function restorePage(db: Db, key: Key, entry: StoredEntry, now: Date): Pro
       to: path,
       withChildren: stored.type !== 'page',
     });
+  await followSection(db, stored, key);
   await schedulePublishing(db, key.websiteId, { status, publishOn: stored.publishOn });
   await bumpContentVersion(db, key.websiteId);
   const changes = [

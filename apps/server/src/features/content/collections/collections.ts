@@ -8,7 +8,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion, listLanguagePrefixes } from '../../site/sites/index.ts';
-import { cleanText, createDocument, getPublished, publishDocument } from '../documents/index.ts';
+import {
+  askForBodies,
+  cleanText,
+  createDocument,
+  getPublished,
+  publishDocument,
+} from '../documents/index.ts';
 import { lockPageTree, withUniqueUrl } from '../translations/index.ts';
 import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
 import { insertPageEntry, withBinOpen } from './queries/bin.ts';
@@ -187,6 +193,7 @@ export async function changeCollection(
   if (from !== null)
     await leaveRedirect(db, key, { from, withChildren: next.folder || next.type !== 'page' });
   if (isGoingPublic(stored, next)) await publishText(db, key, stored);
+  if (next.status !== stored.status) await followSection(db, next, key);
   await schedulePublishing(db, key.websiteId, next);
   await bumpContentVersion(db, key.websiteId);
   return { ...next, rowVersion };
@@ -230,12 +237,23 @@ export async function deleteCollection(
   { mayPublish = true, accountId = null }: Deletion = {},
 ): Promise<void> {
   await lockPageTree(db, key.websiteId);
-  refuseWithoutRight(await getCollection(db, key), mayPublish);
+  const stored = await getCollection(db, key);
+  refuseWithoutRight(stored, mayPublish);
   const all = await listCollections(db, key.websiteId);
   if (all.some(({ parentId }) => parentId === key.id)) throw new AppError('page-has-children');
   if (!(await withBinOpen(db, () => insertPageEntry(db, { ...key, accountId }))))
     throw new AppError('conflict');
+  await followSection(db, stored, key);
   await bumpContentVersion(db, key.websiteId);
+}
+
+/** A saved section that is shown no more, or again, takes its words with it from the texts of items that it stands on. */
+export async function followSection(
+  db: Db,
+  { type }: Pick<Collection, 'type'>,
+  { websiteId, id }: Pick<Key, 'websiteId' | 'id'>,
+): Promise<void> {
+  if (type === 'section-library') await askForBodies(db, { websiteId, ownerId: id });
 }
 
 /** One page or collection. Errors: not-found. */

@@ -21,9 +21,15 @@ export function keepNodes(draft: Y.Doc, schemaOf: BlockSchemas): NodeKeeper {
   const trust = (ids: Iterable<string>) => {
     for (const id of ids) remember(good, id, readNode(draft, id));
   };
+  // The bytes of an update name the key of a value only where it is set for the first time, and by them the database knows which saved
+  // sections a draft shows: whoever wants another one adds another node.
+  const isRelinked = (id: string) => {
+    const [before, now] = [good.get(id), readNode(draft, id)];
+    return before !== undefined && now !== null && before.savedSectionId !== now.savedSectionId;
+  };
   const check = (ids: Iterable<string>): string[] => {
     const bad: string[] = [];
-    for (const id of ids) if (nodeError(draft, id, schemaOf) !== null) bad.push(id);
+    for (const id of ids) if (isRelinked(id) || nodeError(draft, id, schemaOf) !== null) bad.push(id);
     if (bad.length > 0) {
       draft.transact(() => {
         for (const id of bad) setNodeBack(draft, id, good.get(id));

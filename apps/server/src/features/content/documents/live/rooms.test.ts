@@ -215,8 +215,11 @@ test('a node that breaks its rules is set back for everybody, good edits beside 
   client.draft.transact(() => {
     (nodesOf(client.draft).get('b') as Y.Map<unknown>).set('type', 'unheard-of');
     nodesOf(client.draft).set('x', new Y.Map([['type', 7]]));
+    // Which saved section a node shows is said when it is added.
+    (nodesOf(client.draft).get('s') as Y.Map<unknown>).set('savedSectionId', randomUUID());
   });
   await expect.poll(() => nodesOf(client.draft).has('x')).toBe(false);
+  expect((nodesOf(client.draft).get('s') as Y.Map<unknown>).get('savedSectionId')).toBeUndefined();
   expect(textOf(client.draft)).toBe('<p>Hi</p>');
   type(client, '<p>Hi<script>alert(1)</script> you</p>');
   await expect.poll(() => textOf(client.draft)).toBe('<p>Hi you</p>');

@@ -43,6 +43,8 @@ export function openRooms(options: {
   const { database, schemaOf, isShared, bus, onError } = options;
   const nodeId = randomUUID();
   const rooms = new Map<string, Open>();
+  /** Those that are closed already and still tell so. */
+  const endings = new Map<string, Promise<unknown>>();
   const load = async (ref: DocumentRef, onPeople: () => void): Promise<Room> => {
     const loaded = await database.site(
       ref.websiteId,
@@ -56,7 +58,10 @@ export function openRooms(options: {
     let people = (): readonly Person[] => [];
     const onTold = () => bus.send(topicOf(ref));
     const told = isShared
-      ? tellPeople({ database, ref, nodeId, people: () => people(), onTold, onError })
+      ? tellPeople({
+          ...{ database, ref, nodeId, people: () => people(), onTold, onError },
+          after: endings.get(ref.documentId) ?? Promise.resolve(),
+        })
       : undefined;
     const room = load(ref, () => told?.changed()).then((opened) => {
       people = () => opened.people;
@@ -130,7 +135,11 @@ export function openRooms(options: {
       rooms.delete(documentId);
       opening?.deafen();
       room.close();
-      await opening?.told?.end();
+      const ending = opening?.told?.end();
+      if (!ending) return;
+      endings.set(documentId, ending);
+      await ending;
+      if (endings.get(documentId) === ending) endings.delete(documentId);
     },
     async close() {
       clearInterval(timer);

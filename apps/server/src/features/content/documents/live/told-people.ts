@@ -14,7 +14,7 @@ export type ToldPeople = {
   changed(): void;
   /** Called now and then: tells them once more when it is time. */
   remind(): void;
-  /** Nobody is here any more. */
+  /** Nobody is here any more; over once the others can know it. */
   end(): Promise<void>;
 };
 
@@ -24,6 +24,8 @@ export function tellPeople(options: {
   ref: DocumentRef;
   nodeId: string;
   people(): readonly Person[];
+  /** The end of those who were here before: what is told of them must not come behind what is told of these. */
+  after: Promise<unknown>;
   /** Called once it stands in the database. */
   onTold(): void;
   onError(error: unknown): void;
@@ -31,7 +33,7 @@ export function tellPeople(options: {
   const { database, ref, nodeId } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let toldAt = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  let last = options.after;
   let isEnded = false;
   const write = (work: typeof upsertPresence) => {
     last = last

@@ -64,7 +64,7 @@ async function givenPost() {
 }
 
 test('I18N-11: lists and JSON say in each language what the blocks of a post say, and the saved sections on it', async () => {
-  const { savedId, itemId, publish, type, work, bodies, signIn, websiteId } = await givenPost();
+  const { savedId, itemId, publish, type, work, bodies, signIn, websiteId, query } = await givenPost();
   await publish('item', itemId);
   expect(await work()).toBe(1);
   expect(await bodies()).toEqual(['|Old words||Open daily|', '|Alte Worte||Täglich offen|']);
@@ -82,6 +82,14 @@ test('I18N-11: lists and JSON say in each language what the blocks of a post say
   await publish('page', savedId);
   expect(await work()).toBe(1);
   expect((await bodies())[0]).toBe('|Old words||Closed|');
+
+  // In the bin it says nothing, as on the page; put back it says what it did.
+  const ofSection = `/api/websites/${websiteId}/collections/${savedId}`;
+  const [row] = await query(`select row_version as "rowVersion" from collections where id = $1`, [savedId]);
+  expect((await editor.del(`${ofSection}?rowVersion=${row?.rowVersion}`)).status).toBe(200);
+  expect([await work(), await bodies()]).toEqual([1, ['|Old words|', '|Neue Worte|']]);
+  expect((await editor.post(`/api/websites/${websiteId}/bin/${savedId}/restore`)).status).toBe(200);
+  expect([await work(), await bodies()]).toEqual([1, ['|Old words||Closed|', '|Neue Worte||Täglich offen|']]);
 });
 
 test('I18N-11: a post is in a language once somebody has translated it, not because a section on it is', async () => {
