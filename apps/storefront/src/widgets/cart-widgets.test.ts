@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { waitFor } from '@sitewright/testing/wait-for';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 /** Each test has a page of its own: the cart of a page lives in its modules. */
 async function openPage({ path = '/shop', hasCart = true, markup = HEADER } = {}) {
@@ -134,8 +134,21 @@ describe('the pill', () => {
     expect(document.querySelector('.sqs-pill-shopping-cart')).toBeNull();
   });
 
-  test('it steps back while it lies over a button that adds to the cart', async () => {
-    await openPage({ markup: `${HEADER}<button class="sqs-add-to-cart-button">Add</button>` });
+  test.each(['', '/de'])(
+    'on a page of the language "%s" with forms of the store there is none',
+    async (language) => {
+      document.documentElement.dataset.languagePrefix = language;
+      onTestFinished(() => void delete document.documentElement.dataset.languagePrefix);
+      await openPage({ path: `${language}/checkout` });
+      expect(document.querySelector('.sqs-pill-shopping-cart')).toBeNull();
+    },
+  );
+
+  test.each([
+    ['a button that adds to the cart', '<button class="sqs-add-to-cart-button" data-at>Add</button>'],
+    ['a field of a form', '<form><input name="email" data-at></form>'],
+  ])('it steps back while it lies over %s', async (_what, part) => {
+    await openPage({ markup: `${HEADER}${part}` });
     await waitFor(() => expect(document.querySelector('.sw-cart-pill')).not.toBeNull());
     const pill = document.querySelector('.sw-cart-pill') as HTMLElement;
     const place = (selector: string, top: number) => {
@@ -147,7 +160,7 @@ describe('the pill', () => {
       [760, true],
       [400, false],
     ] as const) {
-      place('.sqs-add-to-cart-button', top);
+      place('[data-at]', top);
       window.dispatchEvent(new Event('scroll'));
       await waitFor(() => expect(pill.hasAttribute('data-in-the-way')).toBe(isInTheWay));
     }

@@ -1,4 +1,5 @@
 import { signIn } from '@sitewright/contract/accounts';
+import { Button } from '@sitewright/ui/button';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { PasswordField } from '@sitewright/ui/password-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -6,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
+import { canUsePasskeys } from './can-use-passkeys.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -13,7 +15,7 @@ import { ssoFailureText } from './sso-failures.ts';
 import { useEntry } from './use-entry.ts';
 import { useSecondFactor } from './use-second-factor.tsx';
 
-/** Loaded beside the form, which works without it. */
+/** Loaded beside the form, which works without it. It stands last, since providers come later still: nothing moves then. */
 const OtherWays = lazy(() =>
   import('./other-ways.tsx').then(
     (module) => ({ default: module.OtherWays }),
@@ -60,12 +62,22 @@ export function SignInScreen({ search: { next, sso } }: ScreenProps<'/sign-in'>)
           onChange={setRememberMe}
         />
       </EntryForm>
-      <Suspense>
-        <OtherWays rememberMe={rememberMe} next={next} isSecondStep={Boolean(field)} />
-      </Suspense>
       <p className="entry-links">
         <Link to="/forgot-password">Forgot your password?</Link>
       </p>
+      <Suspense fallback={canUsePasskeys() && <OtherWaysToCome />}>
+        <OtherWays rememberMe={rememberMe} next={next} isSecondStep={Boolean(field)} />
+      </Suspense>
     </EntryCard>
+  );
+}
+
+/** What will stand there, so that the card does not move under the pointer. */
+function OtherWaysToCome() {
+  return (
+    <div className="entry-others">
+      <p aria-hidden="true">or</p>
+      <Button isDisabled>Sign in with a passkey</Button>
+    </div>
   );
 }

@@ -11,12 +11,15 @@ import { useThrottledScroll } from '../cart-popover/use-throttled-scroll.ts';
 import { bodyRoot, mount } from '../mount.tsx';
 
 const CART_URL = '/cart';
-/** Pages that show the cart themselves, or whose forms must not lie under the pill. */
+/** Pages that show the cart themselves, or whose forms must not lie under the pill (below the language). */
 const CART_PAGES = /^\/(cart|checkout|gift-card|account)(\/|$)/;
+/** What is pressed or filled in: it must not lie under the pill. */
+const FIELDS = '.sqs-add-to-cart-button, form :is(input, select, textarea, button)';
 
 /** Brings the floating pill, unless the template says that it shows a cart of its own. */
 export function mountCartPill(): void {
-  if (document.body.classList.contains('sqs-has-custom-cart') || CART_PAGES.test(location.pathname)) return;
+  const isCartPage = CART_PAGES.test(location.pathname.slice(localPath('').length));
+  if (document.body.classList.contains('sqs-has-custom-cart') || isCartPage) return;
   mount(bodyRoot('cart-pill'), <CartPill />);
 }
 
@@ -25,7 +28,7 @@ function CartPill() {
   const { cart } = useCart();
   const box = useRef<HTMLElement>(null);
   const [isInTheWay, setInTheWay] = useState(false);
-  const look = () => setInTheWay(coversButton(box.current));
+  const look = () => setInTheWay(coversFields(box.current));
   useThrottledScroll(look);
   useEffect(look);
   if (!cart || cart.totalQuantity === 0) return null;
@@ -58,11 +61,11 @@ function CartPill() {
   );
 }
 
-/** True while the pill lies over a button that adds to the cart: it steps back, and the header leads to the cart. */
-function coversButton(box: HTMLElement | null): boolean {
+/** True while the pill lies over a button that adds to the cart or over a form: it steps back, and the header leads to the cart. */
+function coversFields(box: HTMLElement | null): boolean {
   const pill = box?.getBoundingClientRect();
-  return [...document.querySelectorAll('.sqs-add-to-cart-button')].some((button) => {
-    const { top, bottom, left, right } = button.getBoundingClientRect();
+  return [...document.querySelectorAll(FIELDS)].some((field) => {
+    const { top, bottom, left, right } = field.getBoundingClientRect();
     return pill && top < pill.bottom && bottom > pill.top && left < pill.right && right > pill.left;
   });
 }
