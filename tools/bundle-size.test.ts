@@ -137,7 +137,7 @@ const EDITOR_LIMITS = [
     limit: 226_200,
   },
   { part: 'the canvas', entries: ['src/canvas/main.ts'], limit: 21_400 },
-  { part: 'the sign-in', entries: ['index.html', 'src/screens/account/sign-in-screen.tsx'], limit: 130_300 },
+  { part: 'the sign-in', entries: ['index.html', 'src/screens/account/sign-in-screen.tsx'], limit: 130_600 },
 ];
 
 test.each(EDITOR_LIMITS)('$part starts with at most $limit bytes', ({ entries, limit }) => {

@@ -6,11 +6,11 @@ const MAX_QUEUE = 10;
 const MAX_STACK = 5000;
 const DEBOUNCE_MS = 1000;
 /** What Firefox says of a part of the page that it breaks off because the visitor goes on: no fault of the site. */
-const BROKEN_OFF = /error loading dyn/;
+const BROKEN_OFF = /loading dyn/;
 
 /** Reports errors of scripts: at most 20 messages of a page, of at most 10 errors. Source: ANA-18, ANA-19. */
 export function reportErrors(): void {
-  let events: object[] = [];
+  let events: unknown[] = [];
   let sends = 0;
   let isLeaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function reportErrors(): void {
   };
   const report = (message: string, error: unknown, url: string, line: number, column: number) => {
     if (events.length >= MAX_QUEUE) return;
-    const stack = error instanceof Error ? `${error.stack ?? ''}`.slice(0, MAX_STACK) : '';
+    const stack = (error instanceof Error && error.stack?.slice(0, MAX_STACK)) || '';
     events.push({ message, stack, url: url || location.href, line, column });
     clearTimeout(timer);
     timer = setTimeout(send, DEBOUNCE_MS);

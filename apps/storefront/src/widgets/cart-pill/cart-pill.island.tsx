@@ -14,12 +14,12 @@ const CART_URL = '/cart';
 /** Pages that show the cart themselves, or whose forms must not lie under the pill (below the language). */
 const CART_PAGES = /^\/(cart|checkout|gift-card|account)(\/|$)/;
 /** What is pressed or filled in: it must not lie under the pill. */
-const FIELDS = '.sqs-add-to-cart-button, form :is(input, select, textarea, button)';
+const FIELDS = '.sqs-add-to-cart-button,form :is(input,textarea,select)';
 
 /** Brings the floating pill, unless the template says that it shows a cart of its own. */
 export function mountCartPill(): void {
-  const isCartPage = CART_PAGES.test(location.pathname.slice(localPath('').length));
-  if (document.body.classList.contains('sqs-has-custom-cart') || isCartPage) return;
+  const path = location.pathname.slice(localPath('').length);
+  if (document.body.classList.contains('sqs-has-custom-cart') || CART_PAGES.test(path)) return;
   mount(bodyRoot('cart-pill'), <CartPill />);
 }
 
