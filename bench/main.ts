@@ -12,6 +12,7 @@ import { lighthouse } from './benches/lighthouse.ts';
 import { manySites } from './benches/many-sites.ts';
 import { memory } from './benches/memory.ts';
 import { memoryUnderLoad } from './benches/memory-under-load.ts';
+import { noisySite } from './benches/noisy-site.ts';
 import { paint } from './benches/paint.ts';
 import { start } from './benches/start.ts';
 import { uncached } from './benches/uncached.ts';
@@ -43,7 +44,8 @@ const BENCHES: Readonly<Record<string, (installation: Installation) => Promise<B
   'visits-on-page': visitsOnPage,
   'visits-year': visitsYear,
   'memory-under-load': memoryUnderLoad,
-  // Last: it leaves thousands of sites behind.
+  // Last: they leave thousands of sites behind.
+  'noisy-site': noisySite,
   'many-sites': manySites,
 };
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
+import { SiteSlots } from '../process/site-slots.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { thenBeforeCommit } from './before-commit.ts';
 import { inReading } from './reading.ts';
 import type { ReadingMemory } from './reading-memory.ts';
-import { SiteSlots } from './site-slots.ts';
 import {
   type Db,
   GENERIC_PLAN,
@@ -61,6 +61,9 @@ const NIL_SITE = '';
 /** In the transaction: a pooler passes on no role that a connection begins with. */
 const BEGIN_SWEEP = 'begin; set local role sitewright_sweep';
 
+/** Share of the connections that no single site gets: behind a lock of one site the others still find some. */
+const KEPT_FREE = 0.3;
+
 const LIMITS = {
   connectionTimeoutMillis: 2_500,
   statement_timeout: 5_000,
@@ -74,7 +77,11 @@ const LIMITS = {
 /** Opens the pools; nothing connects before the first transaction. A failing server is thrown as the error `unavailable`. */
 export function openDatabase({ connection, report = () => {}, poolSize = 10 }: DatabaseOptions): Database {
   const pool = openPool({ ...connection, max: poolSize, application_name: 'sitewright app' }, report);
-  const slots = new SiteSlots(poolSize);
+  const slots = new SiteSlots({
+    ofAll: poolSize,
+    ofOne: poolSize > 4 ? poolSize - Math.max(1, Math.floor(poolSize * KEPT_FREE)) : poolSize,
+    tell: (websiteId) => report(new Error(`connections are refused to site ${websiteId}`), 'crowded site'),
+  });
   const sweepPool = openPool(
     {
       ...connection,

@@ -1,13 +1,12 @@
 import { documentRequests } from '@sitewright/blocks/data-requests';
 import type { PageDocument } from '@sitewright/document/schema';
-import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { mayOverrideVariants } from '@sitewright/domain/site/account-access';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { PageType } from '@sitewright/domain/site/page-type';
 import type { Db } from '../../../platform/database/database.ts';
 import { unlockedVersions } from '../../../platform/database/unlocked.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
-import type { PreviewViewer } from '../../../platform/security/preview-access.ts';
+import { SiteSlots } from '../../../platform/process/site-slots.ts';
 import { withMessages } from '../../../platform/texts/site-messages.ts';
 import { listDrafts } from '../../content/documents/index.ts';
 import { type FontStore, fontPreloads, kitSheetUrl } from '../../design/fonts/index.ts';
@@ -15,15 +14,13 @@ import { devTemplateOf, type Templates, withOverlay } from '../../design/site-te
 import { canvasScripts } from '../editor-app/index.ts';
 import { FragmentCache } from './cache/fragment-cache.ts';
 import { pageFragmentKey } from './cache/fragment-key.ts';
-import type { SiteState } from './cache/page-key.ts';
 import { PageReader } from './cache/page-reader.ts';
 import { type Target, targetAt } from './context/find-target.ts';
 import { linkedContents } from './context/linked-contents.ts';
-import type { ListQuery } from './context/load-collection.ts';
 import { localBundle, localesOf } from './context/local-bundle.ts';
 import { doorAt } from './context/locked-pages.ts';
 import type { PageModel } from './context/page-context.ts';
-import { PageResources, type SampleResources } from './context/page-resources.ts';
+import { PageResources } from './context/page-resources.ts';
 import { PublishedDocuments } from './context/published-documents.ts';
 import { redirectOfPage } from './context/redirect-of-page.ts';
 import { shapedBundle } from './context/shaped-bundle.ts';
@@ -31,6 +28,7 @@ import { loadDraftBundle, type SiteBundle, SiteBundles, unlockedBundle } from '.
 import { siteMessagesFor } from './context/site-messages.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryUrl, STOREFRONT } from './files/bundles.ts';
+import { isOfData, type PageRequest, type PageResult } from './page-request.ts';
 import { areaPage, emptyAreaPage, shutAreaOfItem, soldAreaOf } from './render/area-page.ts';
 import { blockEnvironment } from './render/block-host.ts';
 import { buildModel, type PageSources } from './render/build-model.ts';
@@ -46,44 +44,6 @@ import { sectionsModel } from './render/sections-page.ts';
 import { staticModel } from './render/static-model.ts';
 import { type SystemPage, systemModel } from './render/system-model.ts';
 import { areasIn, areasModel } from './render/template-areas.ts';
-import { formatOf, isRendered } from './response/formats.ts';
-
-export type PageRequest = {
-  websiteId: string;
-  /** Normalised path. */
-  path: string;
-  /** Tag of the language of the address; null for the site's first one. */
-  language?: string | null;
-  /** Path and query as the browser sent them, where a password that is asked for leads back to. */
-  address?: string;
-  origin: string;
-  query: ListQuery & { variant?: string; format?: string };
-  /** Who is signed in to the site; null for a visitor. */
-  memberId?: string | null;
-  /** Members are shown more than others on pages for all, too. */
-  seesMore?: boolean;
-  /** Shows drafts and loads the canvas client. */
-  isPreview?: boolean;
-  /** Viewer of the preview. */
-  viewer?: PreviewViewer;
-  /** Template a preview shows instead of the chosen one. */
-  template?: Pick<WebsiteSettings, 'templateName' | 'templateVersionId'>;
-  /** Shows the areas of the template on this page instead of it, to be filled. */
-  areas?: boolean;
-  /** Type of page a preview shows instead of what stands at the address. */
-  pageType?: PageType | null;
-  /** Lets the program's own inline script run in a preview. */
-  nonce?: string;
-  /** Leaves the canvas client out. */
-  isStill?: boolean;
-  /** Stand in for uploads and forms that a preview's own document names. */
-  samples?: (website: SiteBundle['website']) => SampleResources;
-};
-
-export type PageResult =
-  // `isTyped`: an address an owner typed, not a decoded path; `isToLanguage`: from an address of the first language to the translated one.
-  | { kind: 'redirect'; location: string; status?: 301 | 302; isTyped?: boolean; isToLanguage?: boolean }
-  | ({ kind: 'page'; model: PageModel; page: RenderedPage } & Omit<SiteState, 'websiteId'>);
 
 type PipelineDeps = Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config' | 'newId'>;
 
@@ -98,6 +58,12 @@ type Opening = {
   language?: string | null | undefined;
 };
 
+/**
+ * Pages in the making at once, all and those of one site. They share one thread: what matters is that something is there for it to
+ * do while others wait for the database, and that a page of another site is not behind many.
+ */
+const IN_THE_MAKING = { ofAll: 6, ofOne: 4 };
+
 /** Makes pages of sites: finds what an address means, loads it, renders it. */
 export class PagePipeline {
   readonly css: SiteCss;
@@ -108,6 +74,7 @@ export class PagePipeline {
   private readonly templates: Templates;
   private readonly fonts: FontStore;
   private readonly deps: PipelineDeps;
+  private readonly slots: SiteSlots;
   private script: Promise<string | undefined> | undefined;
 
   constructor(deps: PipelineDeps, templates: Templates, fonts: FontStore) {
@@ -115,6 +82,10 @@ export class PagePipeline {
     this.fonts = fonts;
     this.templates = templates;
     this.css = new SiteCss(deps, this.fragments, fonts);
+    this.slots = new SiteSlots({
+      ...IN_THE_MAKING,
+      tell: (websiteId) => deps.log.warn({ websiteId }, 'pages are refused: too many of the site wait'),
+    });
     this.reader = new PageReader(deps.database, { bundles: this.bundles, fragments: this.fragments.pages });
   }
 
@@ -152,6 +123,11 @@ export class PagePipeline {
       if (sold !== null) return { kind: 'redirect', location: sold, status: 302 };
       return request.areas ? this.areasOf(sources, model, request) : this.finish(sources, model, request);
     });
+  }
+
+  /** Whether so many pages of the site wait that one more is refused. */
+  isCrowded(websiteId: string): boolean {
+    return this.slots.isFull(websiteId);
   }
 
   /** A page of the program in the look of the site, e.g. the cart. */
@@ -281,6 +257,10 @@ export class PagePipeline {
 
   /** The version is read before anything else: what is made from newer rows then counts as older, never the reverse. */
   private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
+    return this.slots.run(request.websiteId, () => this.openedSite(request, work));
+  }
+
+  private openedSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
     const { websiteId, path, language, memberId, query, isPreview = false } = request;
     const inSources = async (db: Db, known?: SiteBundle) => {
       const { bundle, template, door } = await this.openSite(db, websiteId, {
@@ -381,11 +361,6 @@ function variantOf({ bundle }: PageSources, { query }: PageRequest): string | un
 /** Who has yet to enter the password of the site sees none of its menus. */
 function inFrame({ door }: PageSources, model: PageModel): PageModel {
   return door.access === 'locked' && door.pageId === null ? { ...model, frame: 'bare' } : model;
-}
-
-/** True where the data of a page is asked for, not the page. */
-function isOfData({ query }: PageRequest): boolean {
-  return !isRendered(formatOf(query));
 }
 
 /** The model of a page whose data is asked for: it tells the version of the whole site. */

@@ -1,24 +1,21 @@
 import type { CallDefinition } from '@sitewright/contract/call';
 import type { ErrorCode } from '@sitewright/contract/errors';
 import { failureBody } from '@sitewright/contract/reply-shape';
-import { ERROR_PAGE } from '@sitewright/domain/texts/en/error-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { hostOf } from '../../security/origin.ts';
-import { siteTexts, spokenLanguage, t, translateByField, withMessages } from '../../texts/site-messages.ts';
+import { t, translateByField, withMessages } from '../../texts/site-messages.ts';
 import type { AppDeps } from '../deps.ts';
 import { pageBefore } from '../forms/redirect-form.ts';
 import { inSpanOf, noteFailure } from '../request-spans.ts';
 import { type MessagesOfSite, messagesFor } from '../sites/messages-for.ts';
-import { errorPage, escapeHtml, settingsPage } from './error-page.ts';
+import { failurePage, settingsPage } from './error-page.ts';
 
 /** The page of a server error in the look of the site it happened on; null where there is none to be had. */
 export type SiteErrorPage = (request: FastifyRequest) => Promise<string | null>;
 
 /** Hooks for rendering errors on a site. */
 export type ErrorHooks = { siteErrorPage?: SiteErrorPage; messagesOfSite?: MessagesOfSite };
-
-const TEXTS = siteTexts('errorPage', ERROR_PAGE);
 
 /** Seconds after which a database that is away is asked again. */
 const RETRY_SECONDS = 2;
@@ -46,7 +43,7 @@ export function handleErrors({ config }: AppDeps, hooks: ErrorHooks) {
       const appError = toAppError(error);
       noteFailure(request, error, appError.status);
       if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
-      else if (appError.code === 'unavailable' || codeOf(rootOf(error)) === MISSING_ROW)
+      else if (isUnexpected(appError, error) || codeOf(rootOf(error)) === MISSING_ROW)
         request.log.warn({ err: error }, 'request refused');
       for (const name of ['set-cookie', 'location', 'etag', 'content-encoding']) reply.removeHeader(name);
       reply.code(appError.status).header('cache-control', 'no-store');
@@ -84,6 +81,11 @@ function toAppError(error: unknown): AppError {
   if (REFUSALS[code]) return new AppError(REFUSALS[code]);
   if (error instanceof SyntaxError && statusCode === 400) return new AppError('bad-request');
   return statusCode >= 400 && statusCode < 500 ? new AppError('bad-request') : new AppError('internal');
+}
+
+/** Something is away; who refuses because much waits has no cause, and has told so for many at once (site-slots.ts). */
+function isUnexpected(appError: AppError, thrown: unknown): boolean {
+  return appError.code === 'unavailable' && (thrown !== appError || appError.cause !== undefined);
 }
 
 function codeOf(error: unknown): string {
@@ -141,16 +143,6 @@ async function sendSitePage(
 }
 
 function sendPage(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // An error of one field may be the whole message.
-  const texts = [...new Set([error.message, ...Object.values(error.fields ?? {})])].map(t);
   const back = request.method === 'GET' ? '/' : pageBefore(request);
-  const id = error.code === 'internal' ? `<p>${escapeHtml(TEXTS.request({ id: request.id }))}</p>` : '';
-  return reply.type('text/html; charset=utf-8').send(
-    errorPage({
-      title: error.status === 404 ? TEXTS.notFound : TEXTS.failed,
-      language: spokenLanguage(),
-      text: texts.join(' '),
-      detail: `${id}<p><a href="${escapeHtml(back)}">${escapeHtml(TEXTS.back)}</a></p>`,
-    }),
-  );
+  return reply.type('text/html; charset=utf-8').send(failurePage(error, { back, requestId: request.id }));
 }

@@ -1,4 +1,26 @@
 import { directionOf } from '@sitewright/domain/language/site-languages';
+import { ERROR_PAGE } from '@sitewright/domain/texts/en/error-page';
+import type { AppError } from '../../errors/app-error.ts';
+import { siteTexts, spokenLanguage, t } from '../../texts/site-messages.ts';
+
+const TEXTS = siteTexts('errorPage', ERROR_PAGE);
+
+/** What went wrong, in the words of the request, with a way back; the id finds what happened in the log. */
+export function failurePage(
+  error: AppError,
+  { back, requestId }: { back: string; requestId?: string },
+): string {
+  // An error of one field may be the whole message.
+  const texts = [...new Set([error.message, ...Object.values(error.fields ?? {})])].map(t);
+  const id =
+    error.code === 'internal' && requestId ? `<p>${escapeHtml(TEXTS.request({ id: requestId }))}</p>` : '';
+  return errorPage({
+    title: error.status === 404 ? TEXTS.notFound : TEXTS.failed,
+    language: spokenLanguage(),
+    text: texts.join(' '),
+    detail: `${id}<p><a href="${escapeHtml(back)}">${escapeHtml(TEXTS.back)}</a></p>`,
+  });
+}
 
 /** A small page of its own for what cannot be answered with a page of the site: no script, no foreign address. */
 export function errorPage({

@@ -21,6 +21,11 @@ export class MessagesCache {
     this.versions = versions;
   }
 
+  /** Those of the first language that were read last, be they the newest or not. */
+  recall(websiteId: string): SiteMessages | undefined {
+    return this.cache.get(websiteId)?.messages;
+  }
+
   /** The messages of a site as of now, in one of its languages; null for its first one. */
   async of(websiteId: string, language: string | null = null): Promise<SiteMessages> {
     const key = language === null ? websiteId : `${websiteId} ${language}`;

@@ -12,7 +12,7 @@ import { devTemplateOf } from '../../../design/site-templates/index.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import { allowedQuery, pathAndQuery } from '../cache/page-key.ts';
 import { utf8Of } from '../files/utf8.ts';
-import type { PageResult } from '../pipeline.ts';
+import type { PageResult } from '../page-request.ts';
 import { pageTypeOf } from '../render/page-shells.ts';
 import { bodyOf, type Format, formatOf } from '../response/formats.ts';
 import { previewTemplate, withPreviewFiles } from '../response/preview-template.ts';

@@ -11,6 +11,7 @@ import { mayBeMember } from '../../../../platform/security/cookies.ts';
 import { hostOf } from '../../../../platform/security/origin.ts';
 import { siteProtocol } from '../../../../platform/security/site-protocol.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
+import { refuseCrowded } from './refuse-crowded.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /**
@@ -21,6 +22,7 @@ import { siteOrigin } from './site-origin.ts';
 export function cacheFastPath(deps: ServerDeps): CacheFastPath {
   const { pages, fileLocks } = deps.services;
   const { cache } = pages;
+  const refuse = refuseCrowded(deps);
   return (request, response) => {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
@@ -33,6 +35,7 @@ export function cacheFastPath(deps: ServerDeps): CacheFastPath {
     // As the browser sent it: once it has come to the routes, its one spelling stands in `url`.
     const { originalUrl = request.url ?? '' } = request as { originalUrl?: string } & typeof request;
     const page = cache.find({ websiteId, audience: 'visitor', origin, pathAndQuery: originalUrl });
+    if (!page && refuse(response, { websiteId, url: originalUrl })) return true;
     if (!page || isEncodedLater(page, headers['accept-encoding'])) return false;
     if (page.status === 200 && headers['if-none-match'] === page.etag) sendUnchanged(response, page);
     else send(response, page, { accept: headers['accept-encoding'], isHead: method === 'HEAD' });

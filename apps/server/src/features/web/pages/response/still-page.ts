@@ -5,7 +5,7 @@ import type { PageContext, PageReply } from '../../../../platform/http/pages/pag
 import { stillPreviewHeaders } from '../../../../platform/security/security-headers.ts';
 import { withPasses } from '../../../content/assets/index.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
-import type { PageRequest } from '../pipeline.ts';
+import type { PageRequest } from '../page-request.ts';
 import { previewViewer } from './preview-viewer.ts';
 import { siteOrigin } from './site-origin.ts';
 

@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { failurePage } from '../../../../platform/http/errors/error-page.ts';
+import { RETRY_SECONDS } from '../../../../platform/process/site-slots.ts';
+import { defaultHeaders } from '../../../../platform/security/security-headers.ts';
+import { withMessages } from '../../../../platform/texts/site-messages.ts';
+import { mayBeProgram } from './program-addresses.ts';
+
+/**
+ * Refuses a page of a site of which too many wait, before anything else looks at the request: otherwise refusing what one site is
+ * asked for in vain takes the time that pages of the others need. Gives whether it has. While the words of the site are not known, or
+ * the address is one of the program's, the request takes its way.
+ */
+export function refuseCrowded({ services: { pages }, config }: ServerDeps) {
+  const headers = {
+    ...defaultHeaders('site', config.appUrl),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_SECONDS),
+  };
+  return (response: ServerResponse, { websiteId, url }: { websiteId: string; url: string }): boolean => {
+    if (!pages.pipeline.isCrowded(websiteId)) return false;
+    const messages = pages.messages.recall(websiteId);
+    if (mayBeProgram(url) || !messages) return false;
+    const body = withMessages(messages, () => failurePage(new AppError('unavailable'), { back: '/' }));
+    response.writeHead(503, { ...headers, 'content-length': Buffer.byteLength(body) });
+    response.end(body);
+    return true;
+  };
+}
