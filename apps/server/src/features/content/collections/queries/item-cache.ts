@@ -9,9 +9,15 @@ import { itemVisibleTo } from './visible-to.ts';
 const STAMP = `case when i.author_id is null then i.xmin::text else concat(i.xmin, ' ',
   (select a.xmin from authors a where a.website_id = i.website_id and a.id = i.author_id)) end as stamp`;
 
-/** Translations that visitors see, by language. Whoever writes one touches the row of the item, so that its stamp moves. */
-const TRANSLATIONS = `(select jsonb_object_agg(t.locale, t.texts) from translations t
-  where t.website_id = i.website_id and t.kind = 'item' and t.entity_id = i.id and t.state = 'ready') as translations`;
+/**
+ * Translations that visitors see, by language: of an item of which only the blocks are shown in one, its body. Whoever writes one touches the
+ * row of the item, so that its stamp moves.
+ */
+const TRANSLATIONS = `(select jsonb_object_agg(t.locale, case when t.state = 'ready' then t.texts
+         else jsonb_build_object('body', coalesce(t.texts ->> 'body', '')) end) from translations t
+  where t.website_id = i.website_id and t.kind = 'item' and t.entity_id = i.id
+    and (t.state = 'ready' or exists (select from translations b where b.website_id = i.website_id and b.kind = 'blocks'
+           and b.entity_id = i.id and b.locale = t.locale and b.state = 'ready'))) as translations`;
 
 /** A whole item with its stamp and translations. */
 export const STAMPED_COLUMNS = `${ITEM_COLUMNS}, ${STAMP}, ${TRANSLATIONS}`;

@@ -117,6 +117,44 @@ test('I18N-11: a post is in a language once somebody has translated it, not beca
   expect(row?.body).toContain('Täglich offen');
 });
 
+test('I18N-11: of a post lists show the body that its page shows, whether its title is translated or not', async () => {
+  const { itemId, publish, work, bodies, query, signIn, websiteId, get } = await givenPost();
+  await publish('item', itemId);
+  for (const state of [null, 'draft']) {
+    if (state === null)
+      await query(`delete from translations where website_id = $1 and kind = 'item' and entity_id = $2`, [
+        websiteId,
+        itemId,
+      ]);
+    else
+      await query(
+        `update translations set state = 'draft', texts = texts || '{"title":"Eins"}' where website_id = $1 and kind = 'item' and entity_id = $2`,
+        [websiteId, itemId],
+      );
+    await query(`update items set title = title where website_id = $1 and id = $2`, [websiteId, itemId]);
+    await publish('item', itemId);
+    await work();
+    const page = (await get('/de/things/one')).text;
+    for (const part of ['Alte Worte', 'Täglich offen', '<title>One'])
+      expect([state, page]).toEqual([state, expect.stringContaining(part)]);
+    expect([state, (await bodies())[1]]).toEqual([state, '|Alte Worte||Täglich offen|']);
+    // It is in the language, as a page is of which the blocks are.
+    for (const text of [page, (await get('/de/sitemap.xml')).text])
+      expect([state, text]).toEqual([state, expect.stringContaining('/de/things/one')]);
+  }
+  // Who begins to translate its title reads no version of what was added, and has none in his way.
+  await query(
+    `update translations set row_version = 0, texts = texts - 'title' where website_id = $1 and kind = 'item'`,
+    [websiteId],
+  );
+  const editor = await signIn('editor');
+  const path = `/api/websites/${websiteId}/translations/de/item/${itemId}`;
+  const saved = await editor.put(path, { texts: { title: 'Eins' }, state: 'ready', rowVersion: 0 });
+  expect([saved.status, saved.json.rowVersion]).toEqual([200, 1]);
+  expect((await editor.put(path, { texts: { title: 'Zwei' }, rowVersion: 0 })).status).toBe(409);
+  expect((await get('/de/things/one')).text).toContain('<title>Eins');
+});
+
 test('I18N-11: a form that is saved while the text of its post is written leaves that as it is', async () => {
   const { blog, savedId, itemId, publish, type, work, bodies, database, websiteId, query } =
     await givenPost();

@@ -20,7 +20,8 @@ export async function listBodyLocales(db: Db, { websiteId, itemId }: Key): Promi
 
 /**
  * Writes the body of an item in a language into its translation, '' where it has none of its own; false where it is that already, or
- * nobody has translated the item: it is in that language only once somebody says so. Forms show no body of such an item.
+ * nobody has translated the item or its blocks: it is in that language only once somebody says so. Forms show no body of such an item, and
+ * of what this adds version 0, which is that of no translation.
  */
 export async function writeLocalBody(
   db: Db,
@@ -33,5 +34,14 @@ export async function writeLocalBody(
         and coalesce(texts ->> 'body', '') <> $4`,
     [websiteId, itemId, locale, body],
   );
-  return rowCount > 0;
+  if (rowCount > 0) return true;
+  const added = await db.query(
+    `insert into translations (website_id, kind, entity_id, locale, texts, row_version)
+     select $1, 'item', $2, $3, jsonb_build_object('body', $4::text), 0
+      where $4 <> '' and exists (select from translations b
+        where b.website_id = $1 and b.kind = 'blocks' and b.entity_id = $2 and b.locale = $3 and b.state = 'ready')
+         on conflict do nothing`,
+    [websiteId, itemId, locale, body],
+  );
+  return added.rowCount > 0;
 }

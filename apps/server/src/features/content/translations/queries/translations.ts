@@ -171,7 +171,11 @@ export async function saveTranslation(
     rowVersion === 0
       ? await db.query<{ row_version: number }>(
           `insert into translations (website_id, kind, entity_id, locale, texts, sources, state)
-           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning row_version`,
+           values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict (website_id, kind, entity_id, locale) do update
+             set texts = excluded.texts, sources = excluded.sources, state = excluded.state, row_version = 1, updated_at = now()
+           where translations.row_version = 0
+           returning row_version`,
           [...values, ...content],
         )
       : await db.query<{ row_version: number }>(

@@ -11,9 +11,9 @@ export type SitemapItem = {
   imageName: string | null;
 };
 
-/** Condition on items `i`: translated into the language of a parameter. */
+/** Condition on items `i`: they or their blocks are translated into the language of a parameter. */
 const isTranslatedInto = (parameter: string) =>
-  `exists (select from translations t where t.website_id = i.website_id and t.kind = 'item'
+  `exists (select from translations t where t.website_id = i.website_id and t.kind in ('item', 'blocks')
           and t.entity_id = i.id and t.locale = ${parameter} and t.state = 'ready')`;
 
 /** Number of published items of some collections that are translated into a language. */

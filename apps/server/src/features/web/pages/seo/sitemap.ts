@@ -19,11 +19,13 @@ export async function sitemapPart(
   part: number,
 ): Promise<string | null> {
   const { bundle, origin, size, staticPaths = [] } = site;
-  const pages = listed(bundle);
+  const all = indexed(bundle);
+  const pages = listed(bundle, all);
   const from = (part - 1) * size;
   const entries = pages.slice(from, from + size).map((page) => pageEntry(bundle, page));
   const room = size - entries.length;
-  const collections = holders(pages);
+  // A post may be translated on a page that is not.
+  const collections = holders(all);
   if (room > 0 && collections.length > 0) {
     const items = await listItemsForSitemap(db, {
       websiteId: bundle.website.id,
@@ -50,7 +52,7 @@ export async function sitemapPart(
 /** Number of sitemaps a site needs; in another language than the first one only what is translated counts. */
 export async function sitemapCount(db: Db, bundle: SiteBundle, size: number): Promise<number> {
   const { local, website } = bundle;
-  const pages = listed(bundle);
+  const pages = indexed(bundle);
   const collections = holders(pages);
   const all = collections.reduce((sum, { itemCount }) => sum + itemCount, 0);
   const collectionIds = collections.map(({ id }) => id);
@@ -58,7 +60,7 @@ export async function sitemapCount(db: Db, bundle: SiteBundle, size: number): Pr
     local && all > 0
       ? await countTranslatedItems(db, { websiteId: website.id, collectionIds, language: local.tag })
       : all;
-  return Math.max(1, Math.ceil((pages.length + items) / size));
+  return Math.max(1, Math.ceil((listed(bundle, pages).length + items) / size));
 }
 
 /** List of the sitemaps of a site that needs several. */
@@ -70,18 +72,17 @@ export function sitemapIndex(origin: string, count: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`;
 }
 
-/**
- * Pages search engines may list: not those hidden from them, no folder that is only a way to others; in another language than the
- * first one only what is translated.
- */
-function listed({ collections, urls, local, translations }: SiteBundle): Collection[] {
+/** Pages search engines may list: not those hidden from them, no folder that is only a way to others. */
+function indexed({ collections, urls }: SiteBundle): Collection[] {
   return collections.filter(
     ({ id, seoHidden, folder, folderBehavior }) =>
-      urls.has(id) &&
-      !seoHidden &&
-      (!local || isPageTranslated(translations, local.tag, id)) &&
-      (!folder || folderBehavior === 1),
+      urls.has(id) && !seoHidden && (!folder || folderBehavior === 1),
   );
+}
+
+/** Those that a sitemap lists: in another language than the first one what is translated. */
+function listed({ local, translations }: SiteBundle, pages: readonly Collection[]): Collection[] {
+  return pages.filter(({ id }) => !local || isPageTranslated(translations, local.tag, id));
 }
 
 function holders(pages: readonly Collection[]): Collection[] {
