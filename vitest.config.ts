@@ -125,6 +125,7 @@ export default defineConfig({
           name: 'campaign',
           expect: expectOptions,
           include: ['campaign/**/*.test.ts', 'packages/domain/src/cart/totals.test.ts'],
+          globalSetup: ['testing/database-server.ts'],
           env: { TOTALS_CARTS: '1000000' },
           fileParallelism: false,
           // Programs and databases end at the end of a test, which takes its time on a busy machine.

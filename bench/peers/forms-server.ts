@@ -33,7 +33,7 @@ process.once('message', async ({ connection, websiteId, formId }: FormsPeer) => 
         contentHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
         expiresAt: new Date(Date.now() + 900_000),
       });
-      await insertSubmission(db, {
+      insertSubmission(db, {
         ...{ websiteId, formId, id: submissionId, version: 1, answers: body, emails: [body.email] },
         searchText: `${body.name.join(' ')}\n${body.email}\n${body.message}`.toLowerCase(),
         textHash: createHash('sha256').update(body.message).digest(),

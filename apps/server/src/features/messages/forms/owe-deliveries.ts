@@ -25,18 +25,18 @@ export async function oweDeliveries(
   { newId }: { newId: () => string },
   {
     websiteId,
-    formId,
+    connections,
     submissionId,
     message,
   }: {
     websiteId: string;
-    formId: string;
+    /** Those of its form. */
+    connections: Awaited<ReturnType<typeof listOwed>>;
     submissionId: string;
     /** Made only if there is anybody to send it to. */
     message: () => string;
   },
 ): Promise<void> {
-  const connections = await listOwed(db, { websiteId, formId });
   if (connections.length === 0) return;
   const body = message();
   for (const { id: connectionId, isActive, restSeconds } of connections) {
@@ -60,7 +60,8 @@ export async function oweFreed(
     const createdAt = new Date(submission.createdAt);
     const message = () => submissionMessage({ ...submission, createdAt }, content);
     const { id: submissionId, formId } = submission;
-    await oweDeliveries(db, deps, { websiteId, formId, submissionId, message });
+    const connections = await listOwed(db, { websiteId, formId });
+    await oweDeliveries(db, deps, { websiteId, connections, submissionId, message });
     const form = await findPublishedForm(db, { websiteId, formId });
     if (form) await askForMails(db, { websiteId, submissionId, content: form.content, mayReply: false });
   }

@@ -30,12 +30,11 @@ export async function getRequestedForm(
 ): Promise<FormUnderValidation> {
   if (!isUuid(formId)) throw new AppError('form-not-found');
   const key = { websiteId, formId };
-  const published = await findPublishedForm(db, key);
+  const [published, website] = await Promise.all([findPublishedForm(db, key), getWebsite(db, websiteId)]);
   if (!published) throw new AppError('form-not-found');
   const isOther = version !== undefined && version !== published.version;
   const form = (isOther && (await findVersionSeen(db, { ...key, version }))) || published;
   const content = { ...published.content, fields: form.content.fields };
-  const website = await getWebsite(db, websiteId);
   return { ...form, content, website, fields: siteFields(content.fields, website) };
 }
 

@@ -12,6 +12,7 @@ import { askForMails } from './jobs/submission-mails.ts';
 import { joinMailingList } from './join-mailing-list.ts';
 import { oweDeliveries } from './owe-deliveries.ts';
 import type { FormUnderValidation } from './published-form.ts';
+import { listOwed } from './queries/connections.ts';
 import { assignFiles } from './queries/files.ts';
 import { insertSubmission, isRepeated } from './queries/submissions.ts';
 import type { SubmissionKey } from './submission-key.ts';
@@ -36,6 +37,14 @@ export type Circumstances = {
   isTest: boolean;
 };
 
+/** A submission as it was sent. */
+export type NewSubmission = {
+  form: FormUnderValidation;
+  values: ReadonlyMap<string, FormValue>;
+  key: SubmissionKey | null;
+  circumstances: Circumstances;
+};
+
 /**
  * Stores a submission with the version it answers, and uses up its key; a test has none. Spam is stored, too, apart from the
  * rest. Gives its id; the same answers by the same key are stored once. Errors: form-key-refused,
@@ -44,14 +53,8 @@ export type Circumstances = {
 export async function storeSubmission(
   db: Db,
   { now, newId, secret }: Pick<ServerDeps, 'now' | 'newId' | 'secret'>,
-  input: {
-    form: FormUnderValidation;
-    values: ReadonlyMap<string, FormValue>;
-    key: SubmissionKey | null;
-    circumstances: Circumstances;
-  },
+  { form, values: sent, key, circumstances }: NewSubmission,
 ): Promise<string> {
-  const { form, values: sent, key, circumstances } = input;
   const { trap, seconds, isTest, isUnproven, ...page } = circumstances;
   const { id: websiteId, settings } = form.website;
   const id = newId();
@@ -71,6 +74,10 @@ export async function storeSubmission(
   const since = new Date(now().getTime() - DAY_MS);
   const texts = typed.filter(({ type }) => type === 'text' || type === 'textarea').map(textOf);
   const textHash = hashOf(repeatableText(texts));
+  const [isRepeatedText, connections] = await Promise.all([
+    !isTest && textHash !== null && isRepeated(db, { websiteId, formId: form.id, textHash, since }),
+    isTest ? [] : listOwed(db, { websiteId, formId: form.id }),
+  ]);
   const spam = spamScore({
     isTrapFilled: trap !== '',
     // One answer is typed, or kept by the browser, in no time.
@@ -79,8 +86,7 @@ export async function storeSubmission(
     texts,
     names: typed.filter(({ type }) => type === 'name').map(textOf),
     language: settings.language,
-    isRepeated:
-      !isTest && textHash !== null && (await isRepeated(db, { websiteId, formId: form.id, textHash, since })),
+    isRepeated: isRepeatedText,
   });
   const emails = typed.filter(({ type }) => type === 'email').map((field) => textOf(field).toLowerCase());
   const submission = {
@@ -92,7 +98,7 @@ export async function storeSubmission(
     isTest,
     createdAt: now(),
   };
-  await insertSubmission(db, {
+  insertSubmission(db, {
     ...submission,
     websiteId,
     version: form.version,
@@ -106,7 +112,7 @@ export async function storeSubmission(
   await assignFiles(db, { websiteId, submissionId: id, ids: named.fileIds });
   if (spam.isSpam || isTest) return id;
   const message = () => submissionMessage(submission, { ...form.content, fields: [...form.fields] });
-  await oweDeliveries(db, { newId }, { websiteId, formId: form.id, submissionId: id, message });
+  await oweDeliveries(db, { newId }, { websiteId, connections, submissionId: id, message });
   await askForMails(db, { websiteId, submissionId: id, content: form.content, mayReply: !isUnproven });
   await joinMailingList(db, { newId, secret }, { form, values, page: page.pagePath });
   const [sender] = emails.filter((email) => email !== '');

@@ -3,6 +3,7 @@ import { draftValues } from '@sitewright/forms/draft-values';
 import { PLAIN_NAMES, readPlainForm } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
@@ -15,7 +16,7 @@ import { fileField, keepFile } from '../files/keep-file.ts';
 import { readPlainFiles, refusalsOf } from '../files/read-plain-files.ts';
 import { getRequestedForm } from '../published-form.ts';
 import { readSubmission } from '../read-submission.ts';
-import { type Circumstances, storeSubmission } from '../store-submission.ts';
+import { type Circumstances, type NewSubmission, storeSubmission } from '../store-submission.ts';
 import { formOfKey, issueKey, readKey } from '../submission-key.ts';
 import { findStored } from '../used-key.ts';
 
@@ -60,36 +61,34 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
     const { form: sent, key: sentKey, captchaKey, isPlain, version, ...rest } = submission;
     const { formId: namedId, ...circumstances } = rest;
     const formId = namedId || formOfKey(sentKey);
-    const form = await deps.database.site(websiteId, (db) =>
-      getRequestedForm(db, { websiteId, formId, version }),
-    );
-    const key = readKey(deps, { websiteId, formId: form.id, key: sentKey });
-    if (!key) throw new AppError('form-key-refused');
-    const values = readSubmission(form.fields, sent);
-    const { captchaEnabled, captchaProvider: provider, mailingListId } = form.content;
-    const { hostname: host, ip } = request;
-    if (captchaEnabled) {
+    const store = (db: Db, { form, key, values }: Pick<NewSubmission, 'form' | 'key' | 'values'>) => {
+      const isUnproven = form.content.captchaEnabled && isPlain;
+      return storeSubmission(db, deps, {
+        ...{ form, key, values },
+        circumstances: { ...circumstances, isUnproven, isTest: false },
+      });
+    };
+    // Without a captcha all is done in one transaction.
+    const asked = await deps.database.site(websiteId, async (db) => {
+      const form = await getRequestedForm(db, { websiteId, formId, version });
+      const key = readKey(deps, { websiteId, formId: form.id, key: sentKey });
+      if (!key) throw new AppError('form-key-refused');
+      const given = { form, key, values: readSubmission(form.fields, sent) };
+      if (!form.content.captchaEnabled) return { ...given, stored: await store(db, given) };
       // The token of the captcha is used up by the first of two equal ones.
-      const stored = await deps.database.site(websiteId, (db) =>
-        findStored(db, deps, { websiteId, formId: form.id, key, values }),
-      );
-      if (stored !== null) return;
+      return { ...given, stored: await findStored(db, deps, { websiteId, formId: form.id, ...given }) };
+    });
+    const { captchaProvider: provider, mailingListId } = asked.form.content;
+    if (asked.stored === null) {
+      const { hostname: host, ip } = request;
       if (isPlain)
         await deps.limits.take(`form without proof ${websiteId} ${clientNetwork(ip)}`, MAX_UNPROVEN);
       else {
-        const requested = { id: form.id, provider };
-        await check(deps, { websiteId, token: captchaKey, action: CAPTCHA_ACTION, host, form: requested });
+        const form = { id: asked.form.id, provider };
+        await check(deps, { websiteId, token: captchaKey, action: CAPTCHA_ACTION, host, form });
       }
+      await deps.database.site(websiteId, (db) => store(db, asked));
     }
-    const isUnproven = captchaEnabled && isPlain;
-    await deps.database.site(websiteId, (db) =>
-      storeSubmission(db, deps, {
-        form,
-        values,
-        key,
-        circumstances: { ...circumstances, isUnproven, isTest: false },
-      }),
-    );
     if (mailingListId !== null) deps.jobs.wake(subscriberMail);
   };
   const saveFormSubmission = routeWithoutTransaction(

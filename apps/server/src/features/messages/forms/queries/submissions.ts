@@ -42,8 +42,8 @@ const COLUMNS = `s.id, s.form_id as "formId", f.name as "formName", s.version, s
   (extract(epoch from s.created_at) * 1000)::float8 as "createdAt"`;
 const FROM = `form_submissions s join forms f on f.website_id = s.website_id and f.id = s.form_id`;
 
-export async function insertSubmission(db: Db, input: NewSubmission): Promise<void> {
-  await db.query(
+export function insertSubmission(db: Db, input: NewSubmission): void {
+  db.send(
     `insert into form_submissions
        (website_id, id, form_id, version, answers, search_text, emails, page_title, page_id, page_path, content_source,
         locale, is_test, is_spam, spam_score, spam_reasons, created_at, text_hash)
@@ -71,7 +71,7 @@ export async function insertSubmission(db: Db, input: NewSubmission): Promise<vo
     'form-submissions-insert',
   );
   if (input.emails.length === 0) return;
-  await db.query(
+  db.send(
     `insert into form_submission_emails (website_id, email, submission_id) select $1, unnest($2::text[]), $3`,
     [input.websiteId, input.emails, input.id],
     'form-submissions-insert-emails',
