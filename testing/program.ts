@@ -19,13 +19,19 @@ export type Program = {
 /** Path of a program under `programs/`, which a test starts and kills. */
 export const programFile = (name: string): string => join(import.meta.dirname, 'programs', `${name}.ts`);
 
+/** Where the run of the tests keeps what goes with it, and compiled code that stays. */
+export function temporary(): Record<string, string> {
+  const { NODE_COMPILE_CACHE = join(tmpdir(), 'sitewright-compile-cache') } = process.env;
+  return { TMPDIR: tmpdir(), NODE_COMPILE_CACHE };
+}
+
 /** Starts the program as `npm start` does, with these settings alone. */
 export function startProgram(settings: Record<string, string>): Program {
   const child = spawn(process.execPath, [main], {
     env: {
       ...loaderSettings(),
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'sitewright-compile-cache'),
+      ...temporary(),
       NODE_ENV: 'production',
       TEST_CARDS: 'live',
       // Nobody answers there: tests fetch no fonts of the world.

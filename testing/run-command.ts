@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loaderSettings } from '@sitewright/server/platform/config/config';
+import { temporary } from './program.ts';
 
 const MAIN = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
 
@@ -23,7 +23,7 @@ export function sitewrightWith(
       ...loaderSettings(),
       PATH: process.env.PATH,
       ...settings,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'sitewright-compile-cache'),
+      ...temporary(),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { projectNode, root, run } from './project.mjs';
@@ -30,15 +30,17 @@ export async function withSecondTry({ passed, failures }, options) {
 
 /** Runs the tests of these projects, below the given paths; gives how many passed, and those that failed. */
 export async function runVitest({ projects, paths = [], options = [], env = {} }) {
-  const folder = mkdtempSync(join(tmpdir(), 'sitewright-report-'));
+  // Of the run: what a killed worker, program or browser leaves in it goes with it. A database runs as somebody else.
+  const folder = mkdtempSync(join(tmpdir(), 'sitewright-tests-'));
+  chmodSync(folder, 0o711);
   const report = join(folder, 'report.json');
   const args = ['run', ...paths, ...options, '--reporter=default', '--reporter=json', '--passWithNoTests'];
   args.push(`--outputFile.json=${report}`, ...projects.flatMap((project) => ['--project', project]));
-  const settings = { env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env } };
+  const settings = { env: { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env } };
   const command = [projectNode(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], settings];
   const code = await run(...command);
   const { passed, failures } = readReport(report);
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   // A failure outside of any test (a set-up, an unhandled rejection) shows in the exit code only.
   const outside = { file: projects.join(', '), name: 'outside of the tests', message: `exit code ${code}` };
   return { passed, failures: code !== 0 && failures.length === 0 ? [outside] : failures };

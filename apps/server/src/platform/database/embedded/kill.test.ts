@@ -28,7 +28,6 @@ function start(): Running {
       ...process.env,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'sitewright-kill-cache'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
