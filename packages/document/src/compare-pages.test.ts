@@ -53,6 +53,18 @@ test('differences tell the beginnings of both texts, without their markup', () =
   expect(difference).toMatchObject({ type: 'text', before: 'Old bowls', after: 'New & blue' });
 });
 
+test('a linked section is told by its name', () => {
+  const link = { id: 'l', kind: 'rows' as const, rows: [], props: {}, savedSectionId: 'hours' };
+  const linked = PageDocument.parse({ format: 1, sections: [link] });
+  const titleOf = (id: string) => (id === 'hours' ? 'Opening hours' : undefined);
+  expect(comparePages(sections(), linked, { titleOf })).toMatchObject([
+    { kind: 'added', type: 'linked-section', after: 'Opening hours' },
+  ]);
+  expect(comparePages(linked, sections(), { titleOf })).toMatchObject([
+    { kind: 'removed', type: 'linked-section', before: 'Opening hours' },
+  ]);
+});
+
 test('the order of names in a setting is no difference, the width of a column is', () => {
   const one = page({ type: 'chart', props: { a: { x: 1, y: 2 } } });
   expect(comparePages(one, page({ type: 'chart', props: { a: { y: 2, x: 1 } } }))).toEqual([]);

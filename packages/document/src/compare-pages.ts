@@ -1,15 +1,16 @@
 import { plainText, shortened } from '@sitewright/domain/text/plain-text';
 import { blocksOf } from './blocks-of.ts';
+import { isLinked, type LinkedSection } from './linked-sections.ts';
 import type { PageDocument, Section } from './schema.ts';
 
 /**
- * What became of one section or block between two pages. `fields` names what differs: settings and texts by their names,
+ * What became of one section or block between two pages, of a linked section with its name as its text. `fields` names what differs: settings and texts by their names,
  * and `position`, `place` (cells of a grid), `layout` (rows and columns), `devices`, `visibility`. `before` and `after` are
  * the beginnings of its text, '' where it has none.
  */
 export type PageDifference = {
   nodeId: string;
-  /** `section`, or the type of the block. */
+  /** `section`, `linked-section`, or the type of the block. */
   type: string;
   kind: 'added' | 'removed' | 'moved' | 'changed';
   fields: string[];
@@ -20,11 +21,15 @@ export type PageDifference = {
 /** Longest text of a difference, in characters, where none is asked for. */
 const MAX_TEXT = 160;
 
+/** `titleOf`: name of a saved section. */
+type Options = { maxText?: number; titleOf?: TitleOf };
+type TitleOf = (savedSectionId: string) => string | undefined;
+
 /** Differences from one page to another by section and block: in the order of `after`, then what is gone. */
 export function comparePages(
   before: PageDocument,
   after: PageDocument,
-  maxText = MAX_TEXT,
+  { maxText = MAX_TEXT, titleOf = () => undefined }: Options = {},
 ): PageDifference[] {
   const excerpt = (text: string) => shortened(text, maxText);
   const differenceOf = (kind: PageDifference['kind'], { id, type, text }: Entry): PageDifference => ({
@@ -35,7 +40,7 @@ export function comparePages(
     before: '',
     after: excerpt(text),
   });
-  const [old, now] = [entriesOf(before), entriesOf(after)];
+  const [old, now] = [entriesOf(before, titleOf), entriesOf(after, titleOf)];
   const moved = movedIds([...old.values()], [...now.values()]);
   const changes = [...now.values()].flatMap((entry): PageDifference[] => {
     const was = old.get(entry.id);
@@ -65,9 +70,16 @@ type Entry = {
   text: string;
 };
 
-function entriesOf(page: PageDocument): Map<string, Entry> {
-  const entries = page.sections.flatMap((section) => [sectionEntry(section), ...blockEntries(section)]);
+function entriesOf(page: PageDocument, titleOf: TitleOf): Map<string, Entry> {
+  const entries = page.sections.flatMap((section) => [
+    isLinked(section) ? linkEntry(section, titleOf) : sectionEntry(section),
+    ...blockEntries(section),
+  ]);
   return new Map(entries.map((entry) => [entry.id, entry]));
+}
+
+function linkEntry(section: LinkedSection, titleOf: TitleOf): Entry {
+  return { ...sectionEntry(section), type: 'linked-section', text: titleOf(section.savedSectionId) ?? '' };
 }
 
 function sectionEntry(section: Section): Entry {

@@ -11,6 +11,8 @@ export const FINDING_KINDS = [
   'link-unseen',
   'no-link',
   'sample-text',
+  'section-missing',
+  'section-unseen',
   'seo-description',
   'seo-title',
 ] as const;

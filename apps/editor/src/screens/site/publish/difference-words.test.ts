@@ -20,6 +20,10 @@ test.each([
     { what: 'Moved: Section', fields: '' },
   ],
   [
+    { kind: 'added' as const, type: 'linked-section', after: 'Opening hours' },
+    { what: 'Added: Linked section', after: 'Opening hours' },
+  ],
+  [
     { type: 'button', fields: ['label', 'link', 'position'] },
     { what: 'Changed: Button', fields: 'text, link, position on the page' },
   ],

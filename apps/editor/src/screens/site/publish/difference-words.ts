@@ -44,6 +44,7 @@ export function differenceWords({ kind, type, fields, before, after }: Differenc
 
 function nameOf(type: string): string {
   if (type === 'section') return 'Section';
+  if (type === 'linked-section') return 'Linked section';
   return isBlockType(type) ? blocks[type].meta.title : type;
 }
 

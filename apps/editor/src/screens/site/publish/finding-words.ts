@@ -11,6 +11,8 @@ const WORDS: Record<FindingKind, (detail: string) => string> = {
   'link-unseen': (url) => `A link leads to a page that visitors do not see: ${url}`,
   'no-link': () => 'A button has no link',
   'sample-text': () => 'A text is still the sample text',
+  'section-missing': () => 'A linked section is in the bin or was deleted: nothing shows in its place',
+  'section-unseen': (title) => `Visitors do not see a linked section yet: ${title}`,
   'seo-description': () => 'No description for search engines',
   'seo-title': () => 'No title of its own for search engines',
 };

@@ -2,6 +2,7 @@ import type { ReviewedDocument } from '@sitewright/contract/publishing';
 import { comparePages } from '@sitewright/document/compare-pages';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { listCollections } from '../collections/index.ts';
 import { checkDraft, findDocumentById, findVersion, loadDraft } from '../documents/index.ts';
 
 /** Longest text shown beside another. */
@@ -26,7 +27,9 @@ export async function compareStates(
   const now =
     after === undefined ? await draftOf(db, ref) : await findVersion(db, { ...ref, version: after });
   if (!old || !now) throw new AppError('not-found');
-  return { differences: comparePages(old, now, MAX_TEXT).slice(0, MAX_DIFFERENCES) };
+  const titles = new Map((await listCollections(db, ref.websiteId)).map(({ id, title }) => [id, title]));
+  const differences = comparePages(old, now, { maxText: MAX_TEXT, titleOf: (id) => titles.get(id) });
+  return { differences: differences.slice(0, MAX_DIFFERENCES) };
 }
 
 async function draftOf(db: Db, ref: { websiteId: string; documentId: string }) {

@@ -3,7 +3,7 @@ import { MAX_REVIEWED, type ReviewedDocument } from '@sitewright/contract/publis
 import { blocksOf } from '@sitewright/document/blocks-of';
 import { comparePages } from '@sitewright/document/compare-pages';
 import { EMPTY_PAGE } from '@sitewright/document/empty-page';
-import { expandLinked, linkOf, savedSectionIds } from '@sitewright/document/linked-sections';
+import { expandLinked, isLinked, linkOf, savedSectionIds } from '@sitewright/document/linked-sections';
 import type { PageDocument } from '@sitewright/document/schema';
 import { documentPermission } from '@sitewright/domain/account/document-rights';
 import type { Permission } from '@sitewright/domain/account/permissions';
@@ -85,16 +85,21 @@ export async function reviewSite(
       status: row.status ?? 'published',
       isNew: version === null,
       seq,
-      differences: comparePages(before ?? EMPTY_PAGE, page).slice(0, MAX_DIFFERENCES),
+      differences: comparePages(before ?? EMPTY_PAGE, page, {
+        titleOf: (id) => byId.get(id)?.title,
+      }).slice(0, MAX_DIFFERENCES),
       shownOn: isSaved ? await titlesShowing(db, websiteId, row.owner_id) : [],
-      findings: atLinks(
-        shown,
-        checkPage(facts, {
-          targets,
-          files,
-          search: row.kind === 'page' && !isSaved ? searchOf(owner) : null,
-        }),
-      ),
+      findings: [
+        ...unseenSections(page, byId),
+        ...atLinks(
+          shown,
+          checkPage(facts, {
+            targets,
+            files,
+            search: row.kind === 'page' && !isSaved ? searchOf(owner) : null,
+          }),
+        ),
+      ],
       problems,
     });
   }
@@ -114,6 +119,16 @@ async function withDraftsOfSaved(db: Db, websiteId: string, page: PageDocument):
   if (ownerIds.length === 0) return page;
   const saved = await listDrafts(db, { websiteId, kind: 'page', ownerIds });
   return expandLinked(page, (id) => saved.get(id) ?? null);
+}
+
+/** Linked sections of which visitors see nothing. */
+function unseenSections({ sections }: PageDocument, saved: ReadonlyMap<string, Collection>): Finding[] {
+  return sections.filter(isLinked).flatMap(({ id, savedSectionId }): Finding[] => {
+    const { title = '', status } = saved.get(savedSectionId) ?? {};
+    if (status === 'published') return [];
+    const kind = status === undefined ? 'section-missing' : 'section-unseen';
+    return [{ kind, nodeId: id, field: '', detail: title }];
+  });
 }
 
 /** What is found in a linked section is told of its place on the page. */

@@ -6,6 +6,8 @@ import { createCollection } from '../../content/collections/index.ts';
 import { changeDocument, publishDocument } from '../../content/documents/index.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';
 
+const SOMETHING_ELSE = { type: 'set-text', id: 'b1', field: 'html', html: '<p>Other</p>' } as const;
+
 /** A site with a saved section of some words, and two pages that show it, one of them twice. */
 async function givenLinked() {
   const app = await testApp();
@@ -108,10 +110,22 @@ test('in the bin and as a draft a saved section shows nothing to visitors, its p
   const { token } = (await owner.post(`${site}/previews`, {})).json;
   const preview = (await app.get(`/first?preview=${token}`)).text;
   expect(preview.match(/data-linked-empty="nothing"/g)).toHaveLength(2);
+  // Who publishes such a page is told.
+  await app.database.site(app.websiteId, (db) =>
+    changeDocument(db, { websiteId: app.websiteId, kind: 'page', ownerId: ids.second }, SOMETHING_ELSE),
+  );
+  const findings = async () => {
+    const { documents } = (await owner.get(`${site}/unpublished-changes`)).json;
+    return documents.flatMap((document: { findings: { kind: string; detail: string }[] }) =>
+      document.findings.filter(({ kind }) => kind.startsWith('section-')),
+    );
+  };
+  expect(await findings()).toMatchObject([{ kind: 'section-missing', detail: '' }]);
   await owner.post(`${site}/bin/${ids.saved}/restore`, {});
   expect([await main('/first'), await words()]).toEqual([['Kiln', 'Kiln'], 2]);
   await owner.patch(path, { rowVersion: await rowVersion(), status: 'draft' });
   expect([await main('/first'), await words()]).toEqual([[], 0]);
+  expect(await findings()).toMatchObject([{ kind: 'section-unseen', detail: 'Opening hours' }]);
 });
 
 test('a page counts while its draft or what visitors see of it shows the section', async () => {
