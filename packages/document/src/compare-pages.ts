@@ -4,9 +4,9 @@ import { isLinked, type LinkedSection } from './linked-sections.ts';
 import type { PageDocument, Section } from './schema.ts';
 
 /**
- * What became of one section or block between two pages, of a linked section with its name as its text. `fields` names what differs: settings and texts by their names,
+ * What became of one section or block between two pages. `fields` names what differs: settings and texts by their names,
  * and `position`, `place` (cells of a grid), `layout` (rows and columns), `devices`, `visibility`. `before` and `after` are
- * the beginnings of its text, '' where it has none.
+ * the beginnings of its text, '' where it has none; the name of a linked section.
  */
 export type PageDifference = {
   nodeId: string;
