@@ -69,7 +69,7 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
       });
     };
     // Without a captcha all is done in one transaction.
-    const asked = await deps.database.site(websiteId, async (db) => {
+    const readAndStore = async (db: Db) => {
       const form = await getRequestedForm(db, { websiteId, formId, version });
       const key = readKey(deps, { websiteId, formId: form.id, key: sentKey });
       if (!key) throw new AppError('form-key-refused');
@@ -77,7 +77,8 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
       if (!form.content.captchaEnabled) return { ...given, stored: await store(db, given) };
       // The token of the captcha is used up by the first of two equal ones.
       return { ...given, stored: await findStored(db, deps, { websiteId, formId: form.id, ...given }) };
-    });
+    };
+    const asked = await deps.database.site(websiteId, readAndStore, { useGenericPlan: true });
     const { captchaProvider: provider, mailingListId } = asked.form.content;
     if (asked.stored === null) {
       const { hostname: host, ip } = request;

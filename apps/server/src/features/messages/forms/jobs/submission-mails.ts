@@ -14,7 +14,9 @@ import { findSubmission } from '../queries/submissions.ts';
 import { viewSubmissions } from '../submission-view.ts';
 
 /** Emails of one submission: to contributors, and the reply to its sender. */
-const submissionMails = defineJob<{ submissionId: string; mayReply: boolean }>('submission-mails');
+const submissionMails = defineJob<{ submissionId: string; mayReply: boolean }>('submission-mails', {
+  batchSize: 20,
+});
 
 /** Replies of a site: strangers can type any number of addresses. */
 const MAX_REPLIES_PER_HOUR = 500;

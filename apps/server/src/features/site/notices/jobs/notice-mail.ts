@@ -10,7 +10,9 @@ import { countNoticesAfter, findNotice, listNoticeRows, type StoredNotice } from
 import { findDigestTo, listPeople, type Person, writeDigest } from '../queries/readers.ts';
 
 /** Emails of one notice to those who get it at once; `toldIds` are accounts that get another mail of the same. */
-export const noticeMail = defineJob<{ noticeId: string; toldIds?: readonly string[] }>('notice-mail');
+export const noticeMail = defineJob<{ noticeId: string; toldIds?: readonly string[] }>('notice-mail', {
+  batchSize: 20,
+});
 /** The notices of a day for one person. */
 const noticeDigest = defineJob<{ accountId: string }>('notice-digest');
 
