@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { serverUser } from '@sitewright/server/platform/database/embedded/system-user';
 import { onTestFinished } from 'vitest';
 import { freePort } from './installation.ts';
+import { KEEPER } from './keeper.ts';
 
 /** A Redis server of the system's packages, with a password. */
 export type RedisServer = {
@@ -22,12 +23,6 @@ export type RedisServer = {
   pause(): void;
   resume(): void;
 };
-
-/**
- * Ends the server when its standard input does: with the process that started it, however that ended. It prints the server's id and
- * is in a group of its own, so that Ctrl-C reaches only what ends in order.
- */
-const KEEPER = '"$0" "$@" </dev/null >/dev/null 2>&1 & echo $!; read -r _; kill -9 $!';
 
 /** Starts a server in a temporary folder on a free port, as an unprivileged user; it ends with the test. */
 export async function startRedis(): Promise<RedisServer> {

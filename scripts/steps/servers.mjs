@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { fail, run } from './project.mjs';
 
 /** Programs that tests of several nodes start, and the packages of Debian that bring them. */
-const SERVERS = { 'redis-server': 'redis-server' };
+const SERVERS = { 'redis-server': 'redis-server', pgbouncer: 'pgbouncer' };
 
 /** Browsers of the campaign beside Chromium, and the display that one of them draws on. */
 const BROWSERS = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };

@@ -58,6 +58,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
   const report = (error: unknown, what: string) => log.error({ err: error }, what);
   const database = openDatabase({
     connection: server.app,
+    pooled: server.pooled,
     report,
     ...(config.databaseUrl === undefined ? { poolSize: EMBEDDED_POOL_SIZE } : {}),
   });

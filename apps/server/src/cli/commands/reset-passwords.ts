@@ -5,13 +5,13 @@ import { type CommandContext, UsageError } from '../command.ts';
 /** After the password of DATABASE_URL was changed. Nodes that use the roles with other passwords lose the database. */
 export async function resetPasswords({ args, config, print }: CommandContext): Promise<void> {
   if (args.length > 0) throw new UsageError();
-  const { databaseUrl, migrationUrl, dataDir } = config;
+  const { databaseUrl, directUrl, migrationUrl, dataDir } = config;
   if (databaseUrl === undefined || migrationUrl !== undefined)
     throw new StartError(
       'The passwords follow from DATABASE_URL only where it is set and DATABASE_MIGRATION_URL is not.',
     );
   const server = await openInstallationDatabase(
-    { databaseUrl, migrationUrl },
+    { databaseUrl: directUrl ?? databaseUrl, migrationUrl },
     { dataDir, purpose: 'reset-passwords', resetPasswords: true },
   );
   await server.close();

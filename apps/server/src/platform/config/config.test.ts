@@ -131,6 +131,7 @@ test.each([
   [{ SITES_DOMAIN: 'https://example-sites.com' }, 'SITES_DOMAIN'],
   [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
   [{ DATABASE_MIGRATION_URL: 'postgres://localhost/x' }, 'DATABASE_MIGRATION_URL'],
+  [{ DATABASE_DIRECT_URL: 'postgres://localhost/x' }, 'DATABASE_DIRECT_URL'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   [{ DNS_SERVERS: '192.0.2.1, dns.example.com' }, 'DNS_SERVERS'],

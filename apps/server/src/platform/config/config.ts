@@ -26,6 +26,8 @@ export type Config = {
   /** Domain below which sites have their first addresses; undefined: below the host of `appUrl`. */
   sitesDomain: string | undefined;
   databaseUrl: string | undefined;
+  /** The server itself, where `databaseUrl` leads to a transaction pooler. */
+  directUrl: string | undefined;
   migrationUrl: string | undefined;
   /** Whether a start migrates; otherwise it waits until `sitewright migrate` has. */
   migrate: boolean;
@@ -121,6 +123,7 @@ export function readConfig(environment: Environment = process.env): Config {
     isAppUrlSet: appUrl !== undefined,
     sitesDomain: domain('SITES_DOMAIN', read('SITES_DOMAIN')),
     databaseUrl: parseUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    directUrl: parseUrl('DATABASE_DIRECT_URL', read('DATABASE_DIRECT_URL'), ['postgres:', 'postgresql:']),
     migrationUrl: parseUrl('DATABASE_MIGRATION_URL', read('DATABASE_MIGRATION_URL'), [
       'postgres:',
       'postgresql:',
@@ -154,6 +157,9 @@ export function readConfig(environment: Environment = process.env): Config {
   };
   if (config.migrationUrl !== undefined && config.databaseUrl === undefined) {
     throw new StartError('DATABASE_MIGRATION_URL is set without DATABASE_URL: set both or neither.');
+  }
+  if (config.directUrl !== undefined && config.databaseUrl === undefined) {
+    throw new StartError('DATABASE_DIRECT_URL is set without DATABASE_URL: set both or neither.');
   }
   if ((config.bounceAddress === undefined) !== (config.bounceMailboxUrl === undefined)) {
     throw new StartError('BOUNCE_ADDRESS and BOUNCE_MAILBOX_URL belong together: set both or neither.');

@@ -100,6 +100,12 @@ export const SETTINGS = {
     meaning:
       'PostgreSQL 15 or newer to use instead of the embedded one; its user must be allowed to create roles',
   },
+  DATABASE_DIRECT_URL: {
+    fallback: undefined,
+    isSecret: true,
+    meaning:
+      'The PostgreSQL server itself, where `DATABASE_URL` leads to a transaction pooler such as PgBouncer; both with the same role',
+  },
   DATABASE_MIGRATION_URL: {
     fallback: undefined,
     isSecret: true,

@@ -50,8 +50,10 @@ export type Database = {
 };
 
 export type DatabaseOptions = {
-  /** Connection of the runtime role `sitewright_app`. */
+  /** Connection of the runtime role `sitewright_app` to the server itself. */
   connection: pg.ClientConfig;
+  /** The same through a transaction pooler, for requests; undefined where there is none. */
+  pooled?: pg.ClientConfig | undefined;
   report?: Report;
   poolSize?: number;
 };
@@ -64,19 +66,37 @@ const BEGIN_SWEEP = 'begin; set local role sitewright_sweep';
 /** Share of the connections that no single site gets: behind a lock of one site the others still find some. */
 const KEPT_FREE = 0.3;
 
-const LIMITS = {
-  connectionTimeoutMillis: 2_500,
+const SERVER_LIMITS = {
   statement_timeout: 5_000,
-  // A server that stands still keeps no time: then the client does, and gives the connection up.
-  query_timeout: 8_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 15_000,
+};
+
+const LIMITS = {
+  ...SERVER_LIMITS,
+  connectionTimeoutMillis: 2_500,
+  // A server that stands still keeps no time: then the client does, and gives the connection up.
+  query_timeout: 8_000,
   idleTimeoutMillis: 30_000,
 };
 
+/** In each transaction: a pooler takes no settings with which a connection begins. */
+const SET_LIMITS = Object.entries(SERVER_LIMITS)
+  .map(([name, value]) => `; set local ${name} = ${value}`)
+  .join('');
+const NO_LIMITS = Object.fromEntries(Object.keys(SERVER_LIMITS).map((name) => [name, 0]));
+
 /** Opens the pools; nothing connects before the first transaction. A failing server is thrown as the error `unavailable`. */
-export function openDatabase({ connection, report = () => {}, poolSize = 10 }: DatabaseOptions): Database {
-  const pool = openPool({ ...connection, max: poolSize, application_name: 'sitewright app' }, report);
+export function openDatabase({
+  connection,
+  pooled,
+  report = () => {},
+  poolSize = 10,
+}: DatabaseOptions): Database {
+  const own = pooled ? { ...pooled, ...NO_LIMITS } : connection;
+  const pool = openPool({ ...own, max: poolSize, application_name: 'sitewright app' }, report);
+  if (pooled) pool.on('connect', forgetNames);
+  const limits = pooled ? SET_LIMITS : '';
   const slots = new SiteSlots({
     ofAll: poolSize,
     ofOne: poolSize > 4 ? poolSize - Math.max(1, Math.floor(poolSize * KEPT_FREE)) : poolSize,
@@ -108,17 +128,22 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
     site: async (websiteId, work, { isDurable, useGenericPlan, ...options } = {}) =>
       inTransaction(
         pool,
-        beginSite(websiteId) + lasting(isDurable) + planning(useGenericPlan),
+        beginSite(websiteId) + limits + lasting(isDurable) + planning(useGenericPlan),
         thenBeforeCommit(websiteId, work),
         { ...options, report, turn: (transaction) => slots.run(websiteId, transaction) },
       ),
     read: async (websiteId, work, memory) =>
-      slots.run(websiteId, () => inReading(pool, beginSite(websiteId, 'begin read only'), work, memory)),
+      slots.run(websiteId, () =>
+        inReading(pool, beginSite(websiteId, 'begin read only') + limits, work, memory),
+      ),
     statement: async (websiteId, work, { isDurable } = {}) =>
       websiteId === null
-        ? inStatement(pool, null, work)
-        : slots.run(websiteId, () => inStatement(pool, beginSite(websiteId) + lasting(isDurable), work)),
-    installation: (work, options) => inTransaction(pool, beginAs(NIL_SITE), work, { ...options, report }),
+        ? inStatement(pool, pooled ? `begin${limits}` : null, work)
+        : slots.run(websiteId, () =>
+            inStatement(pool, beginSite(websiteId) + limits + lasting(isDurable), work),
+          ),
+    installation: (work, options) =>
+      inTransaction(pool, beginAs(NIL_SITE) + limits, work, { ...options, report }),
     sweep: (work, options) => inTransaction(sweepPool, BEGIN_SWEEP, work, { ...options, report }),
     long: (websiteId, work) => inTransaction(longPool, beginSite(websiteId), work, { retries: 2, report }),
     watch: (work) => inStatement(watchPool, null, work),
@@ -154,6 +179,14 @@ function openPool(config: pg.PoolConfig, report: Report): pg.Pool {
   // Nor has a connection in use one between two statements; its next statement fails and says why.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** Through a pooler each transaction has another connection of the server, which knows no statement that was named on one before. */
+function forgetNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const unnamed = (input: unknown, ...rest: unknown[]) =>
+    query(typeof input === 'object' && input !== null ? { ...input, name: undefined } : input, ...rest);
+  client.query = unnamed as typeof client.query;
 }
 
 /** The id goes into the text of the statement (one round trip instead of two), hence the check. */

@@ -8,12 +8,16 @@ export type InstallationDatabase = {
   /** Undefined where the settings name the runtime role alone, which suffices with MIGRATE=off. */
   owner: pg.ClientConfig | undefined;
   app: pg.ClientConfig;
+  /** The runtime role through a transaction pooler, if there is one. */
+  pooled?: pg.ClientConfig | undefined;
   /** Ends the embedded server; a server of the operator's is left running. */
   close(): Promise<void>;
 };
 
 export type DatabaseUrls = {
   databaseUrl: string | undefined;
+  /** The server itself, where `databaseUrl` leads to a transaction pooler. */
+  directUrl?: string | undefined;
   migrationUrl: string | undefined;
   /** Without migrations `databaseUrl` may name the runtime role alone. */
   migrate?: boolean;
@@ -25,12 +29,23 @@ const DATABASE = 'sitewright';
 
 /** Embedded server unless DATABASE_URL is set; roles exist afterwards, tables perhaps not yet. */
 export async function openInstallationDatabase(
-  { databaseUrl, migrationUrl, migrate = true }: DatabaseUrls,
+  { databaseUrl, directUrl, migrationUrl, migrate = true }: DatabaseUrls,
   { resetPasswords, needsApp, ...embedded }: OpeningOptions,
 ): Promise<InstallationDatabase> {
   if (databaseUrl !== undefined) {
+    const [setting, url] =
+      directUrl === undefined
+        ? (['DATABASE_URL', databaseUrl] as const)
+        : (['DATABASE_DIRECT_URL', directUrl] as const);
+    const direct = parseUrl(url, setting);
+    await reachServer(direct, setting);
     const roles = { resetPasswords, needsApp };
-    return { ...(await useServer(databaseUrl, { migrationUrl, migrate, roles })), close: async () => {} };
+    const found = await useServer(direct, { migrationUrl, migrate, roles });
+    const pooled =
+      directUrl === undefined || needsApp === false
+        ? undefined
+        : await reachPooler(parseUrl(databaseUrl, 'DATABASE_URL'), { direct, app: found.app });
+    return { ...found, pooled, close: async () => {} };
   }
   const server = await openEmbedded(embedded);
   await ensureDatabase(server.admin, DATABASE);
@@ -48,15 +63,13 @@ export function ownerOf(owner: pg.ClientConfig | undefined): pg.ClientConfig {
 
 /** Connections to a server of the operator's. With one address its role makes the others; with two nothing is made. */
 async function useServer(
-  databaseUrl: string,
+  url: pg.ClientConfig,
   {
     migrationUrl,
     migrate,
     roles,
   }: { migrationUrl: string | undefined; migrate: boolean; roles: RolesOptions },
 ): Promise<Omit<InstallationDatabase, 'close'>> {
-  const url = parseUrl(databaseUrl, 'DATABASE_URL');
-  await reach(url, 'DATABASE_URL');
   if (migrationUrl === undefined) {
     if (!migrate && !(await mayCreateRoles(url))) return { owner: undefined, app: url };
     if (!url.password) {
@@ -67,7 +80,7 @@ async function useServer(
     return ensureRoles(url, String(url.password), roles);
   }
   const owner = parseUrl(migrationUrl, 'DATABASE_MIGRATION_URL');
-  await reach(owner, 'DATABASE_MIGRATION_URL');
+  await reachServer(owner, 'DATABASE_MIGRATION_URL');
   await refusePrivileged(url);
   return { owner, app: url };
 }
@@ -104,18 +117,54 @@ function sslOf(url: URL): pg.ClientConfig {
   return { ssl: { rejectUnauthorized: mode.startsWith('verify') } };
 }
 
-async function reach(config: pg.ClientConfig, setting: string): Promise<void> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new StartError(`The database of ${setting} cannot be reached: ${(error as Error).message}`);
-  }
+/** A server, and no pooler: that would refuse the limits with which connections begin. */
+async function reachServer(config: pg.ClientConfig, setting: string): Promise<void> {
+  const client = await reach({ ...config, statement_timeout: 5_000 }, setting);
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`,
   );
   await client.end();
   if ((rows[0]?.version ?? 0) < 150_000)
     throw new StartError(`The server of ${setting} is older than PostgreSQL 15.`);
+}
+
+/** The runtime role at a pooler. Errors: StartError for one that does not lead to the same database. */
+async function reachPooler(
+  url: pg.ClientConfig,
+  { direct, app }: { direct: pg.ClientConfig; app: pg.ClientConfig },
+): Promise<pg.ClientConfig> {
+  if (url.user !== direct.user)
+    throw new StartError('DATABASE_URL and DATABASE_DIRECT_URL must name the same role.');
+  const pooled = { ...url, user: app.user, password: app.password } as pg.ClientConfig;
+  const [there, here] = await Promise.all([
+    databaseAt(pooled, 'DATABASE_URL'),
+    databaseAt(app, 'DATABASE_DIRECT_URL'),
+  ]);
+  if (there === here) return pooled;
+  throw new StartError('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.');
+}
+
+async function databaseAt(config: pg.ClientConfig, setting: string): Promise<string | undefined> {
+  const client = await reach(config, setting);
+  const { rows } = await client.query<{ database: string }>(
+    `select current_database() || ' ' || pg_postmaster_start_time() as database`,
+  );
+  await client.end();
+  return rows[0]?.database;
+}
+
+async function reach(config: pg.ClientConfig, setting: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { message } = error as Error;
+    if (/unsupported startup parameter/.test(message))
+      throw new StartError(
+        `${setting} leads to a pooler: set DATABASE_DIRECT_URL to the server itself, with the same role, and DATABASE_URL to the pooler.`,
+      );
+    throw new StartError(`The database of ${setting} cannot be reached: ${message}`);
+  }
 }

@@ -41,7 +41,7 @@ export async function mailTrialEnding(db: Db, key: SubscriptionKey): Promise<voi
 
 /** Registers the job. */
 export function handleTrialEnding(deps: ServerDeps): void {
-  deps.jobs.handle(trialEnding, ({ websiteId, data: { subscriptionId } }) =>
-    deps.database.site(websiteId, (db) => mailTrialEnding(db, { websiteId, subscriptionId })),
+  deps.jobs.handle(trialEnding, ({ websiteId, data: { subscriptionId }, site }) =>
+    site((db) => mailTrialEnding(db, { websiteId, subscriptionId })),
   );
 }
