@@ -1,3 +1,4 @@
+import type { PagePatch } from '@sitewright/document/page-patch';
 import type { Block } from '@sitewright/document/schema';
 import type { FromCanvas } from '../bridge/from-frame.ts';
 import { envelope, messageOf, STYLES_FRAME, type ToCanvas } from '../bridge/messages.ts';
@@ -29,6 +30,11 @@ if (appOrigin && window.parent !== window) {
 function areasOnPage(): string[] {
   const { areas } = document.querySelector<HTMLElement>('template[data-areas]')?.dataset ?? {};
   return areas === undefined ? [] : (JSON.parse(areas) as string[]);
+}
+
+/** True for a patch that tells of this block alone. */
+function isOfBlock({ changed, removed, order }: PagePatch, id: string | null): boolean {
+  return removed.length + order.length === 0 && changed.every(({ node }) => node.id === id);
 }
 
 /** The canvas: the real page, with an editor outside of its content. */
@@ -76,8 +82,11 @@ function start(origin: string): void {
   const handle = (message: ToCanvas) => {
     switch (message.type) {
       case 'page': {
-        const changed = view.show(message.patch, message.isNewer);
         const { editingId } = text;
+        const isEcho = isShown && isOfBlock(message.patch, editingId);
+        const changed = view.show(message.patch, message.isNewer);
+        // What is written stands there already: another frame for each key would show the same.
+        if (isEcho) return;
         const isWrittenIn =
           editingId !== null && (changed.includes(editingId) || view.block(editingId) === null);
         if (isWrittenIn) text.sync();
@@ -112,8 +121,7 @@ function start(origin: string): void {
         // The overlay hears of the text itself.
         return text.receive(message);
       case 'history':
-        text.setHistory(message);
-        break;
+        return text.setHistory(message);
       case 'stage':
         overlay.setScale(message.scale);
         break;
@@ -125,8 +133,7 @@ function start(origin: string): void {
         view.setImages(message.images);
         break;
       case 'stored':
-        void view.fetchStale().then(refresh);
-        break;
+        return void view.fetchStale().then((isChanged) => isChanged && refresh());
       case 'reload':
         // Without a connection the page that is there is better than none.
         if (navigator.onLine) window.location.reload();

@@ -21,8 +21,8 @@ export type PageView = {
   /** Calls back once all that was shown is drawn; at once when it is. */
   whenDrawn(done: () => void): void;
   setImages(images: readonly BlockImage[]): void;
-  /** Fetches from the server what only the server can draw, and puts it in place. */
-  fetchStale(): Promise<void>;
+  /** Fetches from the server what only the server can draw, and puts it in place; false where there is nothing. */
+  fetchStale(): Promise<boolean>;
 };
 
 type ViewOptions = {
@@ -140,8 +140,8 @@ export function createPageView({ isEditing, onDrawn, refocus }: ViewOptions): Pa
     },
     async fetchStale() {
       await new Promise<void>((resolve) => drawing.after(resolve));
-      if (isLayoutStale) return window.location.reload();
-      if (stale.size === 0) return;
+      if (isLayoutStale) window.location.reload();
+      if (isLayoutStale || stale.size === 0) return false;
       const ids = [...stale];
       stale.clear();
       const response = await fetch(window.location.href, { cache: 'no-store', credentials: 'omit' }).catch(
@@ -150,7 +150,7 @@ export function createPageView({ isEditing, onDrawn, refocus }: ViewOptions): Pa
       if (!response?.ok) {
         // They are asked for with the next change.
         for (const id of ids) stale.add(id);
-        return;
+        return false;
       }
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       for (const id of ids) {
@@ -166,6 +166,7 @@ export function createPageView({ isEditing, onDrawn, refocus }: ViewOptions): Pa
         const block = replica.block(blockId);
         if (block) onDrawn(block);
       }
+      return true;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { SaveState } from '@sitewright/document/live/draft-client';
 import { Check, CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useEditorState } from '../../store/use-editor.ts';
 
 const REFUSED: Readonly<Record<number, string>> = {
@@ -10,9 +11,25 @@ const REFUSED: Readonly<Record<number, string>> = {
   4413: 'Not saved: the page has grown too large. Your work is kept in this browser.',
 };
 
+/** Who writes is told "Saved" after so long without another change: between two keys it would come and go. */
+const CALM_MS = 250;
+
+/** How far the work is saved; what is saved again stays "Saving…" for a moment. */
+function useCalm(save: SaveState): SaveState {
+  const [told, setTold] = useState(save.status);
+  const isHeld = told === 'saving' && save.status === 'saved';
+  if (!isHeld && told !== save.status) setTold(save.status);
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setTimeout(() => setTold('saved'), CALM_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  return isHeld ? { ...save, status: 'saving' } : save;
+}
+
 /** Whether the work is safe: "Saved" only once the server has confirmed every change. */
 export function SaveStatus() {
-  const save = useEditorState((state) => state.save);
+  const save = useCalm(useEditorState((state) => state.save));
   const refusedWith = useEditorState((state) => state.refusedWith);
   const isOpen = useEditorState((state) => state.page !== null);
   // A folder has nothing to save.
