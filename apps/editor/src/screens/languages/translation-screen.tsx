@@ -136,7 +136,7 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
               <p className="ui-help">Emails that are sent from now on say this.</p>
             ) : (
               <SwitchField
-                label="Show to visitors"
+                label={params.kind === 'campaign' ? `Send in ${languageName(locale)}` : 'Show to visitors'}
                 value={form.fields[READY] === 'ready'}
                 isReadOnly={!mayShow}
                 onChange={(isReady) => form.change({ [READY]: isReady ? 'ready' : '' })}
