@@ -1,11 +1,10 @@
-import { IconButton } from '@sitewright/ui/button';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
  * A dialog that says that another one is not there. It is the browser's own: what draws the others comes with the first of
- * them, and may be what did not come.
+ * them, and may be what did not come. A tooltip would stand behind it.
  */
 export function FaultDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -15,7 +14,9 @@ export function FaultDialog({ onClose, children }: { onClose: () => void; childr
       <section>
         <div className="ui-dialog-head">
           <h2 id="fault-title">Something went wrong</h2>
-          <IconButton label="Close" shortcut="Esc" icon={<X aria-hidden="true" />} onPress={onClose} />
+          <button type="button" className="ui-button is-quiet is-icon" aria-label="Close" onClick={onClose}>
+            <X aria-hidden="true" />
+          </button>
         </div>
         {children}
       </section>
