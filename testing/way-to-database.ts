@@ -6,7 +6,7 @@ export async function givenWay(target: { host?: string | undefined; port?: numbe
   const sockets = new Set<Socket>();
   const path = target.host?.startsWith('/') ? `${target.host}/.s.PGSQL.${target.port}` : undefined;
   const open = () => (path ? connect(path) : connect(target.port ?? 5432, target.host));
-  const server = createServer((socket) => {
+  const server = createServer({ noDelay: true }, (socket) => {
     const onward = open();
     for (const end of [socket, onward]) sockets.add(end.on('error', () => {}));
     if (!isStalled) socket.pipe(onward).pipe(socket);
