@@ -64,6 +64,8 @@ test('what readers get is what was written, with their words at the marks, in sh
     expect(await PostalMime.parse(source)).toMatchObject({
       from: { name: 'Töpferei "Kiln", Ltd', address: 'shop@kiln.test' },
       to: [{ address: 'ada@xn--shpper-xxa.test' }],
+      messageId: `<${words.MARK}@kiln.test>`,
+      date: '2026-05-01T12:00:00.000Z',
       text: `${told}\n`,
       html: `<p>${told}</p>\n`,
     });

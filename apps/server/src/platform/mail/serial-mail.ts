@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mailDomain } from '@sitewright/domain/mailing/mail-domain';
 import { type MailSignature, signatureOf } from './signature.ts';
 
 /** An email to many readers, which differ only in some headers and where marks stand in it. */
@@ -62,21 +63,31 @@ export async function serialMail(mail: SerialMail): Promise<WriteMail> {
     Subject: mail.subject,
     ...(mail.replyTo === undefined ? {} : { 'Reply-To': mail.replyTo }),
   });
+  const ofAll = head
+    .buildHeaders()
+    .split(/\r\n(?![ \t])/)
+    .filter((line) => !/^(?:Date|Message-ID):/i.test(line))
+    .join('\r\n');
   return async ({ to, messageId, date, headers, words }, signature) => {
-    const unfolded = Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]);
-    head.setHeader({
-      ...Object.fromEntries(unfolded),
-      To: to,
-      'Message-ID': messageId,
-      Date: date.toUTCString().replace('GMT', '+0000'),
-    });
-    const lines = head.buildHeaders();
+    const lines = [
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      `To: ${asciiDomain(to)}`,
+      `Message-ID:\r\n ${messageId}`,
+      `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
+      ofAll,
+    ].join('\r\n');
     const body = parts
       .map((part) => (Object.hasOwn(words, part) ? onLinesOfItsOwn(words[part] ?? '') : part))
       .join('');
     const signed = signature ? `${await signatureOf({ lines, body }, signature)}\r\n` : '';
     return Buffer.from(`${signed}${lines}\r\n\r\n${body}`);
   };
+}
+
+/** A mail address with its domain as the DNS knows it. */
+function asciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + mailDomain(address.slice(at));
 }
 
 /** A word between two breaks that readers do not see, so that what stands before and behind it is coded without it. */
