@@ -1,5 +1,5 @@
 import { CreditCard, type LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type NavigationGroup, SITE_NAVIGATION } from '../navigation/site-navigation.ts';
 import { useSite } from '../queries/use-site.ts';
 import { Link } from '../router/link.tsx';
@@ -25,8 +25,13 @@ export function SiteNav({ websiteId, isRail = false, onFollow }: SiteNavProps) {
   })).filter(({ destinations }) => destinations.length > 0);
   const all = groups.flatMap(({ destinations }) => destinations);
   const current = placeOf(pathname, all, websiteId)?.to;
+  const nav = useRef<HTMLElement>(null);
+  // On a low screen the last groups are below the edge, and who comes by a link would see no place marked.
+  useEffect(() => {
+    if (current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
-    <nav className={isRail ? 'site-nav is-rail' : 'site-nav'} aria-label="Site">
+    <nav ref={nav} className={isRail ? 'site-nav is-rail' : 'site-nav'} aria-label="Site">
       {groups.map((group) => (
         <Group key={group.label ?? ''} {...{ websiteId, group, current, isRail, onFollow }} />
       ))}
