@@ -1,5 +1,6 @@
 import type { ReviewedDocument } from '@sitewright/contract/publishing';
 import { comparePages } from '@sitewright/document/compare-pages';
+import { savedSectionIds } from '@sitewright/document/linked-sections';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { listCollections } from '../collections/index.ts';
@@ -27,7 +28,9 @@ export async function compareStates(
   const now =
     after === undefined ? await draftOf(db, ref) : await findVersion(db, { ...ref, version: after });
   if (!old || !now) throw new AppError('not-found');
-  const titles = new Map((await listCollections(db, ref.websiteId)).map(({ id, title }) => [id, title]));
+  const isLinking = [old, now].some((page) => savedSectionIds(page).length > 0);
+  const collections = isLinking ? await listCollections(db, ref.websiteId) : [];
+  const titles = new Map(collections.map(({ id, title }) => [id, title]));
   const differences = comparePages(old, now, { maxText: MAX_TEXT, titleOf: (id) => titles.get(id) });
   return { differences: differences.slice(0, MAX_DIFFERENCES) };
 }
