@@ -15,7 +15,7 @@ import {
 import { reportErrors } from './visits/report-errors.ts';
 import { postCensus, sendBeacon } from './visits/send-beacon.ts';
 import type { ToldEvent } from './visits/tell-visit.ts';
-import { watchParts } from './visits/watch-parts.ts';
+import { censusFields, watchParts } from './visits/watch-parts.ts';
 
 const EVENTS = '/api/events/prod/publish-event';
 
@@ -108,13 +108,7 @@ function sendEvent({ name, id }: ToldEvent, numbers: object = {}): void {
 /** Source: ANA-15. */
 function sendOverlay({ name, id = '' }: ToldEvent): void {
   const [, state] = name.split('_');
-  const fields = {
-    pageFields: JSON.stringify(hitData()),
-    visitorCookie: visitor().cookie(),
-    overlayId: id,
-    state,
-  };
-  postCensus('/api/census/overlay', fields);
+  postCensus('/api/census/overlay', { ...censusFields(), overlayId: id, state });
 }
 
 /** Tells how long the page was seen, whenever it is hidden. Source: ANA-17. */

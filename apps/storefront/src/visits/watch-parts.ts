@@ -17,14 +17,14 @@ export function watchParts(): void {
       watcher.unobserve(target);
       if (target.matches(RELATED)) tellVisit('related_product_display');
       else if (target.matches(FORMS))
-        postCensus('/api/census/form-render', { ...fields(), formId: formId(target) });
-      else postCensus('/api/census/button-render', fields());
+        postCensus('/api/census/form-render', { ...censusFields(), formId: formId(target) });
+      else postCensus('/api/census/button-render', censusFields());
     }
   });
   for (const part of document.querySelectorAll(`${BUTTONS}, ${FORMS}, ${RELATED}`)) watcher.observe(part);
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target.closest(BUTTONS)) postCensus('/api/census/button-click', fields());
+    if (target.closest(BUTTONS)) postCensus('/api/census/button-click', censusFields());
     if (target.closest(VITALS)) tellVisit('vitals_link_click');
     else if (target.closest(REVIEWS)) tellVisit('reviews_tab_click');
     if (target.closest(`${RELATED} a`)) tellVisit('related_product_click');
@@ -34,6 +34,10 @@ export function watchParts(): void {
   });
 }
 
-const fields = () => ({ pageFields: JSON.stringify(hitData()), visitorCookie: visitor().cookie() });
+/** What every message of the census says of its page and visitor. */
+export const censusFields = () => ({
+  pageFields: JSON.stringify(hitData()),
+  visitorCookie: visitor().cookie(),
+});
 
 const formId = (form: Element) => form.getAttribute('data-form-id') ?? form.id;
