@@ -147,6 +147,7 @@ describe('the pill', () => {
   test.each([
     ['a button that adds to the cart', '<button class="sqs-add-to-cart-button" data-at>Add</button>'],
     ['a field of a form', '<form><input name="email" data-at></form>'],
+    ['the button of a form', '<form><button data-at>Send</button></form>'],
   ])('it steps back while it lies over %s', async (_what, part) => {
     await openPage({ markup: `${HEADER}${part}` });
     await waitFor(() => expect(document.querySelector('.sw-cart-pill')).not.toBeNull());

@@ -14,7 +14,7 @@ const CART_URL = '/cart';
 /** Pages that show the cart themselves, or whose forms must not lie under the pill (below the language). */
 const CART_PAGES = /^\/(cart|checkout|gift-card|account)(\/|$)/;
 /** What is pressed or filled in: it must not lie under the pill. */
-const FIELDS = '.sqs-add-to-cart-button,form :is(input,textarea,select)';
+const FIELDS = '.sqs-add-to-cart-button,form :is(input,textarea,select,button)';
 
 /** Brings the floating pill, unless the template says that it shows a cart of its own. */
 export function mountCartPill(): void {
