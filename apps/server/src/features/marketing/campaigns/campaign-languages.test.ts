@@ -3,6 +3,7 @@ import { receiveMails } from '@sitewright/testing/mail-receiver';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, onTestFinished, test } from 'vitest';
+import { createCollection, createItem } from '../../content/collections/index.ts';
 import { runCampaign } from './jobs/send-campaign.ts';
 
 /** A site in English and German, whose emails arrive. */
@@ -131,4 +132,48 @@ test('I18N-11: so does who gets an email of an automation', async () => {
   await runCampaign(app.deps, { websiteId: app.websiteId, campaignId });
   expect(mailTo('eve@shopper.test')).toContain('Subject: Willkommen');
   expect(email.subject).not.toBe('Willkommen');
+});
+
+test('I18N-11: all that a campaign leads to is in the language of its reader', async () => {
+  const { app, shop, reads } = await givenSite();
+  const { websiteId, host, database, deps, query } = app;
+  const productId = await shop.product({}, { title: 'Mug' });
+  const [postId, collectionId] = [deps.newId(), deps.newId()];
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id: collectionId, typeName: 'blog', title: 'News' });
+    await createItem(db, {
+      websiteId,
+      id: postId,
+      collectionId,
+      recordType: 'text',
+      title: 'Kiln',
+      publishOn: 1,
+    });
+  });
+  const owner = await app.signIn('storeManager');
+  const discount = { name: 'Spring', code: 'SPRING', value: { kind: 'percentage', ratePpm: 100_000 } };
+  const { id: discountId } = (await owner.post(`/api/websites/${websiteId}/discounts`, discount)).json;
+  const blocks = [
+    { kind: 'product', itemId: productId },
+    { kind: 'post', itemId: postId },
+    { kind: 'coupon', discountId, text: '' },
+  ].map((block) => ({ ...block, id: crypto.randomUUID() }));
+  const campaign = await givenCampaign(app, { blocks });
+  await reads('bob@shopper.test', 'de-AT');
+  await campaign.start();
+  expect(await campaign.run()).toBe('done');
+  const bodies = await query<{ locale: string; html: string; text: string }>(
+    `select locale, html, text from campaign_bodies where website_id = $1 and campaign_id = $2`,
+    [websiteId, campaign.campaignId],
+  );
+  for (const { locale, html, text } of bodies) {
+    const home = `http://${host}${locale === 'de-AT' ? '/de' : ''}`;
+    const [letterhead, ...paths] = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+    expect([locale, letterhead]).toEqual([locale, new URL(home).href]);
+    for (const shown of [paths.join(' '), text])
+      for (const href of [`${home}/shop/mug`, `${home}/news/kiln`, new URL(home).href])
+        expect(shown).toContain(href);
+    for (const href of paths) expect(href).toMatch(home);
+  }
+  expect(bodies.map(({ locale }) => locale).sort()).toEqual(['de-AT', 'en-US']);
 });

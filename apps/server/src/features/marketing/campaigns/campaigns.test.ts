@@ -1,10 +1,8 @@
 import { givenCampaign, SOME_BLOCKS } from '@sitewright/testing/features/campaign';
 import { fieldsOf, leaveAll } from '@sitewright/testing/features/mailing-list';
 import { type MailReceiver, receiveMails } from '@sitewright/testing/mail-receiver';
-import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createCollection, createItem } from '../../content/collections/index.ts';
 import { beginScheduled, runCampaign } from './jobs/send-campaign.ts';
 import { Leaves } from './leaves.ts';
 import { insertRecipients } from './queries/recipients.ts';
@@ -147,6 +145,33 @@ test('who leaves or is erased while it waits gets nothing, and the owner sees wh
   ]);
 });
 
+test.each([
+  ['before its first run', [], {}],
+  ['between two runs', ['run'], { skipped: 1, sent: 1 }],
+  ['while it is paused', ['run', 'pause'], { skipped: 1, sent: 1 }],
+  ['while it is paused, before its first run', ['pause'], {}],
+])('a campaign whose list is deleted %s ends', async (_, before, counts) => {
+  const [ada = '', bob = ''] = someAddresses(2);
+  const { owner, path, list, campaignId, ...campaign } = await givenCampaign(givenApp(), { to: [ada, bob] });
+  await campaign.start();
+  if (before.includes('run')) await campaign.run();
+  // As if one had been put off.
+  await shared.query(
+    `with waits as (update campaign_recipients set state = 0 where campaign_id = $1
+        and subscriber_id = (select id from subscribers where email = $2))
+     update campaigns set status = 'sending' where id = $1`,
+    [campaignId, bob],
+  );
+  if (before.includes('pause')) await owner.post(`${path}/pause`, {});
+  expect((await owner.del(`/api/websites/${shared.websiteId}/mailing-lists/${list.listId}`)).status).toBe(
+    200,
+  );
+  if (before.includes('pause')) await owner.post(`${path}/resume`, {});
+  expect(await campaign.run()).toBe('done');
+  expect(await campaign.read()).toMatchObject({ status: 'sent', counts });
+  expect((await owner.del(path)).status).toBe(200);
+});
+
 test('a recipient whom the mail server rejects has failed; one it puts off is tried again', async () => {
   const strict = await receiveMails({ refuse: [550, 451] });
   const app = await testApp({ config: { smtpUrl: strict.url, campaignMailsPerSecond: 100_000 } });
@@ -230,60 +255,6 @@ test('a schedule is on the clocks of the site; a moment that has passed is refus
     await shared.database.site(key.websiteId, (db) => beginScheduled(db, key));
     expect(await missed.read()).toMatchObject(outcome);
   }
-});
-
-test('I18N-11: all that a campaign leads to is in the language of its reader', async () => {
-  const { websiteId, host, database, deps, query } = shared;
-  const [ada = '', uta = ''] = someAddresses(2);
-  const shop = await givenShop(shared);
-  const productId = await shop.product({}, { title: 'Mug' });
-  const [postId, collectionId] = [deps.newId(), deps.newId()];
-  await database.site(websiteId, async (db) => {
-    await createCollection(db, { websiteId, id: collectionId, typeName: 'blog', title: 'News' });
-    await createItem(db, {
-      websiteId,
-      id: postId,
-      collectionId,
-      recordType: 'text',
-      title: 'Kiln',
-      publishOn: 1,
-    });
-  });
-  const languages = JSON.stringify([{ tag: 'de', isPublic: true }]);
-  await query(`update websites set languages = $2, content_version = content_version + 1 where id = $1`, [
-    websiteId,
-    languages,
-  ]);
-  const owner = await shared.signIn('storeManager');
-  const discount = { name: 'Spring', code: 'SPRING', value: { kind: 'percentage', ratePpm: 100_000 } };
-  const { id: discountId } = (await owner.post(`/api/websites/${websiteId}/discounts`, discount)).json;
-  const blocks = [
-    { kind: 'product', itemId: productId },
-    { kind: 'post', itemId: postId },
-    { kind: 'coupon', discountId, text: '' },
-  ].map((block) => ({ ...block, id: crypto.randomUUID() }));
-  const campaign = await givenCampaign(shared, { to: [ada, uta], blocks });
-  await query(`update subscribers set locale = 'de-AT' where website_id = $1 and email = $2`, [
-    websiteId,
-    uta,
-  ]);
-  await campaign.start();
-  expect(await campaign.run()).toBe('done');
-  const bodies = await query<{ locale: string; html: string; text: string }>(
-    `select locale, html, text from campaign_bodies where website_id = $1 and campaign_id = $2`,
-    [websiteId, campaign.campaignId],
-  );
-  for (const { locale, html, text } of bodies) {
-    const home = `http://${host}${locale === 'de-AT' ? '/de' : ''}`;
-    const [letterhead, ...paths] = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
-    expect([locale, letterhead]).toEqual([locale, new URL(home).href]);
-    for (const shown of [paths.join(' '), text])
-      for (const href of [`${home}/shop/mug`, `${home}/news/kiln`, new URL(home).href])
-        expect(shown).toContain(href);
-    for (const href of paths) expect(href).toMatch(home);
-  }
-  expect(bodies.map(({ locale }) => locale).sort()).toEqual(['de-AT', 'en-US']);
-  await query(`update websites set languages = '[]' where id = $1`, [websiteId]);
 });
 
 test('the author gets a test with nobody’s links, and another site or role sees nothing', async () => {
