@@ -164,16 +164,16 @@ test('I18N-11: a form that is saved while the text of its post is written leaves
   await publish('page', savedId);
   // The form has read the post and waits for its collection, whose labels it changes; then the text is written.
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const { promise: holder, resolve: held } = Promise.withResolvers<string | undefined>();
   const holding = database.site(websiteId, async (db) => {
-    await db.query(`select from collections where website_id = $1 and id = $2 for no key update`, [
-      websiteId,
-      blog,
-    ]);
-    held();
+    const { rows } = await db.query<{ xid: string }>(
+      `select pg_current_xact_id()::xid::text as xid from collections where website_id = $1 and id = $2 for no key update`,
+      [websiteId, blog],
+    );
+    held(rows[0]?.xid);
     await isOver;
   });
-  await isHeld;
+  const xid = await holder;
   const [row] = await query<{ rowVersion: number }>(
     `select row_version as "rowVersion" from items where website_id = $1 and id = $2`,
     [websiteId, itemId],
@@ -181,11 +181,9 @@ test('I18N-11: a form that is saved while the text of its post is written leaves
   const key = { websiteId, id: itemId, rowVersion: row?.rowVersion ?? 0 };
   const saving = database.site(websiteId, (db) => updateItem(db, key, { title: 'Two', tags: ['kiln'] }));
   await waitFor(async () => {
-    const waiting = await query(
-      `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
-        where not l.granted and a.datname = current_database()`,
-    );
-    expect(waiting).toHaveLength(1);
+    expect(
+      await query(`select from pg_locks where not granted and transactionid::text = $1`, [xid]),
+    ).not.toHaveLength(0);
   });
   expect(await work()).toBe(1);
   end();
