@@ -1,6 +1,7 @@
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
+import { followSection } from '../collections.ts';
 import { listScheduled, publishDue } from '../queries/due.ts';
 import { publishScheduled, schedulePublishing } from '../schedule.ts';
 
@@ -14,7 +15,8 @@ export async function publishDueOn(
 ): Promise<number> {
   const moment = now().getTime();
   return database.site(websiteId, async (db) => {
-    const { count, next } = await publishDue(db, websiteId, moment);
+    const { count, pages, next } = await publishDue(db, websiteId, moment);
+    for (const page of pages) await followSection(db, page, { websiteId, id: page.id });
     if (next !== null) await schedulePublishing(db, websiteId, { status: 'scheduled', publishOn: next });
     if (count > 0) await bumpContentVersion(db, websiteId);
     return count;

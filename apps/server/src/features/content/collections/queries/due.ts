@@ -1,3 +1,4 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /** Sites that have something scheduled, each with its earliest moment. For the sweep across sites. */
@@ -13,20 +14,21 @@ export async function listScheduled(db: Db): Promise<{ websiteId: string; publis
   return rows.map((row) => ({ websiteId: row.website_id, publishOn: Date.parse(row.publish_on) }));
 }
 
-/** Publishes what is due on one site: the number of rows changed, and the next moment something waits for. */
+/** Publishes what is due on one site: the number of rows changed, pages among them, and the next moment something waits for. */
 export async function publishDue(
   db: Db,
   websiteId: string,
   now: number,
-): Promise<{ count: number; next: number | null }> {
+): Promise<{ count: number; pages: Pick<Collection, 'id' | 'type'>[]; next: number | null }> {
   const items = await db.query(
     `update items set status = 'published', row_version = row_version + 1, updated_at = now()
       where website_id = $1 and status = 'scheduled' and publish_on <= to_timestamp($2::float8 / 1000)`,
     [websiteId, now],
   );
-  const collections = await db.query(
+  const { rows: pages } = await db.query<Pick<Collection, 'id' | 'type'>>(
     `update collections set status = 'published', row_version = row_version + 1, updated_at = now()
-      where website_id = $1 and status = 'scheduled' and publish_on <= to_timestamp($2::float8 / 1000)`,
+      where website_id = $1 and status = 'scheduled' and publish_on <= to_timestamp($2::float8 / 1000)
+      returning id, type`,
     [websiteId, now],
   );
   const { rows } = await db.query<{ next: string | null }>(
@@ -35,5 +37,5 @@ export async function publishDue(
     [websiteId],
   );
   const next = rows[0]?.next ?? null;
-  return { count: items.rowCount + collections.rowCount, next: next === null ? null : Date.parse(next) };
+  return { count: items.rowCount + pages.length, pages, next: next === null ? null : Date.parse(next) };
 }

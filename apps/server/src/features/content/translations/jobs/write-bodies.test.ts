@@ -2,7 +2,7 @@ import { textDocument } from '@sitewright/testing/builders/document';
 import { testApp } from '@sitewright/testing/test-app';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, test } from 'vitest';
-import { createCollection, createItem, updateItem } from '../../collections/index.ts';
+import { createCollection, createItem, publishDueOn, updateItem } from '../../collections/index.ts';
 import { changeDocument, publishDocument } from '../../documents/index.ts';
 import { writeBodies } from './write-bodies.ts';
 
@@ -64,7 +64,8 @@ async function givenPost() {
 }
 
 test('I18N-11: lists and JSON say in each language what the blocks of a post say, and the saved sections on it', async () => {
-  const { savedId, itemId, publish, type, work, bodies, signIn, websiteId, query } = await givenPost();
+  const { savedId, itemId, publish, type, work, bodies, signIn, websiteId, query, database } =
+    await givenPost();
   await publish('item', itemId);
   expect(await work()).toBe(1);
   expect(await bodies()).toEqual(['|Old words||Open daily|', '|Alte Worte||Täglich offen|']);
@@ -90,6 +91,19 @@ test('I18N-11: lists and JSON say in each language what the blocks of a post say
   expect([await work(), await bodies()]).toEqual([1, ['|Old words|', '|Neue Worte|']]);
   expect((await editor.post(`/api/websites/${websiteId}/bin/${savedId}/restore`)).status).toBe(200);
   expect([await work(), await bodies()]).toEqual([1, ['|Old words||Closed|', '|Neue Worte||Täglich offen|']]);
+
+  // Hidden until a time, it is on the post again once that has come.
+  const publishOn = Date.now() + 86_400_000;
+  for (const change of [{ status: 'draft' }, { status: 'scheduled', publishOn }]) {
+    const [{ rowVersion: version } = {}] = await query(
+      `select row_version as "rowVersion" from collections where id = $1`,
+      [savedId],
+    );
+    expect((await editor.patch(ofSection, { ...change, rowVersion: version })).status).toBe(200);
+  }
+  expect([await work(), (await bodies())[0]]).toEqual([1, '|Old words|']);
+  expect(await publishDueOn({ database, now: () => new Date(publishOn) }, websiteId)).toBe(1);
+  expect([await work(), (await bodies())[0]]).toEqual([1, '|Old words||Closed|']);
 });
 
 test('I18N-11: a post is in a language once somebody has translated it, not because a section on it is', async () => {
