@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion, listLanguagePrefixes } from '../../site/sites/index.ts';
+import { askForBodies, listItemsWithSections } from '../documents/index.ts';
 import { lockPageTree } from '../translations/index.ts';
 import { refuseBeyondLimit } from './add-items.ts';
 import { followSection, getCollection } from './collections.ts';
@@ -83,6 +84,9 @@ async function restorePage(db: Db, key: Key, entry: StoredEntry, now: Date): Pro
       withChildren: stored.type !== 'page',
     });
   await followSection(db, stored, key);
+  const { websiteId } = key;
+  for (const ownerId of await listItemsWithSections(db, { websiteId, collectionId: key.id }))
+    await askForBodies(db, { websiteId, ownerId });
   await schedulePublishing(db, key.websiteId, { status, publishOn: stored.publishOn });
   await bumpContentVersion(db, key.websiteId);
   const changes = [
@@ -112,6 +116,8 @@ async function restoreItem(db: Db, key: Key, entry: StoredEntry, now: Date): Pro
     await deleteEntry(db, key);
   });
   const item = await getItem(db, key);
+  // A saved section on it may have changed meanwhile, which writes no text of what is in the bin.
+  await askForBodies(db, { websiteId, ownerId: key.id });
   const path = (await itemPathOf(db, websiteId, item)) ?? '/';
   await schedulePublishing(db, websiteId, item);
   await bumpContentVersion(db, websiteId);

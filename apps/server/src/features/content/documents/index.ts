@@ -28,7 +28,7 @@ export {
   toState,
   versionName,
 } from './queries/documents.ts';
-export { findBody, listItemsShowing, writeBody } from './queries/item-documents.ts';
+export { findBody, listItemsShowing, listItemsWithSections, writeBody } from './queries/item-documents.ts';
 export {
   getPublished,
   hasBlocks,

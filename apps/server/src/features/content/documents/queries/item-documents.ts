@@ -60,6 +60,22 @@ export async function listItemsShowing(
   return rows.map(({ id }) => id);
 }
 
+/** Items of a collection whose published blocks show saved sections. */
+export async function listItemsWithSections(
+  db: Db,
+  { websiteId, collectionId }: { websiteId: string; collectionId: string },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select i.id from items i
+      where i.website_id = $1 and i.collection_id = $2 and exists (
+        select from documents d
+          join section_links l on l.website_id = d.website_id and l.document_id = d.id and l.of_version
+         where d.website_id = i.website_id and d.kind = 'item' and d.owner_id = i.id)`,
+    [websiteId, collectionId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Those of some saved sections that pages show where they are linked: to whoever sees the page, wherever they lie. */
 export async function listShownSections(
   db: Db,

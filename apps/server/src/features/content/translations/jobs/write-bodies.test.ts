@@ -64,7 +64,7 @@ async function givenPost() {
 }
 
 test('I18N-11: lists and JSON say in each language what the blocks of a post say, and the saved sections on it', async () => {
-  const { savedId, itemId, publish, type, work, bodies, signIn, websiteId, query, database } =
+  const { blog, savedId, itemId, publish, type, work, bodies, signIn, websiteId, query, database } =
     await givenPost();
   await publish('item', itemId);
   expect(await work()).toBe(1);
@@ -104,6 +104,21 @@ test('I18N-11: lists and JSON say in each language what the blocks of a post say
   expect([await work(), (await bodies())[0]]).toEqual([1, '|Old words|']);
   expect(await publishDueOn({ database, now: () => new Date(publishOn) }, websiteId)).toBe(1);
   expect([await work(), (await bodies())[0]]).toEqual([1, '|Old words||Closed|']);
+
+  // What was in the bin while the section changed says the new words when it is put back: the post, or all of them.
+  for (const [kind, id, words] of [
+    ['items', itemId, 'At noon'],
+    ['collections', blog, 'At night'],
+  ] as const) {
+    const [one] = await query(`select row_version as "rowVersion" from ${kind} where id = $1`, [id]);
+    const path = `/api/websites/${websiteId}/${kind}/${id}`;
+    expect((await editor.del(`${path}?rowVersion=${one?.rowVersion}`)).status).toBe(200);
+    await type('page', savedId, `<p>${words}</p>`);
+    await publish('page', savedId);
+    await work();
+    expect((await editor.post(`/api/websites/${websiteId}/bin/${id}/restore`)).status).toBe(200);
+    expect([await work(), (await bodies())[0]]).toEqual([1, `|Old words||${words}|`]);
+  }
 });
 
 test('I18N-11: a post is in a language once somebody has translated it, not because a section on it is', async () => {
