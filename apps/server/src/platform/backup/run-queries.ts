@@ -46,17 +46,20 @@ export async function endRun(
   return rowCount === 1;
 }
 
-/**
- * Backups made here that ended before a moment, but not the newest, nor the newest that was restored in a rehearsal: these are
- * the ones known to be good.
- */
+/** The newest rehearsal that restored a backup which is listed here, not one of a file: what it restored is known to be good. */
+const GOOD_DRILL = `select drill.id, drill.object from backup_runs drill
+    where drill.kind = 'drill' and drill.state = 'done'
+      and exists (select from backup_runs b where b.kind = 'backup' and b.state = 'done' and b.object = drill.object)
+    order by drill.finished_at desc limit 1`;
+
+/** Backups made here that ended before a moment, but not the newest, nor the newest that was restored in a rehearsal. */
 export async function listOldBackups(db: Db, before: Date): Promise<{ id: string; object: string }[]> {
   const { rows } = await db.query<{ id: string; object: string }>(
-    `select id, object from backup_runs
+    `with good_drill as (${GOOD_DRILL})
+     select id, object from backup_runs
       where kind = 'backup' and state = 'done' and finished_at < $1
         and id <> (select id from backup_runs where kind = 'backup' and state = 'done' order by finished_at desc limit 1)
-        and object is distinct from
-            (select object from backup_runs where kind = 'drill' and state = 'done' order by finished_at desc limit 1)
+        and object is distinct from (select object from good_drill)
       order by finished_at`,
     [before],
   );
@@ -67,11 +70,18 @@ export async function deleteRun(db: Db, id: string): Promise<void> {
   await db.query(`delete from backup_runs where id = $1`, [id]);
 }
 
-/** Forgets what began before a moment and has left nothing that is kept: failed ones, and rehearsals but the newest. */
+/**
+ * Forgets what began before a moment and has left nothing that is kept: failed ones and rehearsals, but not the newest of a kind,
+ * nor the newest rehearsal that succeeded, nor the one that keeps a backup.
+ */
 export async function deleteOldRuns(db: Db, before: Date): Promise<void> {
   await db.query(
-    `delete from backup_runs r where started_at < $1 and (kind = 'drill' or state <> 'done')
-        and exists (select from backup_runs later where later.kind = r.kind and later.started_at > r.started_at)`,
+    `with good_drill as (${GOOD_DRILL})
+     delete from backup_runs r where started_at < $1 and (kind = 'drill' or state <> 'done')
+        and exists (select from backup_runs later where later.kind = r.kind and later.started_at > r.started_at)
+        and id is distinct from (select id from good_drill)
+        and id is distinct from
+            (select id from backup_runs where kind = 'drill' and state = 'done' order by finished_at desc limit 1)`,
     [before],
   );
 }

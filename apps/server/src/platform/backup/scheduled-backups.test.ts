@@ -75,11 +75,20 @@ async function givenSchedule() {
     ]);
     return Object.fromEntries(await Promise.all(read));
   };
-  return { ...base, clock, told, startNode, runs, names, metrics };
+  /** A rehearsal that somebody has made. */
+  const noteDrill = async (object: string, error?: string) => {
+    const drill = { id: uuidV7(), attempt: uuidV7(), now: clock.now };
+    await own.database.installation(async (db) => {
+      await insertRun(db, { id: drill.id, kind: 'drill' });
+      await beginRun(db, { ...drill, object });
+      await endRun(db, { ...drill, ...(error !== undefined && { error }) });
+    });
+  };
+  return { ...base, clock, told, startNode, runs, names, metrics, noteDrill };
 }
 
 test('of two nodes one makes the backup that is due, each day; those older than told are deleted, the good ones and those of others never', async () => {
-  const { bucket, database, clock, startNode, runs, names, metrics, newId, now } = await givenSchedule();
+  const { bucket, clock, startNode, runs, names, metrics, noteDrill } = await givenSchedule();
   expect(await metrics()).toMatchObject({ failed: {}, late_seconds: { backup: 9 * 3600 } });
   const nodes = [await startNode(), await startNode()];
   const look = () => Promise.all(nodes.map((node) => node.look()));
@@ -107,13 +116,7 @@ test('of two nodes one makes the backup that is due, each day; those older than 
     await look();
     await waitFor(async () => expect((await runs()).at(-1)?.state).toBe('done'));
     if (day !== 1) continue;
-    const drill = { id: newId(), attempt: newId(), now: now() };
-    const object = (await runs()).at(-1)?.object ?? '';
-    await database.installation(async (db) => {
-      await insertRun(db, { id: drill.id, kind: 'drill' });
-      await beginRun(db, { ...drill, object });
-      await endRun(db, drill);
-    });
+    await noteDrill((await runs()).at(-1)?.object ?? '');
   }
   await waitFor(async () =>
     expect(await names()).toEqual(['2020-01-01', '2026-11-28', '2026-11-30', '2026-12-01', '2026-12-02']),
@@ -121,6 +124,16 @@ test('of two nodes one makes the backup that is due, each day; those older than 
   clock.now = new Date(clock.now.getTime() + hours(24 * 30));
   await look();
   await waitFor(async () => expect(await names()).toEqual(['2020-01-01', '2026-11-28', '2027-01-01']));
+  // Neither one that could not be restored nor a file that could is known to be good instead.
+  await noteDrill((await runs()).at(-1)?.object ?? '', 'damaged');
+  await noteDrill('/mnt/backup.sitewright');
+  const { finished_timestamp_seconds: finished } = await metrics();
+  for (const later of ['2027-04-11', '2027-07-20']) {
+    clock.now = new Date(`${later}T09:00:00Z`);
+    await look();
+    await waitFor(async () => expect(await names()).toEqual(['2020-01-01', '2026-11-28', later]));
+    expect(await metrics()).toMatchObject({ finished_timestamp_seconds: { drill: finished.drill } });
+  }
   expect(await bucket.stat('notes.txt')).not.toBe(null);
 });
 
