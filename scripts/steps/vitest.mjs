@@ -40,10 +40,19 @@ export async function runVitest({ projects, paths = [], options = [], env = {} }
   const command = [projectNode(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], settings];
   const code = await run(...command);
   const { passed, failures } = readReport(report);
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  removeFolder(folder);
   // A failure outside of any test (a set-up, an unhandled rejection) shows in the exit code only.
   const outside = { file: projects.join(', '), name: 'outside of the tests', message: `exit code ${code}` };
   return { passed, failures: code !== 0 && failures.length === 0 ? [outside] : failures };
+}
+
+/** A program that a test has killed may have a database that is still about to end. */
+function removeFolder(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  } catch (error) {
+    console.warn(`${folder} stays: ${error.message}`);
+  }
 }
 
 /** A file that cannot even be loaded has no tests and counts as one failure. */

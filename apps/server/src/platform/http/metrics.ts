@@ -64,7 +64,8 @@ export function createMetrics(): Metrics {
         ...hooks,
         cacheFastPath: (request, response) => {
           const isSent = cacheFastPath(request, response);
-          if (isSent) cached.inc();
+          // What is refused for its crowd is no page (`sitewright_refused_pages_total`).
+          if (isSent && response.statusCode < 500) cached.inc();
           return isSent;
         },
       };

@@ -83,7 +83,7 @@ export function tracedPages<H extends CachedAnswers>(
           'http.request.method': method,
           'http.response.status_code': response.statusCode,
           'url.scheme': siteProtocol(request, { config }),
-          'sitewright.cached': true,
+          'sitewright.cached': response.statusCode < 500,
           'sitewright.site.id': siteHosts.recall(hostOf(request), { isStalled: true }) ?? undefined,
         },
       })?.end();

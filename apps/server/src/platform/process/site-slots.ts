@@ -23,6 +23,8 @@ type Site = { running: number; waiting: (() => void)[] };
 
 /** Room for work that many sites share: what finds none waits, and sites take turns, however much of one waits. */
 export class SiteSlots {
+  /** How much was refused so far. */
+  refused = 0;
   private running = 0;
   /** Sites that have work here. */
   private readonly sites = new Map<string, Site>();
@@ -35,23 +37,35 @@ export class SiteSlots {
     this.limits = limits;
   }
 
-  /** Runs work of a site when it has a slot. Throws `unavailable` when that takes too long or too much waits already. */
-  async run<T>(websiteId: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * Runs work of a site when it has a slot, which it may leave before its end. Throws `unavailable` when that takes too long or too
+   * much waits already.
+   */
+  async run<T>(websiteId: string, work: (leave: () => void) => Promise<T>): Promise<T> {
     const site = this.siteOf(websiteId);
     if (this.running < this.limits.ofAll && site.running < this.limits.ofOne) this.begin(site);
     else await this.turnOf(websiteId, site);
+    let isHeld = true;
+    const leave = () => {
+      if (isHeld) this.end(websiteId, site);
+      isHeld = false;
+    };
     try {
-      return await work();
+      return await work(leave);
     } finally {
-      this.end(websiteId, site);
+      leave();
     }
   }
 
-  /** Whether `run` would refuse work of the site at once. Whoever refuses it before tells so here, too. */
+  /** Whether `run` would refuse work of the site at once. */
   isFull(websiteId: string): boolean {
-    const isFull = (this.sites.get(websiteId)?.waiting.length ?? 0) >= MAX_WAITING;
-    if (isFull) this.tell(websiteId);
-    return isFull;
+    return (this.sites.get(websiteId)?.waiting.length ?? 0) >= MAX_WAITING;
+  }
+
+  /** Notes that work of a site was refused: `run` does, and whoever refuses it before. */
+  noteRefusal(websiteId: string): void {
+    this.refused++;
+    this.tell(websiteId);
   }
 
   private siteOf(websiteId: string): Site {
@@ -113,7 +127,7 @@ export class SiteSlots {
 
   /** It has no cause that the log wants for each. */
   private refusal(websiteId: string): AppError {
-    this.tell(websiteId);
+    this.noteRefusal(websiteId);
     return new AppError('unavailable', undefined, { retryAfterSeconds: RETRY_SECONDS });
   }
 

@@ -37,6 +37,13 @@ export const pages = defineFeature({
     })),
     ...sitePages,
   ],
+  plugin: async (_server, { metrics, services }) =>
+    metrics.watch({
+      name: 'sitewright_refused_pages_total',
+      help: 'Pages that were refused since too many of their site waited already, by who asked for them.',
+      label: 'by',
+      read: () => services.pages.pipeline.slots.refused(),
+    }),
   hooks: (deps) => ({
     cacheFastPath: cacheFastPath(deps),
     siteErrorPage: siteErrorPage(deps),

@@ -6,7 +6,6 @@ import type { PageType } from '@sitewright/domain/site/page-type';
 import type { Db } from '../../../platform/database/database.ts';
 import { unlockedVersions } from '../../../platform/database/unlocked.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
-import { SiteSlots } from '../../../platform/process/site-slots.ts';
 import { withMessages } from '../../../platform/texts/site-messages.ts';
 import { listDrafts } from '../../content/documents/index.ts';
 import { type FontStore, fontPreloads, kitSheetUrl } from '../../design/fonts/index.ts';
@@ -29,6 +28,7 @@ import { siteMessagesFor } from './context/site-messages.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryUrl, STOREFRONT } from './files/bundles.ts';
 import { isOfData, type PageRequest, type PageResult } from './page-request.ts';
+import { PageSlots } from './page-slots.ts';
 import { areaPage, emptyAreaPage, shutAreaOfItem, soldAreaOf } from './render/area-page.ts';
 import { blockEnvironment } from './render/block-host.ts';
 import { buildModel, type PageSources } from './render/build-model.ts';
@@ -58,15 +58,10 @@ type Opening = {
   language?: string | null | undefined;
 };
 
-/**
- * Pages in the making at once, all and those of one site. They share one thread: what matters is that something is there for it to
- * do while others wait for the database, and that a page of another site is not behind many.
- */
-const IN_THE_MAKING = { ofAll: 6, ofOne: 4 };
-
 /** Makes pages of sites: finds what an address means, loads it, renders it. */
 export class PagePipeline {
   readonly css: SiteCss;
+  readonly slots: PageSlots;
   private readonly fragments = new FragmentCache<SiteBundle>();
   private readonly bundles = new SiteBundles(this.fragments);
   private readonly documents = new PublishedDocuments(this.fragments);
@@ -74,7 +69,6 @@ export class PagePipeline {
   private readonly templates: Templates;
   private readonly fonts: FontStore;
   private readonly deps: PipelineDeps;
-  private readonly slots: SiteSlots;
   private script: Promise<string | undefined> | undefined;
 
   constructor(deps: PipelineDeps, templates: Templates, fonts: FontStore) {
@@ -82,10 +76,7 @@ export class PagePipeline {
     this.fonts = fonts;
     this.templates = templates;
     this.css = new SiteCss(deps, this.fragments, fonts);
-    this.slots = new SiteSlots({
-      ...IN_THE_MAKING,
-      tell: (websiteId) => deps.log.warn({ websiteId }, 'pages are refused: too many of the site wait'),
-    });
+    this.slots = new PageSlots(deps.log);
     this.reader = new PageReader(deps.database, { bundles: this.bundles, fragments: this.fragments.pages });
   }
 
@@ -123,11 +114,6 @@ export class PagePipeline {
       if (sold !== null) return { kind: 'redirect', location: sold, status: 302 };
       return request.areas ? this.areasOf(sources, model, request) : this.finish(sources, model, request);
     });
-  }
-
-  /** Whether so many pages of the site wait that one more is refused. */
-  isCrowded(websiteId: string): boolean {
-    return this.slots.isFull(websiteId);
   }
 
   /** A page of the program in the look of the site, e.g. the cart. */
@@ -257,10 +243,15 @@ export class PagePipeline {
 
   /** The version is read before anything else: what is made from newer rows then counts as older, never the reverse. */
   private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
-    return this.slots.run(request.websiteId, () => this.openedSite(request, work));
+    const { websiteId, isPreview = false } = request;
+    return this.slots.run({ websiteId, isPreview }, (learn) => this.openedSite(request, work, learn));
   }
 
-  private openedSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
+  private openedSite<T>(
+    request: PageRequest,
+    work: (sources: PageSources) => Promise<T>,
+    learn: (isElsewhere: boolean) => void,
+  ): Promise<T> {
     const { websiteId, path, language, memberId, query, isPreview = false } = request;
     const inSources = async (db: Db, known?: SiteBundle) => {
       const { bundle, template, door } = await this.openSite(db, websiteId, {
@@ -271,6 +262,7 @@ export class PagePipeline {
         seesMore: request.seesMore,
         language: request.language,
       });
+      learn(template.guarded !== null);
       const now = this.deps.now().getTime();
       const resources = new PageResources(bundle, now, request.samples?.(bundle.website));
       const sources: PageSources = {

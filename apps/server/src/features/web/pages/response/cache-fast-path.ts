@@ -7,10 +7,12 @@ import {
   isWorthEncoding,
 } from '../../../../platform/http/encoding/encode-body.ts';
 import { mayHaveNote } from '../../../../platform/http/forms/flash-message.ts';
+import { decodePath, normaliseUrl } from '../../../../platform/http/normalise-url.ts';
 import { mayBeMember } from '../../../../platform/security/cookies.ts';
 import { hostOf } from '../../../../platform/security/origin.ts';
 import { siteProtocol } from '../../../../platform/security/site-protocol.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
+import { allowedQuery, pathAndQuery } from '../cache/page-key.ts';
 import { refuseCrowded } from './refuse-crowded.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -34,13 +36,29 @@ export function cacheFastPath(deps: ServerDeps): CacheFastPath {
     const origin = siteOrigin(request, deps);
     // As the browser sent it: once it has come to the routes, its one spelling stands in `url`.
     const { originalUrl = request.url ?? '' } = request as { originalUrl?: string } & typeof request;
-    const page = cache.find({ websiteId, audience: 'visitor', origin, pathAndQuery: originalUrl });
-    if (!page && refuse(response, { websiteId, url: originalUrl })) return true;
+    const address = { websiteId, audience: 'visitor', origin } as const;
+    let page = cache.find({ ...address, pathAndQuery: originalUrl });
+    if (!page && pages.pipeline.slots.isCrowded(websiteId)) {
+      const known = cachedAddress(originalUrl);
+      page = known === null ? null : cache.find({ ...address, pathAndQuery: known });
+      if (!page && known !== null && refuse(response, { websiteId, url: originalUrl })) return true;
+    }
     if (!page || isEncodedLater(page, headers['accept-encoding'])) return false;
     if (page.status === 200 && headers['if-none-match'] === page.etag) sendUnchanged(response, page);
     else send(response, page, { accept: headers['accept-encoding'], isHead: method === 'HEAD' });
     return true;
   };
+}
+
+/**
+ * The address under which its page is cached, without parameters that no page depends on, such as those of a campaign; null for one
+ * that only leads to another. Worth its time while making the page would be refused.
+ */
+function cachedAddress(url: string): string | null {
+  const [pathname = '', search = ''] = url.split(/\?(.*)/s, 2);
+  const path = decodePath(pathname);
+  if (path === null || normaliseUrl(pathname) !== pathname) return null;
+  return pathAndQuery(path, allowedQuery(Object.fromEntries(new URLSearchParams(search))));
 }
 
 /** Nothing goes out raw while the compressed page is being made: the page is sent like one that was made now. */

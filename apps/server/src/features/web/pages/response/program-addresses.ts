@@ -18,8 +18,10 @@ const OWN = new Set([
 ]);
 const SITEMAP = /^sitemap.*\.xml$/;
 
-/** Whether something else than a page may stand at an address; of some it may be a page all the same. */
+/** Whether something else than a page may stand at an address, be it below a language; of some it may be a page all the same. */
 export function mayBeProgram(url: string): boolean {
-  const [, first = ''] = url.split(/[/?#]/, 2);
-  return OWN.has(first) || SITEMAP.test(first) || isReservedUrlId(first);
+  const [, first = '', second = ''] = url.split(/[/?#]/, 3);
+  return isOfProgram(first) || isOfProgram(second);
 }
+
+const isOfProgram = (part: string) => OWN.has(part) || SITEMAP.test(part) || isReservedUrlId(part);

@@ -7,8 +7,11 @@ import { defaultHeaders } from '../../../../platform/security/security-headers.t
 import { withMessages } from '../../../../platform/texts/site-messages.ts';
 import { mayBeProgram } from './program-addresses.ts';
 
+/** What an owner asks for has turns of its own. */
+const PREVIEW = /[?&]preview=/;
+
 /**
- * Refuses a page of a site of which too many wait, before anything else looks at the request: otherwise refusing what one site is
+ * Refuses a page of a site of which too many wait (`isCrowded`), before anything else looks at the request: otherwise refusing what one site is
  * asked for in vain takes the time that pages of the others need. Gives whether it has. While the words of the site are not known, or
  * the address is one of the program's, the request takes its way.
  */
@@ -20,9 +23,9 @@ export function refuseCrowded({ services: { pages }, config }: ServerDeps) {
     'retry-after': String(RETRY_SECONDS),
   };
   return (response: ServerResponse, { websiteId, url }: { websiteId: string; url: string }): boolean => {
-    if (!pages.pipeline.isCrowded(websiteId)) return false;
     const messages = pages.messages.recall(websiteId);
-    if (mayBeProgram(url) || !messages) return false;
+    if (!messages || mayBeProgram(url) || PREVIEW.test(url)) return false;
+    pages.pipeline.slots.noteRefusal(websiteId);
     const body = withMessages(messages, () => failurePage(new AppError('unavailable'), { back: '/' }));
     response.writeHead(503, { ...headers, 'content-length': Buffer.byteLength(body) });
     response.end(body);
