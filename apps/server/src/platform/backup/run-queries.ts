@@ -46,6 +46,21 @@ export async function endRun(
   return rowCount === 1;
 }
 
+/**
+ * Notes that somebody is told of a run that failed and is given up, and gives why it failed; null when it did not fail, when a backup
+ * was made since, or when somebody was told of another one since the last that was made.
+ */
+export async function tellOfFailure(db: Db, { id, now }: { id: string; now: Date }): Promise<string | null> {
+  const { rows } = await db.query<{ error: string }>(
+    `with good as (select coalesce(max(finished_at), '-infinity') as at from backup_runs where kind = 'backup' and state = 'done')
+     update backup_runs r set told_at = $2 from good where id = $1 and state = 'failed' and finished_at > good.at
+        and not exists (select from backup_runs told where told.told_at > good.at)
+      returning error`,
+    [id, now],
+  );
+  return rows[0]?.error ?? null;
+}
+
 /** The newest rehearsal that restored a backup which is listed here, not one of a file: what it restored is known to be good. */
 const GOOD_DRILL = `select drill.id, drill.object from backup_runs drill
     where drill.kind = 'drill' and drill.state = 'done'

@@ -198,6 +198,43 @@ test('a backup that fails is tried again, is told of when given up, and is late 
   ).toBe(false);
 });
 
+test('a backup that fails until the next one is due is told of too, once until one is made', async () => {
+  const { bucket, clock, told, startNode, ...given } = await givenSchedule();
+  let isFull = true;
+  const put: typeof bucket.put = (key, body) =>
+    isFull ? Promise.reject(new Error('the bucket is full')) : bucket.put(key, body);
+  const node = await startNode({ bucket: { ...bucket, put } });
+  const nextDay = async (state: string) => {
+    clock.now = new Date(clock.now.getTime() + hours(24));
+    await node.look();
+    await given.query(
+      `update pgboss.job set start_after = now() where name = 'scheduled-backup' and state = 'retry'`,
+    );
+    await waitFor(async () => expect((await given.runs()).at(-1)?.state).toBe(state));
+    // Those of the days before were looked at again.
+    await waitFor(async () =>
+      expect(
+        await given.query(
+          `select from pgboss.job where name = 'scheduled-backup' and state in ('retry', 'active', 'created')`,
+        ),
+      ).toHaveLength(Number(isFull)),
+    );
+  };
+  await nextDay('failed');
+  expect(told).toEqual([]);
+  for (const _ of [1, 2]) {
+    await nextDay('failed');
+    expect(told).toEqual(['the bucket is full']);
+  }
+  isFull = false;
+  await nextDay('done');
+  expect(told).toHaveLength(1);
+  isFull = true;
+  await nextDay('failed');
+  await nextDay('failed');
+  expect(told).toHaveLength(2);
+});
+
 test('a backup that somebody calls for is noted too', async () => {
   const given = await givenSchedule();
   const made = await callForBackup(given);

@@ -5,7 +5,7 @@ import { repeatRound } from '../jobs/repeat-round.ts';
 import type { Log } from '../log/log.ts';
 import { bucketPlace, isBucketName } from './backup-place.ts';
 import { type BucketBackup, type MadeBackup, runBackup } from './bucket-backup.ts';
-import { deleteOldRuns, deleteRun, insertDueRun, listOldBackups } from './run-queries.ts';
+import { deleteOldRuns, deleteRun, insertDueRun, listOldBackups, tellOfFailure } from './run-queries.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Jobs work for a site; this one works for all. */
@@ -26,7 +26,7 @@ export type ScheduledBackups = BucketBackup & {
   keepDays: number | undefined;
   jobs: Jobs;
   log: Log;
-  /** Says that a backup was given up, in the transaction of whoever notes it. */
+  /** Says that a backup was given up, in the transaction of whoever notes it: once until one is made. */
   tellFailure(db: Db, reason: string): Promise<void>;
 };
 
@@ -41,12 +41,12 @@ export function handleScheduledBackups(deps: ScheduledBackups): () => Promise<vo
     try {
       made = await runBackup(deps, data.runId);
     } catch (error) {
-      const reason = (error as Error).message;
       log.error({ err: error }, isLastTry ? 'backup: given up' : 'backup: failed, it is tried again');
-      if (isLastTry) await database.installation((db) => deps.tellFailure(db, reason));
+      if (isLastTry) await giveUp(deps, data.runId);
       throw error;
     }
-    if (!made) return;
+    // Where one is due again before the last try, that one is made instead; so it may be with each.
+    if (!made) return giveUp(deps, data.runId);
     log.info(made, 'backup: made');
     await deleteOld(deps);
   });
@@ -56,6 +56,13 @@ export function handleScheduledBackups(deps: ScheduledBackups): () => Promise<vo
       const isFirst = await insertDueRun(db, { id, dueAt: schedule.lastBefore(now()) });
       if (isFirst) await sendJob(db, scheduledBackup, { websiteId: NO_SITE, data: { runId: id } });
     });
+}
+
+async function giveUp({ database, now, tellFailure }: ScheduledBackups, id: string): Promise<void> {
+  await database.installation(async (db) => {
+    const reason = await tellOfFailure(db, { id, now: now() });
+    if (reason !== null) await tellFailure(db, reason);
+  });
 }
 
 /** The same, again and again until the returned function is called. */

@@ -173,7 +173,8 @@ export function backupFailedMail(appUrl: string, reason: string): MailText {
     subject: 'A backup failed',
     paragraphs: [
       `The backup of ${appUrl} that was due was tried several times and failed: ${reason}`,
-      'The next one comes when BACKUP_SCHEDULE says. What to look at first stands in docs/operate.md, at SitewrightBackupFailed.',
+      'The next one comes when BACKUP_SCHEDULE says. You are told again only after one was made.',
+      'What to look at first stands in docs/operate.md, at SitewrightBackupFailed.',
     ],
   });
 }
