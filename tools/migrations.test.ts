@@ -56,6 +56,11 @@ const GOOD: readonly string[] = [
   "comment on table t is 'drop table t; update t set a = 1' -- drop table t;\n /* create index i on t (a) */",
   'create rule r as on delete to t do instead nothing; grant update, delete on t to x',
   "do $$ begin perform 1; raise notice 'update t'; end $$",
+  'create or replace function f() returns int language sql as $$ select 1 $$; create or replace trigger x after insert on t execute function f()',
+  'create function f(a int) returns int language sql as $$ select 1 $$; drop function f(int); alter function g(int, b text) owner to x',
+  '-- nobody reads them since 1.2.0\ndrop function if exists f(int, text), g; -- nobody reads it since 1.1\ndrop trigger x on t',
+  `${MADE} create trigger x after insert on t execute function f(); drop trigger x on t; alter table t alter id drop default`,
+  'alter domain d add constraint c check (value > 0) not valid; alter domain d validate constraint c; alter table t add a int default null',
 ];
 
 const BAD: readonly [sql: string, ...faults: string[]][] = [
@@ -147,6 +152,21 @@ const BAD: readonly [sql: string, ...faults: string[]][] = [
     `do $$ begin for r in select 1 loop execute format('alter table %I add check (true)', r); end loop; end $$`,
     'a check',
   ],
+  ['drop function f(int, text), g', 'f: nodes of the release before', 'g: nodes of the release before'],
+  ['drop routine if exists f; drop procedure p(int)', 'f: nodes of', 'p: nodes of'],
+  [
+    'create or replace function f() returns int as $$ $$; drop function f()',
+    'f: nodes of the release before',
+  ],
+  ['alter function f(int, b text) rename to g; alter function h set schema x', 'f: nodes of', 'h: nodes of'],
+  ['drop trigger if exists x on public.t cascade', 't: nodes of the release before'],
+  ['alter domain d add constraint c check (value > 0); alter domain e add not null', 'd: a', 'e: a'],
+  [
+    'alter table t alter column a drop default, alter b drop default',
+    't: drop default of a',
+    't: drop default of b',
+  ],
+  ['alter table t add a int not null default null', 't: column a: not null without a default'],
   ['vacuum full t; reindex table t; lock table t; cluster t', 'vacuum', 'reindex', 'lock', 'cluster'],
 ];
 

@@ -45,13 +45,20 @@ export function takesAway(action: Words): boolean {
   return begins(action, 'set schema') || (begins(action, 'drop|rename') && action[1] !== 'constraint');
 }
 
-/** Of a column that rows need a value for and that nobody has given one yet: neither the rows nor the release before. */
+/**
+ * Of a column that rows need a value for and that nobody has given one yet: neither the rows nor the release before. Or of one that
+ * the release before leaves to its default.
+ */
 export function insertFault(action: Words): string | null {
+  if (action[0] === 'alter' && has(action, 'drop default'))
+    return `drop default of ${nameAt(action, skip(action, 'alter [column]')).name} fails on what the release before inserts`;
   const column = addedColumn(action);
   if (!column) return null;
   const words = outermost(column.definition);
   const isFilled =
-    ['default', 'generated'].some((word) => words.includes(word)) || SERIAL.test(words[0] ?? '');
+    (words.includes('default') && !has(words, 'default null')) ||
+    words.includes('generated') ||
+    SERIAL.test(words[0] ?? '');
   if (isFilled || !has(words, 'not null')) return null;
   return `column ${column.name}: not null without a default fails on the rows there are, and on what the release before inserts`;
 }

@@ -1,7 +1,17 @@
 import { isInBatches, isOutside } from '../../apps/server/src/platform/database/outside-of-transaction.ts';
 import { splitStatements } from '../../apps/server/src/platform/database/sql-statements.ts';
 import { actionFault, insertFault, NotNullProofs, takesAway } from './alter-table.ts';
-import { begins, type Command, commandsOf, has, nameAt, skip, splitCommas, type Words } from './words.ts';
+import {
+  begins,
+  type Command,
+  commandsOf,
+  has,
+  nameAt,
+  outermost,
+  skip,
+  splitCommas,
+  type Words,
+} from './words.ts';
 
 export type MigrationFile = { name: string; sql: string };
 
@@ -62,7 +72,9 @@ function commandFaults(command: Command, state: FileState): string[] {
     ...indexFaults(words, state),
     ...alterFaults(command, state),
     ...renameFaults(command, state),
+    ...domainFaults(words, state),
     ...dropFaults(command, state),
+    ...triggerFaults(command, state),
     ...rowFaults(command, state),
     ...lockFaults(words),
   ];
@@ -70,8 +82,10 @@ function commandFaults(command: Command, state: FileState): string[] {
 
 const TABLE = 'create [global|local] [temp|temporary] [unlogged] table';
 
-/** What is no table and read by name too. */
-const OTHERS = ['[materialized] view', 'type', 'domain', 'sequence'];
+const ROUTINE = 'function|procedure|routine|aggregate';
+
+/** What is no table and read, or called, by name too. */
+const OTHERS = ['[materialized] view', 'type', 'domain', 'sequence', ROUTINE];
 
 /** The name of what a statement makes for certain: with "if not exists" or "or replace" it may be there already. */
 function madeHere(words: Words): string | null {
@@ -136,13 +150,29 @@ function actionsOf(words: Words): string[][] {
 
 const isMadeHere = (table: string, { made }: FileState) => made.has(table) && !SMALL.has(table);
 
-/** Of a view, a type or a sequence: what nodes of the release before would no longer find. */
+/** Of a view, a type, a sequence or a function: what nodes of the release before would no longer find. */
 function renameFaults({ words, comments }: Command, state: FileState): string[] {
   const at = OTHERS.map((kind) => skip(words, `alter ${kind}`)).find((found) => found >= 0);
   if (at === undefined) return [];
   const { name, next } = nameAt(words, at);
-  const isKept = isMadeHere(name, state) || !splitCommas(words.slice(next)).some(takesAway);
+  // Of a function its parameters come first.
+  const actions = splitCommas(outermost(words.slice(next)).filter((word) => word !== ')'));
+  const isKept = isMadeHere(name, state) || !actions.some(takesAway);
   return isKept ? [] : unreadFaults(comments, name, state);
+}
+
+function domainFaults(words: Words, { made }: FileState): string[] {
+  if (!begins(words, 'alter domain')) return [];
+  const { name, next } = nameAt(words, 2);
+  const isRead = words[next] === 'add' && !has(words, 'not valid') && !made.has(name);
+  return isRead ? [`${name}: a constraint without "not valid" reads every row of tables that have it`] : [];
+}
+
+/** What nodes of the release before leave to it would no longer be done. */
+function triggerFaults({ words, comments }: Command, state: FileState): string[] {
+  if (!begins(words, 'drop trigger')) return [];
+  const table = nameAt(words, words.indexOf('on') + 1).name;
+  return isMadeHere(table, state) ? [] : unreadFaults(comments, table, state);
 }
 
 function dropFaults({ words, comments }: Command, state: FileState): string[] {
