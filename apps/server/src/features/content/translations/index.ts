@@ -12,6 +12,7 @@ import { handleBodies } from './jobs/write-bodies.ts';
 export { isProgramEnglish } from './program/english-words.ts';
 export { findFirstUrlId, type ItemName } from './queries/item-addresses.ts';
 export { moveLabelTexts } from './queries/label-texts.ts';
+export { SHOWN_OF_ITEM } from './queries/shown-translations.ts';
 export { lockPageTree } from './queries/sources.ts';
 export {
   copyTranslations,

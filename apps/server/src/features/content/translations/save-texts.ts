@@ -45,8 +45,8 @@ export async function saveTexts(
   const isMove =
     urlId !== (stored?.texts.urlId ?? '') || (urlId !== '' && state !== (stored?.state ?? 'draft'));
   if (isMove && kind === 'page') await checkSlug(db, key, urlId);
-  // Before addresses are locked, as by who writes an item.
-  if (kind === 'item') await queries.touchItem(db, websiteId, key.entityId);
+  // Before addresses are locked, as by who writes an item. Either may bring it into a language, or take it from there.
+  if (kind === 'item' || kind === 'blocks') await queries.touchItem(db, websiteId, key.entityId);
   const from = isMove ? await findLocalPlace(db, key) : null;
   const hashes = source.fields
     .filter((field) => given[field.key])

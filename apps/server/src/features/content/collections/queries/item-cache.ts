@@ -1,7 +1,7 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../../platform/database/database.ts';
-import { translatedItem } from '../../translations/index.ts';
+import { SHOWN_OF_ITEM, translatedItem } from '../../translations/index.ts';
 import { ITEM_COLUMNS, type ItemRow, toItem } from './item-rows.ts';
 import { itemVisibleTo } from './visible-to.ts';
 
@@ -10,14 +10,14 @@ const STAMP = `case when i.author_id is null then i.xmin::text else concat(i.xmi
   (select a.xmin from authors a where a.website_id = i.website_id and a.id = i.author_id)) end as stamp`;
 
 /**
- * Translations that visitors see, by language: of an item of which only the blocks are shown in one, its body. Whoever writes one touches the
- * row of the item, so that its stamp moves.
+ * Translations that visitors see, by language: of an item of which only the blocks are shown in one, its body. Whoever writes either touches
+ * the row of the item, so that its stamp moves.
  */
-const TRANSLATIONS = `(select jsonb_object_agg(t.locale, case when t.state = 'ready' then t.texts
-         else jsonb_build_object('body', coalesce(t.texts ->> 'body', '')) end) from translations t
-  where t.website_id = i.website_id and t.kind = 'item' and t.entity_id = i.id
-    and (t.state = 'ready' or exists (select from translations b where b.website_id = i.website_id and b.kind = 'blocks'
-           and b.entity_id = i.id and b.locale = t.locale and b.state = 'ready'))) as translations`;
+const TRANSLATIONS = `(select jsonb_object_agg(shown.locale, case when own.state = 'ready' then own.texts
+         else jsonb_build_object('body', coalesce(own.texts ->> 'body', '')) end)
+   from (select distinct t.locale from ${SHOWN_OF_ITEM}) shown
+   left join translations own on own.website_id = i.website_id and own.kind = 'item' and own.entity_id = i.id
+     and own.locale = shown.locale) as translations`;
 
 /** A whole item with its stamp and translations. */
 export const STAMPED_COLUMNS = `${ITEM_COLUMNS}, ${STAMP}, ${TRANSLATIONS}`;

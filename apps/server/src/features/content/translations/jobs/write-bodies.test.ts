@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { textDocument } from '@sitewright/testing/builders/document';
 import { testApp } from '@sitewright/testing/test-app';
 import { waitFor } from '@sitewright/testing/wait-for';
@@ -60,7 +61,17 @@ async function givenPost() {
         return json.items[0].body.replaceAll(/<[^>]*>/g, '|');
       }),
     );
-  return { ...app, blog, savedId, itemId, publish, type, work, bodies };
+  /** How search engines find the post in German: the page's canonical address, its `hreflang`, the sitemap. */
+  const found = async () => {
+    const url = `http://${app.host}/de/things/one`;
+    const page = (await app.get('/de/things/one')).text;
+    return [
+      page.includes(`<link rel="canonical" href="${url}">`),
+      page.includes(`<link rel="alternate" hreflang="de" href="${url}">`),
+      (await app.get('/de/sitemap.xml')).text.includes(`<loc>${url}</loc>`),
+    ];
+  };
+  return { ...app, blog, savedId, itemId, publish, type, work, bodies, found };
 }
 
 test('I18N-11: lists and JSON say in each language what the blocks of a post say, and the saved sections on it', async () => {
@@ -147,7 +158,7 @@ test('I18N-11: a post is in a language once somebody has translated it, not beca
 });
 
 test('I18N-11: of a post lists show the body that its page shows, whether its title is translated or not', async () => {
-  const { itemId, publish, work, bodies, query, signIn, websiteId, get } = await givenPost();
+  const { itemId, publish, work, bodies, found, query, signIn, websiteId, get } = await givenPost();
   await publish('item', itemId);
   for (const state of [null, 'draft']) {
     if (state === null)
@@ -168,8 +179,7 @@ test('I18N-11: of a post lists show the body that its page shows, whether its ti
       expect([state, page]).toEqual([state, expect.stringContaining(part)]);
     expect([state, (await bodies())[1]]).toEqual([state, '|Alte Worte||Täglich offen|']);
     // It is in the language, as a page is of which the blocks are.
-    for (const text of [page, (await get('/de/sitemap.xml')).text])
-      expect([state, text]).toEqual([state, expect.stringContaining('/de/things/one')]);
+    expect([state, await found()]).toEqual([state, [true, true, true]]);
   }
   // Who begins to translate its title reads no version of what was added, and has none in his way.
   await query(
@@ -182,6 +192,44 @@ test('I18N-11: of a post lists show the body that its page shows, whether its ti
   expect([saved.status, saved.json.rowVersion]).toEqual([200, 1]);
   expect((await editor.put(path, { texts: { title: 'Zwei' }, rowVersion: 0 })).status).toBe(409);
   expect((await get('/de/things/one')).text).toContain('<title>Eins');
+});
+
+test('I18N-11: a post is found in a language by what its blocks say in it, whatever is written of them', async () => {
+  const { savedId, itemId, publish, work, bodies, found, query, signIn, websiteId, get } = await givenPost();
+  await publish('page', savedId);
+  await query(`delete from translations where website_id = $1 and (kind = 'item' or entity_id = $2)`, [
+    websiteId,
+    savedId,
+  ]);
+  await publish('item', itemId);
+  // As it was stored before anything was written of blocks.
+  const noJobs = () => query(`delete from pgboss.job where name = 'item-bodies-changed'`);
+  await noJobs();
+  expect([await found(), (await bodies())[1]]).toEqual([[true, true, true], '|Old words||Open daily|']);
+  await query(
+    await readFile(new URL('../migrations/202611280180_bodies_of_blocks.sql', import.meta.url), 'utf8'),
+  );
+  expect([await work(), (await bodies())[1]]).toEqual([1, '|Alte Worte||Open daily|']);
+  await noJobs();
+
+  const editor = await signIn('editor');
+  const path = `/api/websites/${websiteId}/translations/de/blocks/${itemId}`;
+  const say = async (html: string) => {
+    const { rowVersion } = (await editor.get(path)).json;
+    expect((await editor.put(path, { texts: { 'b1.html': html }, rowVersion })).status).toBe(200);
+  };
+  // The same in both languages.
+  await say('<p>Old words</p>');
+  for (const jobs of [1, 0]) {
+    expect([await work(), await found()]).toEqual([jobs, [true, true, true]]);
+    await query(`delete from translations where website_id = $1 and kind = 'item'`, [websiteId]);
+  }
+  // Nothing.
+  await say('');
+  for (const jobs of [1, 0]) expect([await found(), await work()]).toEqual([[false, false, false], jobs]);
+  expect((await get('/de/things/one')).text).toMatch(/<link rel="canonical" href="[^"]*:\d+\/things\/one">/);
+  await say('<p>Neue Worte</p>');
+  expect(await found()).toEqual([true, true, true]);
 });
 
 test('I18N-11: a form that is saved while the text of its post is written leaves that as it is', async () => {

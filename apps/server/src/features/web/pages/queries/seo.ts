@@ -1,5 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts';
 import { itemVisibleTo } from '../../../content/collections/index.ts';
+import { SHOWN_OF_ITEM } from '../../../content/translations/index.ts';
 
 export type SitemapItem = {
   collectionId: string;
@@ -11,10 +12,9 @@ export type SitemapItem = {
   imageName: string | null;
 };
 
-/** Condition on items `i`: they or their blocks are translated into the language of a parameter. */
+/** Condition on items `i`: they are shown in the language of a parameter. */
 const isTranslatedInto = (parameter: string) =>
-  `exists (select from translations t where t.website_id = i.website_id and t.kind in ('item', 'blocks')
-          and t.entity_id = i.id and t.locale = ${parameter} and t.state = 'ready')`;
+  `exists (select from ${SHOWN_OF_ITEM} and t.locale = ${parameter})`;
 
 /** Number of published items of some collections that are translated into a language. */
 export async function countTranslatedItems(
