@@ -23,12 +23,13 @@ export function nodeError(draft: Y.Doc, id: string, schemaOf: BlockSchemas): str
 
 /**
  * Sets a node back to what it was, or takes it away when it was never good. Its texts stay the shared ones, so that what others
- * are writing in them is not lost. Call inside a transaction.
+ * are writing in them is not lost. One that shows a saved section, and has no texts, is written anew: only so do the bytes of the
+ * update name that section. Call inside a transaction.
  */
 export function setNodeBack(draft: Y.Doc, id: string, lastGood: NodeRecord | undefined): void {
   const node = findNode(draft, id);
   if (!lastGood) nodesOf(draft).delete(id);
-  else if (node && node.get('savedSectionId') === lastGood.savedSectionId)
+  else if (node && [undefined, node.get('savedSectionId')].includes(lastGood.savedSectionId))
     writeInPlace(draft, node, lastGood);
   else writeNode(draft, lastGood);
 }

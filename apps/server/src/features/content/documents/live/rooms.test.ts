@@ -212,8 +212,11 @@ test('a node that breaks its rules is set back for everybody, good edits beside 
   const client = aClient(ref);
   await client.connect(rooms());
   await expect.poll(() => textOf(client.draft)).toBe('<p>Hi</p>');
+  const block = () => nodesOf(client.draft).get('b') as Y.Map<Y.Map<Y.Text>>;
+  const shared = block().get('richText')?.get('html');
   client.draft.transact(() => {
     (nodesOf(client.draft).get('b') as Y.Map<unknown>).set('type', 'unheard-of');
+    (nodesOf(client.draft).get('b') as Y.Map<unknown>).set('savedSectionId', randomUUID());
     nodesOf(client.draft).set('x', new Y.Map([['type', 7]]));
     // Which saved section a node shows is said when it is added.
     (nodesOf(client.draft).get('s') as Y.Map<unknown>).set('savedSectionId', randomUUID());
@@ -221,6 +224,8 @@ test('a node that breaks its rules is set back for everybody, good edits beside 
   await expect.poll(() => nodesOf(client.draft).has('x')).toBe(false);
   expect((nodesOf(client.draft).get('s') as Y.Map<unknown>).get('savedSectionId')).toBeUndefined();
   expect(textOf(client.draft)).toBe('<p>Hi</p>');
+  // What others write in the meantime goes into the text that was there.
+  expect(block().get('richText')?.get('html')).toBe(shared);
   type(client, '<p>Hi<script>alert(1)</script> you</p>');
   await expect.poll(() => textOf(client.draft)).toBe('<p>Hi you</p>');
 });
