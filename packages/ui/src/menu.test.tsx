@@ -8,7 +8,7 @@ import { Menu } from './menu.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-async function openMenu() {
+async function openMenu(Shown = Menu) {
   const container = document.body.appendChild(document.createElement('div'));
   const tree = createRoot(container);
   onTestFinished(async () => {
@@ -23,9 +23,9 @@ async function openMenu() {
   }));
   await act(async () =>
     tree.render(
-      <Menu label="Page" entries={entries}>
+      <Shown label="Page" entries={entries}>
         <Button>More</Button>
-      </Menu>,
+      </Shown>,
     ),
   );
   const button = container.querySelector('button') as HTMLButtonElement;
@@ -66,3 +66,49 @@ test('other keys on the button of a menu are for whoever listens to them', async
   await press('z');
   expect([heard.mock.calls.length, shown()]).toEqual([1, []]);
 });
+
+/** A menu whose list comes when the test says so. */
+async function openSlowMenu() {
+  const list = Promise.withResolvers<void>();
+  vi.resetModules();
+  vi.doMock('./menu-list.tsx', async (actual) => {
+    await list.promise;
+    return actual();
+  });
+  onTestFinished(() => {
+    vi.doUnmock('./menu-list.tsx');
+    vi.resetModules();
+  });
+  const { Menu: SlowMenu } = await import('./menu.tsx');
+  return { ...(await openMenu(SlowMenu)), come: list.resolve };
+}
+
+test.each([
+  ['Escape, which is for nothing else,', (press: (key: string) => Promise<void>) => press('Escape')],
+  [
+    'a press elsewhere',
+    async () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+  ],
+  ['a focus elsewhere', async () => document.querySelector<HTMLElement>('[data-elsewhere]')?.focus()],
+])(
+  'a menu whose list is not there yet is called off by %s and opens when wanted again',
+  async (_by, callOff) => {
+    const { button, press, come, comes, shown } = await openSlowMenu();
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.dataset.elsewhere = '';
+    onTestFinished(() => elsewhere.remove());
+    const heard = vi.fn();
+    document.body.addEventListener('keydown', heard);
+    onTestFinished(() => document.body.removeEventListener('keydown', heard));
+    await press('Enter');
+    heard.mockClear();
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await act(async () => callOff(press));
+    expect([button.getAttribute('aria-expanded'), heard.mock.calls.length]).toEqual(['false', 0]);
+    come();
+    await act(async () => void (await import('./menu-list.tsx')));
+    expect(shown()).toEqual([]);
+    await press('Enter');
+    await comes();
+  },
+);

@@ -86,6 +86,7 @@ function LaterMenu({ opened, onClose, ...menu }: LaterMenuProps) {
   const [List, setList] = useState(() => loaded);
   const [isFailed, setFailed] = useState(false);
   const isOpen = opened !== null;
+  useCallingOff(List ? null : (opened?.anchor ?? null), onClose);
   useEffect(() => {
     const timer = setTimeout(() => setFailed(false), isFailed ? SAID_MS : 0);
     return () => clearTimeout(timer);
@@ -118,4 +119,26 @@ function LaterMenu({ opened, onClose, ...menu }: LaterMenuProps) {
     </p>,
     document.body,
   );
+}
+
+/** Until its list is there, a menu is called off by what would close it: Escape, a press elsewhere, a focus elsewhere. */
+function useCallingOff(anchor: HTMLElement | null, onClose: () => void): void {
+  useEffect(() => {
+    if (!anchor) return;
+    const byPlace = ({ target }: Event) => {
+      if (!(target instanceof Node && anchor.contains(target))) onClose();
+    };
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Not for the dialog that the button stands in.
+      event.stopPropagation();
+      onClose();
+    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener('pointerdown', byPlace, options);
+    window.addEventListener('focusin', byPlace, options);
+    window.addEventListener('keydown', byKey, options);
+    return () => listening.abort();
+  }, [anchor, onClose]);
 }
