@@ -25,6 +25,7 @@ const Finding = z.object({
   nodeId: z.string().nullable(),
   field: z.string(),
   detail: z.string(),
+  untilPublished: z.uuid().optional(),
 });
 
 /** Kind of an item; null for a page and the areas. */

@@ -18,8 +18,17 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** One finding. `nodeId` and `field` say where it is mended: null for the settings of the page. `detail` is an address or size. */
-export type Finding = { kind: FindingKind; nodeId: string | null; field: string; detail: string };
+/**
+ * One finding. `nodeId` and `field` say where it is mended: null for the settings of the page. `detail` is an address or size.
+ * `untilPublished`: the saved section with whose publishing it ends.
+ */
+export type Finding = {
+  kind: FindingKind;
+  nodeId: string | null;
+  field: string;
+  detail: string;
+  untilPublished?: string | undefined;
+};
 
 /** Bytes above which a picture is heavy: those sent as they are (animated, SVG), and others, of which smaller ones are made. */
 export const HEAVY_BYTES = { sentAsIs: 1_000_000, resized: 8_000_000 };

@@ -17,6 +17,15 @@ const WORDS: Record<FindingKind, (detail: string) => string> = {
   'seo-title': () => 'No title of its own for search engines',
 };
 
+/** What visitors of a document stumble over once all that is `chosen` is published. */
+export function findingsWith(
+  chosen: readonly Pick<ReviewedDocument, 'ownerId'>[],
+  { findings }: Pick<ReviewedDocument, 'findings'>,
+): ReviewedDocument['findings'] {
+  const owners = new Set(chosen.map(({ ownerId }) => ownerId));
+  return findings.filter(({ untilPublished = '' }) => !owners.has(untilPublished));
+}
+
 /** A finding of the checks before publishing in words. */
 export function findingWords({ kind, detail }: ReviewedDocument['findings'][number]): string {
   return WORDS[kind](detail);

@@ -15,6 +15,7 @@ import { documentQueries } from '../../../queries/documents.ts';
 import { useTimeZone } from '../../../queries/use-moment-text.ts';
 import { publishChosen, scheduleChosen } from '../../../store/publish-chosen.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
+import { findingsWith } from './finding-words.ts';
 import { Reviewed } from './reviewed-document.tsx';
 import { ScheduledChanges } from './scheduled-changes.tsx';
 import { useShowPlace } from './use-show-place.ts';
@@ -139,6 +140,7 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
           <Reviewed
             key={document.documentId}
             document={document}
+            findings={findingsWith(chosen, document)}
             isChosen={ids.has(document.documentId) && mayBePublished(document)}
             isOpen={document.documentId === first}
             onChoose={(isChosen) => choose(document.documentId, isChosen)}

@@ -10,6 +10,8 @@ import { findingWords } from './finding-words.ts';
 
 type ReviewedProps = {
   document: ReviewedDocument;
+  /** What visitors stumble over once all that is chosen is published. */
+  findings: ReviewedDocument['findings'];
   isChosen: boolean;
   isOpen: boolean;
   onChoose: (isChosen: boolean) => void;
@@ -20,8 +22,8 @@ type ReviewedProps = {
 const SHOWN = 5;
 
 /** One page or item that would be published: what changed on it, and what visitors would stumble over. */
-export function Reviewed({ document, isChosen, isOpen, onChoose, onShow }: ReviewedProps) {
-  const { differences, findings, problems } = document;
+export function Reviewed({ document, findings, isChosen, isOpen, onChoose, onShow }: ReviewedProps) {
+  const { differences, problems } = document;
   const wrong = Object.entries(problems);
   return (
     <li className="review-page">

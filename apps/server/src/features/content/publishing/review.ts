@@ -127,7 +127,9 @@ function unseenSections({ sections }: PageDocument, saved: ReadonlyMap<string, C
     const { title = '', status } = saved.get(savedSectionId) ?? {};
     if (status === 'published') return [];
     const kind = status === undefined ? 'section-missing' : 'section-unseen';
-    return [{ kind, nodeId: id, field: '', detail: title }];
+    const isPublishedWith = status === 'draft' || status === 'needs-review';
+    const until = isPublishedWith ? { untilPublished: savedSectionId } : {};
+    return [{ kind, nodeId: id, field: '', detail: title, ...until }];
   });
 }
 

@@ -125,7 +125,13 @@ test('in the bin and as a draft a saved section shows nothing to visitors, its p
   expect([await main('/first'), await words()]).toEqual([['Kiln', 'Kiln'], 2]);
   await owner.patch(path, { rowVersion: await rowVersion(), status: 'draft' });
   expect([await main('/first'), await words()]).toEqual([[], 0]);
-  expect(await findings()).toMatchObject([{ kind: 'section-unseen', detail: 'Opening hours' }]);
+  expect(await findings()).toMatchObject([
+    // Who publishes it with the page is told nothing.
+    { kind: 'section-unseen', detail: 'Opening hours', untilPublished: ids.saved },
+  ]);
+  await owner.patch(path, { rowVersion: await rowVersion(), status: 'private' });
+  const [unseen] = await findings();
+  expect([unseen.kind, unseen.untilPublished]).toEqual(['section-unseen', undefined]);
 });
 
 test('a page counts while its draft or what visitors see of it shows the section', async () => {
