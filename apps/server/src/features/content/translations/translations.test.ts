@@ -1,6 +1,11 @@
+import { PopupOverlaySettings } from '@sitewright/domain/site/popup-overlay-schema';
+import { documentOf } from '@sitewright/testing/builders/document';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenTranslatedSite as givenSite } from '@sitewright/testing/features/translated-site';
 import { expect, test } from 'vitest';
+import { changeSettings } from '../../site/sites/index.ts';
+import { createCollection } from '../collections/index.ts';
+import { publishDocument } from '../documents/index.ts';
 
 test('I18N-09: a site offers languages, each with addresses of its own; drafts of one are nobody’s to see', async () => {
   const app = await givenSite();
@@ -195,6 +200,22 @@ test('I18N-11: a translation without words is none, one of blocks alone is one; 
     expect((await app.translate('de', 'page', app.pageId, texts)).json.error.code).toBe(code);
 });
 
+/** The same with a popup overlay. */
+async function givenOverlay(app: Awaited<ReturnType<typeof givenSite>>) {
+  const { database, websiteId, shop } = app;
+  const id = app.deps.newId();
+  const content = documentOf(
+    { type: 'text', text: { html: '<p>Our letter</p>' } },
+    { type: 'summary', props: { collectionId: shop.collectionId } },
+  );
+  const popupOverlaySettings = PopupOverlaySettings.parse({ enabled: true });
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id, typeName: 'popup-overlay', title: 'Letter', content });
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: id });
+    await changeSettings(db, { websiteId }, { settings: { popupOverlaySettings } });
+  });
+}
+
 test('I18N-11: words that nobody has translated are named by the language they are in', async () => {
   const app = await givenSite();
   const { get, pageId, productId, translate } = app;
@@ -207,7 +228,12 @@ test('I18N-11: words that nobody has translated are named by the language they a
   };
   const isNamed = async (path: string, wanted: string) =>
     (await parts(path)).some((part) => part.replaceAll(/<[^<>]*>/g, '').trim() === wanted);
+  await givenOverlay(app);
   expect(await parts('/about')).toEqual([]);
+  // The overlay, which one page makes for all of them, on the next one, too.
+  await get('/de/shop');
+  for (const text of ['Our letter', 'Mug'])
+    expect([text, await isNamed('/de/about', text)]).toEqual([text, true]);
   expect([await isNamed('/de/about', 'Hello cup'), await isNamed('/de/shop', 'Shop')]).toEqual([true, true]);
   expect((await get('/ar/about')).text).toMatch(/<p lang="en-US" dir="ltr"[^<>]*>Hello <a /);
   for (const path of ['/de/shop', '/de/shop/mug'])

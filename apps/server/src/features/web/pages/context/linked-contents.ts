@@ -16,6 +16,8 @@ export type Contents = {
   show: (documents: Documents) => Promise<Documents>;
   /** Puts into a document what its linked sections show. */
   expand: (document: PageDocument) => Promise<PageDocument>;
+  /** The same for what is kept apart of the page that makes it: `firstTexts` gets what of that is not translated. */
+  apart: (firstTexts: Set<string>) => Contents;
 };
 
 /**
@@ -55,5 +57,6 @@ export function linkedContents(
     async expand(document) {
       return (await expandAll(new Map([['', document]]))).get('') ?? document;
     },
+    apart: (texts) => linkedContents(db, bundle, { read, firstTexts: texts }),
   };
 }

@@ -7,7 +7,8 @@ import { DeferredSlots } from './deferred-slots.ts';
 import { designedContent, designedPage } from './designed-pages.ts';
 import { pageMessages } from './page-messages.ts';
 
-type Overlay = { content: string; usedStyles: PageResources['usedStyles'] };
+/** With what each page that shows it owes to it. */
+type Overlay = { content: string } & Pick<PageResources, 'usedStyles' | 'firstTexts'>;
 
 /**
  * The overlay of a site as it waits at the end of a page, hidden until a script opens it: by time or by scrolling, and
@@ -23,6 +24,7 @@ export async function popupOverlay(sources: PageSources, model: PageModel): Prom
   const overlay = await overlayOf(sources);
   if (!overlay) return '';
   for (const style of overlay.usedStyles) sources.resources.usedStyles.add(style);
+  for (const text of overlay.firstTexts) sources.resources.firstTexts.add(text);
   const { trigger, delaySeconds, scrollPercent, rememberDays } = settings;
   return (
     '<dialog class="sw-popup-overlay" data-widget="popup-overlay" ' +
@@ -48,6 +50,8 @@ function overlayOf(sources: PageSources): Promise<Overlay | null> {
 async function makeOverlay(sources: PageSources): Promise<Overlay | null> {
   const resources = new PageResources(sources.bundle, sources.location.now);
   const late = new DeferredSlots(() => resources.load(sources.db));
-  const content = await designedContent({ ...sources, resources, late }, 'popup-overlay');
-  return content === null ? null : { content, usedStyles: resources.usedStyles };
+  const { usedStyles, firstTexts } = resources;
+  const own = { ...sources, ...sources.apart(firstTexts), resources, late };
+  const content = await designedContent(own, 'popup-overlay');
+  return content === null ? null : { content, usedStyles, firstTexts };
 }
