@@ -16,6 +16,7 @@ const MAX_OF_ONE: Partial<Record<FragmentName, number>> = {
   'local-pages': 20,
   'local-bundle': 20,
   'local-document': 20,
+  'first-texts-of-document': 20,
 };
 
 type Fragment = { parts: readonly unknown[]; value: unknown };
