@@ -38,7 +38,7 @@ import * as Y from 'yjs';
 import type { GrowthCase } from './measure-growth.ts';
 
 const bytes = (text: string) => Buffer.from(text);
-const NO_LANGUAGE = [() => null, { direction: 'ltr', maxChars: 2_000 }] as const;
+const NO_LANGUAGE = [() => null, { direction: 'ltr', maxChars: 20_000 }] as const;
 const FORM_FIELDS = [
   { id: 'text', type: 'text' as const },
   { id: 'site', type: 'website' as const },

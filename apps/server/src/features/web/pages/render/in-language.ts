@@ -30,6 +30,9 @@ export async function inLanguage({ db, bundle, resources }: Made, html: string):
 /** Characters of a text of the program at most, with what stands in its places. */
 const PROGRAM_CHARS = 1_000;
 
+/** Longer ones are not named: each element that holds one would read all of it. */
+const MAX_CHARS = 20_000;
+
 /**
  * What stands on a page in another language than its own, named as such: the owner's words that nobody has translated, and those of the
  * program where it does not speak the language, which are in English.
@@ -52,7 +55,8 @@ function withOtherLanguages(bundle: SiteBundle, html: string, ofPage: FirstTexts
     return !isOurs && !own.has(text) && isProgramEnglish(website, text) ? ENGLISH : null;
   };
   // With entities and spaces a text is longer.
-  const maxChars = 2 * Math.max(PROGRAM_CHARS, longestOf(ofSite), longestOf(ofPage));
+  const longest = Math.max(PROGRAM_CHARS, longestOf(ofSite), longestOf(ofPage));
+  const maxChars = Math.min(MAX_CHARS, 2 * longest);
   return withLanguageParts(html, languageOf, { direction: directionOf(language), maxChars });
 }
 

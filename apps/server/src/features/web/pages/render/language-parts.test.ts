@@ -42,6 +42,25 @@ test('I18N-11: of another direction it names that, but for controls, whose words
   expect(named).toBe('<p lang="en" dir="ltr">Search</p><input lang="en" placeholder="Menu">');
 });
 
+test('I18N-13: an element keeps the language and the direction that it has', () => {
+  const html = '<p dir="auto">Search</p><p lang="en-GB" dir="auto">Menu</p>';
+  expect(withLanguageParts(html, languageOf, { direction: 'rtl', maxChars: 100 })).toBe(
+    '<p lang="en" dir="auto">Search</p><p lang="en-GB" dir="auto">Menu</p>',
+  );
+});
+
+test('the text of elements deep in each other is not read once for each of them', () => {
+  const group = '<div>'.repeat(180) + '<p>Some words</p>'.repeat(200) + '</div>'.repeat(180);
+  const html = group.repeat(8);
+  let chars = 0;
+  const count = (text: string) => {
+    chars += text.length;
+    return null;
+  };
+  withLanguageParts(html, count, { direction: 'ltr', maxChars: 20_000 });
+  expect(chars).toBeLessThanOrEqual(20 * html.length);
+});
+
 test('a rich text is read by its paragraphs', () => {
   expect(paragraphsOf('<h2>One</h2><ul><li>Two &amp; <b>three</b></li></ul>')).toEqual([
     'One',

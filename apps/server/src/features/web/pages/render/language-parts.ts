@@ -7,6 +7,7 @@ const NAMED = new Set(['input', 'button', 'img']);
 const TAG = /<(\/?)([a-z][a-z0-9-]*)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/iy;
 const WORDS = /\s(?:aria-label|placeholder|alt)="([^"]+)"/gi;
 const LANG = /\slang=/i;
+const DIR = /\sdir=/i;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': '\u00a0' },
@@ -21,6 +22,8 @@ type Mark = { at: number; attributes: string; text?: string };
 
 /** Deeper elements are not looked at: each would read the same text again. */
 const MAX_DEPTH = 200;
+/** How many times as long as the page all that is read again may be; what stands after it is not looked at. */
+const MAX_READS = 20;
 
 type Open = {
   name: string;
@@ -29,6 +32,7 @@ type Open = {
   pieceFrom: number;
   charsFrom: number;
   hasLanguage: boolean;
+  hasDirection: boolean;
 };
 
 /**
@@ -45,26 +49,27 @@ export function withLanguageParts(
   const open = new OpenElements<Open>();
   const pieces: string[] = [];
   let chars = 0;
-  const attributesOf = (texts: readonly string[], isText: boolean): string | null => {
+  let readable = MAX_READS * html.length;
+  const attributesOf = (texts: readonly string[], mayTurn: boolean): string | null => {
     const found = texts.map(languageOf);
     const [first] = found;
     if (!first || found.some((each) => each?.language !== first.language)) return null;
-    // The direction of a control is that of what is typed into it.
-    const isTurned = isText && first.direction !== direction;
+    const isTurned = mayTurn && first.direction !== direction;
     return ` lang="${first.language}"${isTurned ? ` dir="${first.direction}"` : ''}`;
   };
   const close = (name: string) => {
     const element = open.close(name);
     if (!element || element.hasLanguage || open.depth > MAX_DEPTH) return;
     const length = chars - element.charsFrom;
-    if (length === 0 || length > maxChars) return;
+    if (length === 0 || length > maxChars || length > readable) return;
+    readable -= length;
     const own = pieces.slice(element.pieceFrom);
     const text = plain(own.length === 1 ? (own[0] ?? '') : own.join(''));
     if (text === '') return;
     const within = marks.at(-1);
     // What is around an element that says all of it says it by that.
     if (within && within.at > element.at && within.text === text) return;
-    const attributes = attributesOf([text], true);
+    const attributes = attributesOf([text], !element.hasDirection);
     if (attributes === null) return;
     while ((marks.at(-1)?.at ?? -1) >= element.at) marks.pop();
     marks.push({ at: element.at, attributes, text });
@@ -72,12 +77,15 @@ export function withLanguageParts(
   const start = (name: string, attributes: string, at: number) => {
     const around = open.last;
     const hasLanguage = LANG.test(attributes) || (around?.hasLanguage === true && around.name !== 'html');
+    const hasDirection = DIR.test(attributes);
     if (NAMED.has(name) && !hasLanguage) {
       const words = [...attributes.matchAll(WORDS)].map(([, text = '']) => plain(text));
+      // The direction of a control is that of what is typed into it.
       const named = words.length > 0 ? attributesOf(words, false) : null;
       if (named !== null) marks.push({ at, attributes: named });
     }
-    if (!VOID.has(name)) open.open({ name, at, pieceFrom: pieces.length, charsFrom: chars, hasLanguage });
+    if (!VOID.has(name))
+      open.open({ name, at, pieceFrom: pieces.length, charsFrom: chars, hasLanguage, hasDirection });
   };
   walk(html, {
     start,
