@@ -207,6 +207,7 @@ async function givenOverlay(app: Awaited<ReturnType<typeof givenSite>>) {
   const content = documentOf(
     { type: 'text', text: { html: '<p>Our letter</p>' } },
     { type: 'summary', props: { collectionId: shop.collectionId } },
+    { type: 'text', text: { html: '<p>Name</p>' } },
   );
   const popupOverlaySettings = PopupOverlaySettings.parse({ enabled: true });
   await database.site(websiteId, async (db) => {
@@ -234,6 +235,8 @@ test('I18N-11: words that nobody has translated are named by the language they a
   await get('/de/shop');
   for (const text of ['Our letter', 'Mug'])
     expect([text, await isNamed('/de/about', text)]).toEqual([text, true]);
+  // A word that the program says in German as well.
+  expect([await isNamed('/de/about', 'Name'), await isNamed('/ar/about', 'Name')]).toEqual([false, true]);
   expect([await isNamed('/de/about', 'Hello cup'), await isNamed('/de/shop', 'Shop')]).toEqual([true, true]);
   expect((await get('/ar/about')).text).toMatch(/<p lang="en-US" dir="ltr"[^<>]*>Hello <a /);
   for (const path of ['/de/shop', '/de/shop/mug'])

@@ -23,6 +23,15 @@ export function isProgramEnglish({ settings }: Pick<Website, 'settings'>, text: 
   return candidates.some((pattern) => pattern.test(text));
 }
 
+const saidIn = new WeakMap<Messages, ReadonlySet<string>>();
+
+/** Whether a catalogue of the program says a text as it stands; those with places are not looked at. */
+export function isSaidIn(messages: Messages, text: string): boolean {
+  const said = saidIn.get(messages) ?? new Set(Object.values(messages));
+  saidIn.set(messages, said);
+  return said.has(text);
+}
+
 function wordsOf(texts: Messages): Words {
   const all = [...new Set(Object.values(texts).map((text) => text.trim()))];
   const worded = all.filter((text) => /\p{L}/u.test(text));

@@ -1,8 +1,9 @@
 import { directionOf } from '@sitewright/domain/language/site-languages';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { Db } from '../../../../platform/database/database.ts';
-import { isProgramEnglish } from '../../../content/translations/index.ts';
+import { isProgramEnglish, isSaidIn } from '../../../content/translations/index.ts';
 import { type FirstTexts, firstTextsOfSite } from '../context/first-texts.ts';
 import { type ItemNames, itemNamesIn } from '../context/item-names.ts';
 import { localAddress } from '../context/local-bundle.ts';
@@ -51,13 +52,22 @@ function withOtherLanguages(bundle: SiteBundle, html: string, ofPage: FirstTexts
   const first = local?.first.website.settings.language ?? language;
   const owners = { language: first, direction: directionOf(first) };
   const languageOf: LanguageOf = (text) => {
-    if (ofPage.has(text) || ofSite.has(text)) return owners;
+    // A word that is the same in both languages, `Newsletter`, needs no translation.
+    if (ofPage.has(text) || ofSite.has(text)) return isSaid(bundle, text) ? null : owners;
     return !isOurs && !own.has(text) && isProgramEnglish(website, text) ? ENGLISH : null;
   };
   // With entities and spaces a text is longer.
   const longest = Math.max(PROGRAM_CHARS, longestOf(ofSite), longestOf(ofPage));
   const maxChars = Math.min(MAX_CHARS, 2 * longest);
   return withLanguageParts(html, languageOf, { direction: directionOf(language), maxChars });
+}
+
+/** Whether the program says a text in the language of a page. */
+function isSaid({ website, translations }: SiteBundle, text: string): boolean {
+  const { language } = website.settings;
+  if (/^en\b/i.test(language)) return isProgramEnglish(website, text);
+  const own = translations[language]?.messages;
+  return isSaidIn(messagesForLanguage(language), text) || (own ? isSaidIn(own, text) : false);
 }
 
 const ENGLISH = { language: 'en', direction: 'ltr' };
