@@ -5,6 +5,7 @@ import { storeTexts } from '@sitewright/domain/settings/local-store';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import { localTextsOf } from '../../../content/collections/index.ts';
+import { cleanText } from '../../../content/documents/index.ts';
 import { isUntranslated } from '../../../content/translations/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import { paragraphsOf, spaced } from '../render/language-parts.ts';
@@ -57,7 +58,8 @@ export function firstTextsOfSite(bundle: SiteBundle): FirstTexts {
     const ofSite = [
       line('siteTitle', settings.siteTitle),
       line('siteTagLine', settings.siteTagLine),
-      rich('siteDescription', settings.siteDescription),
+      // It is typed as plain text, and shown as this.
+      rich('siteDescription', cleanText(settings.siteDescription)),
       rich('announcement', settings.announcementBar?.text ?? ''),
       ...Object.values(navigations).flatMap((items) => items.flatMap(titlesOf)),
     ];

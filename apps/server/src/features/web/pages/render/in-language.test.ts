@@ -1,4 +1,7 @@
+import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { expect, test } from 'vitest';
+import { FragmentCache } from '../cache/fragment-cache.ts';
+import { firstTextsOfSite } from '../context/first-texts.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import { withSpoken } from './in-language.ts';
 
@@ -17,4 +20,20 @@ test.each([
   expect(withSpoken(bundle, `<!doctype html><html${named}>${rest}`)).toBe(
     `<!doctype html><html${printed}>${rest}`,
   );
+});
+
+test('I18N-11: the description of a site, which is plain text, is known by the signs that it has', () => {
+  const settings = WebsiteSettings.parse({
+    siteTitle: 'Pots',
+    siteDescription: 'Cups < 5 & pots &amp; more',
+  });
+  const website = { settings, navigations: {} };
+  const first = { website, collections: [], locked: { published: [] }, drafts: false };
+  const bundle = {
+    local: { tag: 'de', first },
+    translations: {},
+    shared: {},
+    fragments: new FragmentCache(),
+  };
+  expect([...firstTextsOfSite(bundle as unknown as SiteBundle)]).toContain('Cups < 5 & pots & more');
 });
