@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { findMissedMoment, type LastRun, listLastRuns } from './run-queries.ts';
+import { type DoneMoments, type LastRun, listLastRuns, readDoneMoments } from './run-queries.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Numbers by kind of run, as `/metrics` shows them. */
@@ -52,14 +52,20 @@ export function backupMetrics({ database, schedule, now }: Watched): BackupMetri
     },
     {
       name: 'sitewright_backup_late_seconds',
-      help: 'Time since the first moment of BACKUP_SCHEDULE for which there is no backup; 0 when there is one for the last.',
+      help: 'Time since the first moment of BACKUP_SCHEDULE after which no backup was begun; 0 when one was after the last.',
       label: 'kind',
       read: async () => {
         if (!schedule) return {};
-        const dueAt = (await schedule).lastBefore(now());
-        const missedAt = await database.installation((db) => findMissedMoment(db, dueAt));
-        return { backup: missedAt ? (now().getTime() - Date.parse(missedAt)) / 1000 : 0 };
+        const missedAt = missedMoment(await schedule, now(), await database.installation(readDoneMoments));
+        return { backup: missedAt ? Math.max(0, (now().getTime() - missedAt.getTime()) / 1000) : 0 };
       },
     },
   ];
+}
+
+/** Since when a backup is missing: not before a node has looked, so that a schedule that is set for the first time is not late at once. */
+function missedMoment(schedule: Schedule, now: Date, { begunAt, askedAt }: DoneMoments): Date | null {
+  const dueAt = schedule.lastBefore(now);
+  if (begunAt && begunAt >= dueAt) return null;
+  return askedAt ?? (begunAt ? schedule.firstAfter(begunAt) : dueAt);
 }

@@ -6,12 +6,15 @@ export type RunKind = 'backup' | 'drill';
 type Attempt = { id: string; attempt: string; object: string; now: Date };
 
 /** Adds the run of a moment; false when that one, or a later one, is there already. */
-export async function insertDueRun(db: Db, { id, dueAt }: { id: string; dueAt: Date }): Promise<boolean> {
+export async function insertDueRun(
+  db: Db,
+  { id, dueAt, now }: { id: string; dueAt: Date; now: Date },
+): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into backup_runs (id, kind, due_at)
-     select $1, 'backup', $2 where not exists (select from backup_runs where due_at >= $2)
+    `insert into backup_runs (id, kind, due_at, added_at)
+     select $1, 'backup', $2, $3 where not exists (select from backup_runs where due_at >= $2)
          on conflict (due_at) do nothing`,
-    [id, dueAt],
+    [id, dueAt, now],
   );
   return rowCount === 1;
 }
@@ -126,15 +129,23 @@ export async function listLastRuns(db: Db): Promise<LastRun[]> {
   return rows;
 }
 
-/** Since when a backup is missing: the first moment without one, up to the given one; null when that one has it. */
-export async function findMissedMoment(db: Db, dueAt: Date): Promise<string | null> {
-  const { rows } = await db.query<{ missedAt: string | null }>(
-    `with done as (select max(due_at) as due_at from backup_runs where state = 'done')
-     select case when done.due_at >= $1 then null
-                 else least($1, (select min(due_at) from backup_runs r
-                                  where r.due_at > coalesce(done.due_at, '-infinity'))) end as "missedAt"
-       from done`,
-    [dueAt],
+/** Of what the schedule asks for: which moments are done, and since when one after them is known of. */
+export type DoneMoments = {
+  /** When the last good backup was begun, called for or not; null when there is none. */
+  begunAt: Date | null;
+  /** The first moment since then that a node has found, and not before it was found; null when none has. */
+  askedAt: Date | null;
+};
+
+export async function readDoneMoments(db: Db): Promise<DoneMoments> {
+  const { rows } = await db.query<{ begunAt: string | null; askedAt: string | null }>(
+    // The clock of the node that begins one may be behind that of the node that found it.
+    `with good as (select max(greatest(started_at, due_at)) as "begunAt"
+                     from backup_runs where kind = 'backup' and state = 'done')
+     select good."begunAt", (select min(greatest(due_at, added_at)) from backup_runs
+                              where due_at > coalesce(good."begunAt", '-infinity')) as "askedAt"
+       from good`,
   );
-  return rows[0]?.missedAt ?? null;
+  const date = (text: string | null | undefined) => (text ? new Date(text) : null);
+  return { begunAt: date(rows[0]?.begunAt), askedAt: date(rows[0]?.askedAt) };
 }

@@ -4,6 +4,8 @@ import { StartError } from '../errors/start-error.ts';
 export type Schedule = {
   /** The last one up to a moment. */
   lastBefore(now: Date): Date;
+  /** The first one after a moment. */
+  firstAfter(moment: Date): Date;
 };
 
 /** Errors: StartError for text that names no moments. The library is loaded for those who have a schedule. */
@@ -20,6 +22,7 @@ export async function openSchedule(text: string): Promise<Schedule> {
     );
   }
   return {
+    firstAfter: (moment) => parse(moment).next().toDate(),
     lastBefore(now) {
       // The moment itself counts; the library begins a second earlier.
       const moments = parse(new Date(now.getTime() + 1_000));

@@ -53,7 +53,7 @@ export function handleScheduledBackups(deps: ScheduledBackups): () => Promise<vo
   return () =>
     database.installation(async (db) => {
       const id = newId();
-      const isFirst = await insertDueRun(db, { id, dueAt: schedule.lastBefore(now()) });
+      const isFirst = await insertDueRun(db, { id, dueAt: schedule.lastBefore(now()), now: now() });
       if (isFirst) await sendJob(db, scheduledBackup, { websiteId: NO_SITE, data: { runId: id } });
     });
 }
