@@ -65,7 +65,9 @@ test('SITE-14: sites, their account states, links, domains, backup and restore, 
   };
   const runWith = (args: string[], own = {}) => sitewrightWith({ ...settings, ...own }, { folder, args });
   expect((await runWith(['status'])).output).toContain('backups: none in the bucket yet');
-  expect((await runWith(['backup'])).output).toMatch(/^Everything is in s3:[\d-]+\.sitewright\.age\.$/);
+  expect((await runWith(['backup'])).output).toMatch(
+    /^Everything is in s3:[\d-]+-[\da-f]{8}\.sitewright\.age\.$/,
+  );
   const [, name = ''] = /^(s3:\S+) {2}[\d.]+ MB$/.exec((await runWith(['backup', 'list'])).output) ?? [];
   expect((await runWith(['status'])).output).toContain(
     `backups: the newest is ${name}\ndrill: no backup was restored as a rehearsal yet`,

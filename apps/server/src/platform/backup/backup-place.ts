@@ -65,12 +65,13 @@ export function isBucketName(name: string): boolean {
   return name.startsWith(BUCKET) && name.endsWith(ENDING);
 }
 
-/** Sorts by time. */
-export function newBackupName(now: Date): string {
-  return `${BUCKET}${now
+/** Sorts by time; ends with the random part of an id, because two may begin within a second. */
+export function newBackupName(now: Date, id: string): string {
+  const time = now
     .toISOString()
     .replace('T', '-')
-    .replace(/:|\.\d+Z$/g, '')}${ENDING}`;
+    .replace(/:|\.\d+Z$/g, '');
+  return `${BUCKET}${time}-${id.slice(-8)}${ENDING}`;
 }
 
 export type StoredBackup = { name: string; sizeBytes: number; modifiedAt: string };

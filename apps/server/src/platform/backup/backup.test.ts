@@ -13,6 +13,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { migrationFolders } from '../../migration-folders.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { StartError } from '../errors/start-error.ts';
+import { uuidV7 } from '../ids/uuid-v7.ts';
 import { queueMail } from '../mail/mail.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -149,17 +150,17 @@ test('a backup in a bucket is encrypted, is restored with the secret key alone, 
   const key = await generateX25519Identity();
   const migrations = await readMigrations(migrationFolders);
   const from = { owner: source.owner, storage: source.storage, key: await identityToRecipient(key) };
-  const name = newBackupName(new Date('2026-01-02T03:04:05.678Z'));
+  const name = newBackupName(new Date('2026-01-02T03:04:05.678Z'), uuidV7());
   const broken = { ...source.storage, get: () => Promise.reject(new Error('the disk broke')) };
   await expect(backUp(bucketPlace(bucket, name), { ...from, storage: broken })).rejects.toThrow(
     'the disk broke',
   );
   expect(await listBackups(bucket)).toEqual([]);
-  await backUp(bucketPlace(bucket, newBackupName(new Date())), from);
+  await backUp(bucketPlace(bucket, newBackupName(new Date(), uuidV7())), from);
   await backUp(bucketPlace(bucket, name), from);
   await bucket.put('notes.txt', Buffer.from('of somebody else'));
   expect((await listBackups(bucket)).map((backup) => backup.name)).toEqual([
-    's3:2026-01-02-030405.sitewright.age',
+    name,
     expect.stringMatching(/^s3:/),
   ]);
   const stored = await buffer((await bucket.get(name.slice('s3:'.length))) as Readable);
@@ -191,7 +192,9 @@ test('a backup in a bucket is encrypted, is restored with the secret key alone, 
   expect(await contentOf(target, storage)).toEqual(await contentOf(source, source.storage));
   await bucket.put(name.slice('s3:'.length), Buffer.from('another'));
   await expect(place.read()).rejects.toThrow('was replaced while it was read');
-  await expect(bucketPlace(bucket, newBackupName(new Date(0))).read()).rejects.toThrow('There is no s3:1970');
+  await expect(bucketPlace(bucket, newBackupName(new Date(0), uuidV7())).read()).rejects.toThrow(
+    'There is no s3:1970',
+  );
 });
 
 test('a backup of an earlier release is brought up to date', async () => {

@@ -26,7 +26,7 @@ export async function runBackup(deps: BucketBackup, id: string): Promise<MadeBac
   const { database, bucket, now, newId } = deps;
   const startedAt = now();
   const attempt = newId();
-  const place = bucketPlace(bucket, newBackupName(startedAt));
+  const place = bucketPlace(bucket, newBackupName(startedAt, attempt));
   const isOpen = await database.installation((db) =>
     beginRun(db, { id, attempt, object: place.name, now: startedAt }),
   );
