@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { refuseOldSchema } from '../../migrate-installation.ts';
 import { migrationFolders } from '../../migration-folders.ts';
-import { bucketPlace, filePlace, isBucketName, listBackups } from '../../platform/backup/backup-place.ts';
+import {
+  type BackupPlace,
+  bucketPlace,
+  filePlace,
+  isBucketName,
+  listBackups,
+} from '../../platform/backup/backup-place.ts';
 import { rehearseRestore } from '../../platform/backup/drill.ts';
 import { beginRun, endRun, insertRun } from '../../platform/backup/run-queries.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -23,29 +29,41 @@ export async function drillBackup({ args, config, print }: CommandContext): Prom
   if (rest.length > 0) throw new UsageError();
   const name = named ?? (await newestBackup(config));
   const place = isBucketName(name) ? bucketPlace(openBackups(config), name) : filePlace(resolve(name));
+  const signal = whenInterrupted();
   const records = await openRecords(config);
   try {
     const run = await records?.begin(place.name);
     const startedAt = performance.now();
-    try {
-      const migrations = await readMigrations(migrationFolders);
-      const { tables, rows, files, fileBytes } = await rehearseRestore(place, {
-        key: config.backups.key,
-        migrations,
-      });
-      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      const size = (fileBytes / 1e6).toFixed(1);
-      print(`${place.name} was restored and compared in ${seconds} s: all of it is what was written.`);
-      print(`${tables} tables with ${rows} rows, ${files} files of ${size} MB.`);
-      await run?.end({});
-    } catch (error) {
-      await run?.end({ error: (error as Error).message });
-      throw error;
-    }
+    const { tables, rows, files, fileBytes } = await rehearse(place, { config, signal }).catch(
+      async (error: Error) => {
+        // What is thrown is why it failed, also where that cannot be noted.
+        await run?.end({ error: error.message }).catch(() => {});
+        throw error;
+      },
+    );
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const size = (fileBytes / 1e6).toFixed(1);
+    print(`${place.name} was restored and compared in ${seconds} s: all of it is what was written.`);
+    print(`${tables} tables with ${rows} rows, ${files} files of ${size} MB.`);
     if (!run) print('No installation was told: set DATABASE_URL to its database for that.');
+    await run?.end({}).catch((error: Error) => {
+      throw new StartError(`The installation could not be told of it: ${error.message}.`);
+    });
   } finally {
     await records?.close();
   }
+}
+
+async function rehearse(place: BackupPlace, { config, signal }: { config: Config; signal: AbortSignal }) {
+  const migrations = await readMigrations(migrationFolders);
+  return rehearseRestore(place, { key: config.backups.key, migrations, signal });
+}
+
+/** Again and again: npm passes on what the terminal has sent already. */
+function whenInterrupted(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
+  return controller.signal;
 }
 
 async function newestBackup(config: Config): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -25,6 +25,7 @@ import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { bucketPlace, filePlace, listBackups, newBackupName } from './backup-place.ts';
 import { backUpBeforeMigration } from './before-migration.ts';
+import { rehearseRestore } from './drill.ts';
 import { beginLoad, listTables, readRows } from './queries.ts';
 import { restore } from './restore.ts';
 import { RestoredContent } from './restored.ts';
@@ -123,6 +124,30 @@ test('a restore that is compared finds a row and a file that are not what was wr
   await expect(content.compare(client, [table], storage)).rejects.toThrow(
     'the table public.settings is not what the backup holds',
   );
+});
+
+test('a rehearsal that is called off half way leaves nothing, and takes away what a killed one has left', async () => {
+  const source = await givenInstallation();
+  const file = filePlace(source.file);
+  await backUp(file, { owner: source.owner, storage: source.storage });
+  const left = join(tmpdir(), 'sitewright-drill-999999999-a');
+  await mkdir(join(left, 'files'), { recursive: true });
+  const controller = new AbortController();
+  let reads = 0;
+  const read = async () => {
+    const bytes = await file.read();
+    reads += 1;
+    if (reads === 2) controller.abort();
+    return bytes;
+  };
+  const migrations = await readMigrations(migrationFolders);
+  await expect(
+    rehearseRestore({ ...file, read }, { key: undefined, migrations, signal: controller.signal }),
+  ).rejects.toThrow('was interrupted');
+  expect(reads).toBe(2);
+  const own = `sitewright-drill-${process.pid}-`;
+  const names = await readdir(tmpdir());
+  expect(names.filter((name) => name.startsWith(own) || left.endsWith(name))).toEqual([]);
 });
 
 test('a copy has a storage of its own, and is not restored over files of another installation', async () => {

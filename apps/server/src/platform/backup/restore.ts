@@ -56,6 +56,8 @@ export async function restore(
   );
   let counts: RestoredCounts | undefined;
   const client = new pg.Client({ ...owner, application_name: 'sitewright restore' });
+  // Of a server that goes away its next statement tells.
+  client.on('error', () => {});
   await client.connect();
   try {
     await beginLoad(client);
