@@ -35,6 +35,7 @@ export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
 export type { ItemFilter, ItemPosition as ItemPlace } from './queries/item-filter.ts';
 export { type ItemListQuery, listItemLists } from './queries/item-lists.ts';
 export { ITEM_ADDRESS } from './queries/item-rows.ts';
+export { listItemTexts } from './queries/item-texts.ts';
 export {
   findAreaOfItem,
   findItem,

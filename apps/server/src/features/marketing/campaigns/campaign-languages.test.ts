@@ -147,9 +147,17 @@ test('I18N-11: all that a campaign leads to is in the language of its reader', a
       collectionId,
       recordType: 'text',
       title: 'Kiln',
+      body: '<p>English words</p>',
       publishOn: 1,
     });
   });
+  // As after its blocks were translated and its title was not.
+  await query(
+    `insert into translations (website_id, kind, entity_id, locale, texts, state) values
+       ($1, 'item', $2, 'de', '{"title": "Ofen", "body": "<p>Deutsche Worte</p>"}', 'draft'),
+       ($1, 'blocks', $2, 'de', '{"b.html": "<p>Deutsche Worte</p>"}', 'ready')`,
+    [websiteId, postId],
+  );
   const owner = await app.signIn('storeManager');
   const discount = { name: 'Spring', code: 'SPRING', value: { kind: 'percentage', ratePpm: 100_000 } };
   const { id: discountId } = (await owner.post(`/api/websites/${websiteId}/discounts`, discount)).json;
@@ -157,6 +165,8 @@ test('I18N-11: all that a campaign leads to is in the language of its reader', a
     { kind: 'product', itemId: productId },
     { kind: 'post', itemId: postId },
     { kind: 'coupon', discountId, text: '' },
+    { kind: 'button', label: 'See them', href: '/about' },
+    { kind: 'text', html: '<p>All <a href="/kilns?hot=1">kilns</a></p>' },
   ].map((block) => ({ ...block, id: crypto.randomUUID() }));
   const campaign = await givenCampaign(app, { blocks });
   await reads('bob@shopper.test', 'de-AT');
@@ -171,8 +181,11 @@ test('I18N-11: all that a campaign leads to is in the language of its reader', a
     const [letterhead, ...paths] = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
     expect([locale, letterhead]).toEqual([locale, new URL(home).href]);
     for (const shown of [paths.join(' '), text])
-      for (const href of [`${home}/shop/mug`, `${home}/news/kiln`, new URL(home).href])
-        expect(shown).toContain(href);
+      for (const path of ['/shop/mug', '/news/kiln', '/about', '/kilns?hot=1'])
+        expect(shown).toContain(home + path);
+    expect(text).toContain(new URL(home).href);
+    expect(text).toContain('Kiln');
+    expect(text).toContain(locale === 'de-AT' ? 'Deutsche Worte' : 'English words');
     for (const href of paths) expect(href).toMatch(home);
   }
   expect(bodies.map(({ locale }) => locale).sort()).toEqual(['de-AT', 'en-US']);

@@ -1,3 +1,4 @@
+import { offeredLanguage } from '@sitewright/domain/language/site-languages';
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
 import { type CampaignInput, MAX_MAIL_BYTES } from '@sitewright/domain/mailing/campaign-schema';
 import { localCampaign } from '@sitewright/domain/mailing/local-campaign';
@@ -6,6 +7,7 @@ import type { MailLook, RenderedMail } from '@sitewright/mails';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { listItemTexts } from '../../content/collections/index.ts';
 import { listShownTexts, readerMessages } from '../../content/translations/index.ts';
 import { listListNames } from '../../messages/mailing-lists/index.ts';
 import { getWebsite, homeAddress, siteAddress, siteOrigin, type Website } from '../../site/sites/index.ts';
@@ -70,12 +72,12 @@ async function translationsOf(
   { content, material }: Pick<Composition, 'content' | 'material'>,
 ) {
   const itemIds = [...material.products.keys(), ...material.posts.keys()];
+  const ofItems = languages.length > 0 ? [...(await listItemTexts(db, { websiteId, itemIds }))] : [];
   const translations = new Map<string, Translation>();
   for (const { tag: locale } of languages) {
-    const key = { websiteId, locale };
-    const isShown = { drafts: false };
-    const own = await listShownTexts(db, { ...key, kind: 'campaign', entityIds: [content.id] }, isShown);
-    const items = await listShownTexts(db, { ...key, kind: 'item', entityIds: itemIds }, isShown);
+    const key = { websiteId, locale, kind: 'campaign', entityIds: [content.id] } as const;
+    const own = await listShownTexts(db, key, { drafts: false });
+    const items = new Map(ofItems.map(([id, texts]) => [id, texts[locale] ?? {}]));
     translations.set(locale, { own: own.get(content.id) ?? {}, items });
   }
   return translations;
@@ -97,13 +99,16 @@ export async function composeMail(
   const origin = siteOrigin(config, website);
   const home = siteAddress(config, website, locale);
   const currency = settings.storeSettings.defaultCurrency;
-  const messages = own.get(locale);
-  const translation = translations.get(locale);
+  // Who reads the German of Austria gets that of Germany, as on the site.
+  const language = offeredLanguage(website.languages, settings.language, locale) ?? locale;
+  const messages = own.get(language);
+  const translation = translations.get(language);
   const { subject, previewLine, blocks } = localCampaign(content, translation?.own ?? {});
   const shown = translation ? localMaterial(material, translation.items) : material;
   const made = mailBlocks(blocks, shown, {
     origin,
-    home,
+    prefix: home.slice(origin.length),
+    languages: website.languages,
     locale,
     messages,
     currency,

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@sitewright/domain/language/site-languages';
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
 import type { MailBlock } from '@sitewright/domain/mailing/campaign-schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
@@ -81,8 +82,9 @@ function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row
 
 type Surroundings = {
   origin: string;
-  /** Where the pages in the language of the readers begin. */
-  home: string;
+  /** Of the pages in the language of the readers. */
+  prefix: string;
+  languages: readonly SiteLanguage[];
   locale: string;
   /** The program's words as the owner wrote them in it. */
   messages?: Messages | undefined;
@@ -108,7 +110,7 @@ export function mailBlocks(
 
 /** A block as it is shown; one that has nothing to show yet is empty. */
 function blockOf(block: MailBlock, found: Material, site: Surroundings): CampaignBlock | 'missing' | 'empty' {
-  const { origin, home } = site;
+  const { origin, prefix } = site;
   switch (block.kind) {
     case 'heading':
       return block.text === '' ? 'empty' : block;
@@ -119,12 +121,12 @@ function blockOf(block: MailBlock, found: Material, site: Surroundings): Campaig
     case 'divider':
       return block;
     case 'button':
-      return block.label === '' ? 'empty' : { ...block, href: absoluteHref(block.href, origin) };
+      return block.label === '' ? 'empty' : { ...block, href: absoluteHref(block.href, site) };
     case 'picture': {
       if (block.imageId === null) return 'empty';
       const image = mailImage(found.images.get(block.imageId), origin, MAIL_WIDTH);
       if (image === null) return 'missing';
-      const href = block.href && absoluteHref(block.href, origin);
+      const href = block.href && absoluteHref(block.href, site);
       return { kind: 'picture', ...image, alt: block.alt || image.alt, href };
     }
     case 'product':
@@ -138,7 +140,7 @@ function blockOf(block: MailBlock, found: Material, site: Surroundings): Campaig
         priceBefore: '',
         detail: shortened(plainText(post.excerpt) || plainText(post.body), EXCERPT),
         image: mailImage(found.images.get(post.imageId ?? ''), origin, CARD_WIDTH),
-        href: home + post.path,
+        href: origin + prefix + post.path,
       }));
     case 'coupon':
       return cardOf(block.discountId, found.coupons, ({ code, endsOn }) => ({
@@ -163,7 +165,7 @@ function cardOf<Row>(
 function productCard(
   product: material.ProductMaterial,
   found: Material,
-  { origin, home, locale, messages, currency }: Surroundings,
+  { origin, prefix, locale, messages, currency }: Surroundings,
 ): CampaignBlock {
   const texts = textsOf('campaignMail', CAMPAIGN_MAIL, () => messages ?? messagesForLanguage(locale));
   const money = (minor: number) => mailPrice(minor, currency, locale);
@@ -176,7 +178,7 @@ function productCard(
     priceBefore: product.beforeMinor === null ? '' : money(product.beforeMinor),
     detail: '',
     image: mailImage(found.images.get(product.imageId ?? ''), origin, CARD_WIDTH),
-    href: home + product.path,
+    href: origin + prefix + product.path,
   };
 }
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { mailHtml, mailPlain } from './mail-html.ts';
+import { absoluteHref, mailHtml, mailPlain } from './mail-html.ts';
 
-const site = { origin: 'https://hearne.test', link: '#123456', locale: 'en' };
+const site = {
+  origin: 'https://hearne.test',
+  prefix: '',
+  languages: [{ tag: 'de', isPublic: true }],
+  link: '#123456',
+  locale: 'en',
+};
 
 test.each([
   ['<p>Hello <strong>you</strong></p>', '<p style="margin:0 0 16px">Hello <strong>you</strong></p>'],
@@ -13,6 +19,19 @@ test.each([
   ['<span style="color:var(--accent)">x</span>', '<span>x</span>'],
 ])('%s is %s in an email', (html, expected) => {
   expect(mailHtml(html, site)).toBe(expected);
+});
+
+test.each([
+  ['/shop?a=1#b', 'https://hearne.test/de/shop?a=1#b'],
+  ['/', 'https://hearne.test/de'],
+  ['', 'https://hearne.test/de'],
+  ['/de/shop', 'https://hearne.test/de/shop'],
+  ['/assets/a/b.pdf', 'https://hearne.test/assets/a/b.pdf'],
+  ['//other.test/shop', 'https://other.test/shop'],
+  ['https://hearne.test/shop', 'https://hearne.test/shop'],
+  ['mailto:us@hearne.test', 'mailto:us@hearne.test'],
+])('I18N-11: for readers of a language %s is %s', (href, expected) => {
+  expect(absoluteHref(href, { ...site, prefix: '/de' })).toBe(expected);
 });
 
 test.each([

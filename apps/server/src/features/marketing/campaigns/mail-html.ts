@@ -1,7 +1,8 @@
-import { directionOf } from '@sitewright/domain/language/site-languages';
+import { directionOf, type SiteLanguage, withPrefix } from '@sitewright/domain/language/site-languages';
 import { TEXT_SIZES } from '@sitewright/domain/text/allowed-html';
 import { plainText } from '@sitewright/domain/text/plain-text';
 import { cleanText } from '../../content/documents/index.ts';
+import { isOfEachLanguage } from '../../web/pages/index.ts';
 
 /** Styles written out for each tag: mail programs have margins of their own, and few know which side a text starts from. */
 const stylesFrom = (start: 'left' | 'right'): Readonly<Record<string, string>> => ({
@@ -26,16 +27,23 @@ const ALIGNED: Readonly<Record<string, string>> = {
 };
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*\/?>/g;
 
-/** An address as it stands in an email: paths of the site are complete. */
-export function absoluteHref(href: string, origin: string): string {
+/** The site that an email comes from, and where its pages in the language of the readers begin. */
+type Place = { origin: string; prefix: string; languages: readonly SiteLanguage[] };
+
+/** An address as it stands in an email: paths of the site are complete, and stay in the language of its readers. */
+export function absoluteHref(href: string, { origin, prefix, languages }: Place): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href;
-  return URL.canParse(href, origin) ? new URL(href, origin).href : origin;
+  if (!URL.canParse(href, origin)) return origin + prefix;
+  const url = new URL(href, origin);
+  if (url.host === new URL(origin).host && isOfEachLanguage(url.pathname, languages))
+    url.pathname = withPrefix(url.pathname, prefix);
+  return url.href;
 }
 
 /** A rich text as it stands in an email: within the shared tag list, styles written out, every link a complete address. */
 export function mailHtml(
   html: string,
-  { origin, link, locale }: { origin: string; link: string; locale: string },
+  { link, locale, ...place }: Place & { link: string; locale: string },
 ): string {
   const styles = STYLES[directionOf(locale)];
   return cleanText(html).replace(TAG, (_, end: string, tag: string, attributes: string) => {
@@ -48,19 +56,19 @@ export function mailHtml(
     const own = read('style').replace(/color:var\([^)]*\);?/, '');
     const colored = tag === 'a' ? `color:${link};text-decoration:underline` : '';
     const style = [styles[tag], ...classes, own, colored].filter(Boolean).join(';');
-    const href = tag === 'a' ? ` href="${absoluteHref(read('href'), origin)}" target="_blank"` : '';
+    const href = tag === 'a' ? ` href="${absoluteHref(read('href'), place)}" target="_blank"` : '';
     const start = read('start') && ` start="${read('start')}"`;
     return `<${tag}${href}${start}${style && ` style="${style}"`}>`;
   });
 }
 
 /** The same as plain text: paragraphs on lines of their own, links behind their words. */
-export function mailPlain(html: string, { origin }: { origin: string }): string {
+export function mailPlain(html: string, place: Place): string {
   const lines = cleanText(html)
     .replace(
       /<a\b[^<>]*\shref="([^"]*)"[^<>]*>((?:(?!<\/a>).)*)<\/a>/gs,
       (_, href: string, words: string) => {
-        const address = absoluteHref(plainText(href), origin);
+        const address = absoluteHref(plainText(href), place);
         return plainText(words) === address ? words : `${words} (${address.replaceAll('&', '&amp;')})`;
       },
     )

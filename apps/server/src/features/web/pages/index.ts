@@ -11,6 +11,7 @@ import { cacheFastPath } from './response/cache-fast-path.ts';
 import { lockedPage } from './response/locked-page.ts';
 import { siteErrorPage } from './response/site-error-page.ts';
 
+export { isOfEachLanguage } from './context/local-bundle.ts';
 export type { SiteBundle } from './context/site-bundle.ts';
 export { createPages } from './create-pages.ts';
 export { keepStyles, plainTweaks, StyleError, tryStyleSheets } from './css/owner-styles.ts';

@@ -13,7 +13,7 @@ const STAMP = `case when i.author_id is null then i.xmin::text else concat(i.xmi
  * Translations that visitors see, by language: of an item of which only the blocks are shown in one, its body. Whoever writes either touches
  * the row of the item, so that its stamp moves.
  */
-const TRANSLATIONS = `(select jsonb_object_agg(shown.locale, case when own.state = 'ready' then own.texts
+export const TRANSLATIONS = `(select jsonb_object_agg(shown.locale, case when own.state = 'ready' then own.texts
          else jsonb_build_object('body', coalesce(own.texts ->> 'body', '')) end)
    from (select distinct t.locale from ${SHOWN_OF_ITEM}) shown
    left join translations own on own.website_id = i.website_id and own.kind = 'item' and own.entity_id = i.id

@@ -2,6 +2,7 @@ import type { PageDocument } from '@sitewright/document/schema';
 import {
   languageAt,
   languagePrefix,
+  type SiteLanguage,
   withoutPrefix,
   withPrefix,
 } from '@sitewright/domain/language/site-languages';
@@ -142,12 +143,16 @@ export function localPath(bundle: SiteBundle, path: string, names?: ItemNames): 
 /** Addresses that are the same in all languages. */
 const FILES = /^\/(?:_sw|assets|scripts|static|universal|site\.css|config)(?:[/?#]|$)/;
 
-/** The same for an address with query and fragment; one of another site, or that names a language, stays. */
+/** Whether a path has a counterpart in each language: one of a file, of another site, or that names a language, has none. */
+export function isOfEachLanguage(path: string, languages: readonly SiteLanguage[]): boolean {
+  return /^\/(?![/\\])/.test(path) && !FILES.test(path) && languageAt(languages, path) === null;
+}
+
+/** The same for an address with query and fragment. */
 export function localAddress(bundle: SiteBundle, address: string, names?: ItemNames): string {
   const end = address.search(/[?#]/);
   const path = end < 0 ? address : address.slice(0, end);
-  const isOfPage = /^\/(?![/\\])/.test(path) && !FILES.test(path);
-  if (!isOfPage || languageAt(bundle.website.languages, path)) return address;
+  if (!isOfEachLanguage(path, bundle.website.languages)) return address;
   return localPath(bundle, path, names) + (end < 0 ? '' : address.slice(end));
 }
 
