@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createCollection, createItem } from '../../content/collections/index.ts';
 import { runCampaign } from './jobs/send-campaign.ts';
 
-/** A site in English and German, whose emails arrive. */
+/** A site in English and German, and in two that visitors do not see yet, whose emails arrive. */
 async function givenSite() {
   const server = await receiveMails();
   const app = await testApp({ config: { smtpUrl: server.url, campaignMailsPerSecond: 100_000 } });
@@ -14,7 +14,7 @@ async function givenSite() {
   const { websiteId, query } = app;
   const admin = await app.signIn('admin');
   const shop = await givenShop(app);
-  const languages = [{ tag: 'de', isPublic: true }];
+  const languages = ['de', 'fr', 'es'].map((tag) => ({ tag, isPublic: tag === 'de' }));
   await admin.put('/api/multilingual/languages', { languages }, { headers: { 'x-website-id': websiteId } });
   const base = `/api/websites/${websiteId}/translations/de`;
   const translate = async (kind: string, id: string, texts: object, state = 'ready') => {
@@ -101,6 +101,21 @@ test('I18N-11: a subscriber gets a campaign in his language, else in the first o
   expect((await editor.get(`${base}/campaign/${campaign.campaignId}`)).status).toBe(403);
   expect((await editor.get(`${base}?of=campaigns`)).json.entries).toEqual([]);
 
+  // The size of what nobody reads is in nobody's way, and nothing of it leaves; its author looks at it.
+  const key = [app.websiteId, campaign.campaignId];
+  const write = (locale: string, words: object) =>
+    app.query(
+      `insert into translations (website_id, kind, entity_id, locale, texts, state) values ($1, 'campaign', $2, $3, $4, 'ready')
+       on conflict (website_id, kind, entity_id, locale) do update set texts = translations.texts || excluded.texts`,
+      [...key, locale, JSON.stringify(words)],
+    );
+  const long = { [`${text}.html`]: `<p>${'words '.repeat(20_000)}</p>` };
+  await write('fr', { subject: 'Automne', ...long });
+  expect((await preview('fr')).subject).toBe('Automne');
+  await write('de', long);
+  const { code, message } = (await campaign.start()).json.error;
+  expect([code, message]).toEqual(['campaign-too-large', expect.stringContaining('German: ')]);
+  await write('de', texts);
   expect((await campaign.start()).json).toMatchObject({ status: 'sending' });
   expect(await campaign.run()).toBe('done');
   const [german, other] = [mailTo('ada@shopper.test'), mailTo('bob@shopper.test')];

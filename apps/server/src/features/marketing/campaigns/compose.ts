@@ -1,3 +1,4 @@
+import { ERRORS } from '@sitewright/contract/errors';
 import { offeredLanguage } from '@sitewright/domain/language/site-languages';
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
 import { type CampaignInput, MAX_MAIL_BYTES } from '@sitewright/domain/mailing/campaign-schema';
@@ -31,7 +32,7 @@ export type Composition = {
   look: MailLook;
   /** The program's words as the owner wrote them, by language. */
   messages: ReadonlyMap<string, Messages>;
-  /** By the languages that the site offers, as visitors see them. */
+  /** By the languages of the site, also those that visitors do not see yet: what is ready in them. */
   translations: ReadonlyMap<string, Translation>;
 };
 
@@ -83,26 +84,35 @@ async function translationsOf(
   return translations;
 }
 
-/** Languages that an email is checked in before it leaves: all that the site has. */
-export function languagesOf({ website, translations }: Composition): string[] {
-  return [website.settings.language, ...translations.keys()];
+/** Languages that an email is checked in before it leaves: those that visitors see the site in. */
+export function languagesOf({ website: { settings, languages } }: Composition): string[] {
+  return [settings.language, ...languages.filter(({ isPublic }) => isPublic).map(({ tag }) => tag)];
 }
+
+type MailOptions = {
+  locale: string;
+  /** Of the site's, also one that visitors do not see yet; without it what they see is shown. */
+  language?: string;
+  isDark?: boolean;
+};
 
 /** The email for readers of a language, with marks for what differs between them; `missing` as in `mailBlocks`. */
 export async function composeMail(
   { config }: Pick<ServerDeps, 'config'>,
   { website, content, listName, material, look, messages: own, translations }: Composition,
-  { locale, isDark = false }: { locale: string; isDark?: boolean },
+  { locale, language, isDark = false }: MailOptions,
 ): Promise<RenderedMail & { previewLine: string; missing: string[]; sizeBytes: number }> {
   const { renderCampaign } = await import('@sitewright/mails');
   const { settings } = website;
   const origin = siteOrigin(config, website);
   const home = siteAddress(config, website, locale);
   const currency = settings.storeSettings.defaultCurrency;
-  // Who reads the German of Austria gets that of Germany, as on the site.
-  const language = offeredLanguage(website.languages, settings.language, locale) ?? locale;
-  const messages = own.get(language);
-  const translation = translations.get(language);
+  const shownIn =
+    language ?? offeredLanguage(website.languages, settings.language, locale) ?? settings.language;
+  // Who reads the German of Austria gets that of Germany, as on the site; who reads none of its languages the program's own words.
+  const isRead = locale === settings.language || shownIn !== settings.language;
+  const messages = isRead ? own.get(shownIn) : undefined;
+  const translation = translations.get(shownIn);
   const { subject, previewLine, blocks } = localCampaign(content, translation?.own ?? {});
   const shown = translation ? localMaterial(material, translation.items) : material;
   const made = mailBlocks(blocks, shown, {
@@ -130,11 +140,19 @@ export async function composeMail(
   return { ...rendered, previewLine, missing: made.missing, sizeBytes: Buffer.byteLength(rendered.html) };
 }
 
-/** Refuses a campaign that cannot be sent as it is. Errors: campaign-incomplete, campaign-too-large. */
-export function checkMail({ missing, sizeBytes }: { missing: readonly string[]; sizeBytes: number }): void {
+/** Refuses an email that cannot be sent as it is in a language. Errors: campaign-incomplete, campaign-too-large. */
+export function checkMail(
+  { website: { settings } }: Pick<Composition, 'website'>,
+  locale: string,
+  { missing, sizeBytes }: { missing: readonly string[]; sizeBytes: number },
+): void {
   if (missing.length > 0) {
     const words = 'Visitors cannot see this any more. Choose something else.';
     throw new AppError('campaign-incomplete', Object.fromEntries(missing.map((id) => [id, words])));
   }
-  if (sizeBytes > MAX_MAIL_BYTES) throw new AppError('campaign-too-large');
+  if (sizeBytes <= MAX_MAIL_BYTES) return;
+  const language = new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
+  const { message } = ERRORS['campaign-too-large'];
+  const isFirst = locale === settings.language;
+  throw new AppError('campaign-too-large', undefined, isFirst ? {} : { message: `${language}: ${message}` });
 }

@@ -100,7 +100,7 @@ export const startAutomation = routeWithoutTransaction(contract.startAutomation,
         throw new AppError('campaign-incomplete', {
           [content.id]: 'Visitors cannot see something in it any more. Choose something else.',
         });
-      checkMail(mail);
+      checkMail(composition, locale, mail);
     }
   }
   return deps.database.site(websiteId, async (db) => {

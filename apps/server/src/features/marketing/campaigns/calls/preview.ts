@@ -6,7 +6,7 @@ import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { listAssetsById, ownerAddresses } from '../../../content/assets/index.ts';
 import { mailFrameHeaders } from '../../../site/mails/index.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
-import { composeMail, languagesOf, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from '../compose.ts';
+import { composeMail, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from '../compose.ts';
 import { uncounted, uncountedText } from '../counting/count-links.ts';
 import { mailPrice } from '../mail-blocks.ts';
 import { type CampaignKey, getCampaign } from '../queries/campaigns.ts';
@@ -65,9 +65,9 @@ async function preview(
 ) {
   const campaign = await deps.database.site(key.websiteId, (db) => getCampaign(db, key));
   const composition = await loadComposition(deps, key.websiteId, campaign);
-  const { settings } = composition.website;
-  const locale = languagesOf(composition).find((tag) => tag === wanted) ?? settings.language;
-  const composed = await composeMail(deps, composition, { locale, ...look });
+  const { settings, languages } = composition.website;
+  const locale = languages.find(({ tag }) => tag === wanted)?.tag ?? settings.language;
+  const composed = await composeMail(deps, composition, { locale, language: locale, ...look });
   // Once it has begun it is what was written down then, whatever has become of its products since. An automation writes on.
   const { bodies, links } = await deps.database.site(key.websiteId, async (db) => ({
     bodies: await listBodies(db, key),

@@ -21,7 +21,8 @@ export const startCampaign = routeWithoutTransaction(contract.startCampaign, asy
   if (Object.keys(gaps).length > 0) throw new AppError('campaign-incomplete', gaps);
   // What is checked here is the version that is started below.
   const composition = await loadComposition(deps, websiteId, campaign);
-  for (const locale of languagesOf(composition)) checkMail(await composeMail(deps, composition, { locale }));
+  for (const locale of languagesOf(composition))
+    checkMail(composition, locale, await composeMail(deps, composition, { locale }));
   const started = await deps.database.site(websiteId, async (db) => {
     const { status, rowVersion } = await queries.lockCampaign(db, params);
     if (status !== 'draft' && status !== 'scheduled') throw new AppError('campaign-begun');
