@@ -13,7 +13,7 @@ export const PAUSE_REASONS = ['owner', 'late', 'mail-server', 'rejected'] as con
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /**
- * What became of the email to one subscriber. `pending` and `handing-over` (its last bytes are about to leave) end as one of the
+ * What became of the email to one subscriber. `pending` and `handing-over` (it may leave, or is on its way) end as one of the
  * others; `unclear` is one whose handing over was cut off: the mail server may have taken it. Of those that left, some are reported:
  * `bounced` came back, and who `complained` called it spam.
  */
