@@ -89,7 +89,10 @@ export const listMailMaterial = defineCall({
   reply: z.object({ items: z.array(MailMaterial) }),
 });
 
-/** The stored campaign as an email; `missing` are blocks whose product, post, picture or discount visitors cannot see. */
+/**
+ * The stored campaign as an email; `missing` are blocks whose product, post, picture or discount visitors cannot see. `locale` is the
+ * language of it: the one asked for, unless it has begun and nobody got it in that.
+ */
 export const previewCampaign = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/campaigns/:campaignId/preview',
@@ -97,6 +100,7 @@ export const previewCampaign = defineCall({
   params: ofCampaign,
   query: inLanguage,
   reply: z.object({
+    locale: z.string(),
     subject: z.string(),
     previewLine: z.string(),
     text: z.string(),

@@ -35,7 +35,10 @@ export function MailPreview({ websiteId, campaignId, rowVersion, onLanguage, ...
   const [locale, setLocale] = useState<string>();
   const preview = useQuery(campaignQueries.preview(websiteId, campaignId, { rowVersion, locale }));
   // In the first language as it is typed.
-  const shown = (locale !== undefined && preview.data) || line;
+  const { locale: shownIn, ...shown } = (locale !== undefined && preview.data) || {
+    ...line,
+    locale: undefined,
+  };
   const look = isDark ? 'dark' : 'light';
   const src = callUrl(
     previewCampaignHtml.path,
@@ -57,7 +60,7 @@ export function MailPreview({ websiteId, campaignId, rowVersion, onLanguage, ...
           onLanguage?.(next);
         }}
       />
-      <p className="campaign-preview-line" lang={locale} dir={locale && directionOf(locale)}>
+      <p className="campaign-preview-line" lang={shownIn} dir={shownIn && directionOf(shownIn)}>
         <strong>{shown.subject || 'No subject yet'}</strong> {shown.previewLine}
       </p>
       {preview.isError && <p role="alert">{textOf(preview.error)}</p>}

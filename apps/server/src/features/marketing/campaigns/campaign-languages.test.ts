@@ -73,6 +73,7 @@ test('I18N-11: a subscriber gets a campaign in his language, else in the first o
   expect((await preview('en-US')).subject).toBe('Autumn');
   const html = (await campaign.owner.get(`${campaign.path}/preview.html?locale=de`)).text;
   expect(html).toContain('Sie sind <strong>da</strong>.');
+  expect(html).not.toContain('token-of-the-reader');
   await campaign.owner.post(`${campaign.path}/test?locale=de`, {});
   const [test] = await app.query<{ subject: string }>(
     `select subject from mails where website_id = $1 and kind = 'list-campaign-test'`,
@@ -111,11 +112,11 @@ test('I18N-11: a subscriber gets a campaign in his language, else in the first o
     );
   const long = { [`${text}.html`]: `<p>${'words '.repeat(20_000)}</p>` };
   await write('fr', { subject: 'Automne', ...long });
-  expect((await preview('fr')).subject).toBe('Automne');
+  expect(await preview('fr')).toMatchObject({ locale: 'fr', subject: 'Automne' });
   await write('de', long);
   const { code, message } = (await campaign.start()).json.error;
   expect([code, message]).toEqual(['campaign-too-large', expect.stringContaining('German: ')]);
-  await write('de', texts);
+  await write('de', { ...texts, previewLine: 'Zehn davon' });
   expect((await campaign.start()).json).toMatchObject({ status: 'sending' });
   expect(await campaign.run()).toBe('done');
   const [german, other] = [mailTo('ada@shopper.test'), mailTo('bob@shopper.test')];
@@ -124,7 +125,14 @@ test('I18N-11: a subscriber gets a campaign in his language, else in the first o
   for (const part of ['Subject: Autumn', 'New glazes', 'Mug']) expect(other).toContain(part);
   // What has left is translated no more, and is looked at as it was.
   expect((await admin.get(`${base}/campaign/${campaign.campaignId}`)).status).toBe(404);
-  expect((await preview('de')).subject).toBe('Herbst');
+  await app.query(`delete from translations where website_id = $1 and entity_id = $2`, key);
+  const sent = { locale: 'de', subject: 'Herbst', previewLine: 'Zehn davon' };
+  expect(await preview('de')).toMatchObject(sent);
+  expect(await preview('es')).toMatchObject({
+    locale: 'en-US',
+    subject: 'Autumn',
+    previewLine: 'Ten of them',
+  });
 });
 
 test('I18N-11: so does who gets an email of an automation', async () => {

@@ -37,8 +37,8 @@ export async function freeze(deps: ServerDeps, key: CampaignKey & { run: number 
   const links = new Map([...known].map(([link, url]) => [url, link]));
   const bodies: (MailOfLanguage & { links: number })[] = [];
   for (const locale of new Set([own, ...locales.slice(0, MAX_LOCALES)])) {
-    const { subject, html, text } = await composeMail(deps, composition, { locale });
-    bodies.push({ locale, subject, ...counted({ html, text }, { ...campaign, origin, links }) });
+    const { subject, previewLine, html, text } = await composeMail(deps, composition, { locale });
+    bodies.push({ locale, subject, previewLine, ...counted({ html, text }, { ...campaign, origin, links }) });
   }
   const write = async (db: Db) => {
     if (!(await freezeCampaign(db, key))) return false;

@@ -1,4 +1,5 @@
 import * as contract from '@sitewright/contract/campaigns';
+import { languagePrefix, offeredLanguage } from '@sitewright/domain/language/site-languages';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
@@ -20,8 +21,8 @@ const MAX_MATERIAL = 30;
 export const previewCampaign = routeWithoutTransaction(
   contract.previewCampaign,
   async ({ params, query, deps }) => {
-    const { subject, previewLine, text, sizeBytes, missing } = await preview(deps, params, query);
-    return { subject, previewLine, text, sizeBytes, missing };
+    const { locale, subject, previewLine, text, sizeBytes, missing } = await preview(deps, params, query);
+    return { locale, subject, previewLine, text, sizeBytes, missing };
   },
 );
 
@@ -77,14 +78,28 @@ async function preview(
   const body =
     isKept &&
     (bodies.find((each) => each.locale === locale) ??
+      bodies.find((each) => offeredLanguage(languages, settings.language, each.locale) === locale) ??
       bodies.find((each) => each.locale === settings.language) ??
       bodies[0]);
-  const made = body ? { ...composed, ...(look.isDark ? inTheDark(body) : body), missing: [] } : composed;
+  const made = {
+    ...{ ...composed, locale },
+    ...(body ? { ...(look.isDark ? inTheDark(body) : body), missing: [] } : {}),
+  };
   const origin = siteOrigin(deps.config, composition.website);
   const plain = (text: string) =>
-    text
-      .replaceAll(`${origin}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`, `${origin}/`)
-      .replaceAll(`${origin}/newsletter/preferences/${PREFERENCES_MARK}`, `${origin}/`);
+    ['', ...languages.map(({ tag }) => languagePrefix(tag))].reduce(
+      (shown, prefix) =>
+        shown
+          .replaceAll(
+            `${origin}${prefix}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`,
+            origin + (prefix || '/'),
+          )
+          .replaceAll(
+            `${origin}${prefix}/newsletter/preferences/${PREFERENCES_MARK}`,
+            origin + (prefix || '/'),
+          ),
+      text,
+    );
   return {
     ...made,
     html: plain(uncounted(made.html, { origin, links })),
@@ -94,7 +109,7 @@ async function preview(
 }
 
 /** A finished email with the colours that it has for readers who prefer dark. */
-function inTheDark(body: { html: string; text: string }): { html: string; text: string } {
+function inTheDark<Body extends { html: string }>(body: Body): Body {
   return { ...body, html: body.html.replace('@media (prefers-color-scheme:dark){', '@media all{') };
 }
 

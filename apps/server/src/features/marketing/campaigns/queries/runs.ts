@@ -75,26 +75,35 @@ export async function deleteBodies(db: Db, key: CampaignKey): Promise<void> {
 }
 
 /** A finished email for readers of a language, with marks for what differs between them. */
-export type MailOfLanguage = { locale: string; subject: string; html: string; text: string };
+export type MailOfLanguage = {
+  locale: string;
+  subject: string;
+  previewLine: string;
+  html: string;
+  text: string;
+};
 
 /** Writes the email for one language. */
 export async function insertBody(
   db: Db,
   key: CampaignKey,
-  { locale, subject, html, text, links }: MailOfLanguage & { links: number },
+  { locale, subject, previewLine, html, text, links }: MailOfLanguage & { links: number },
 ): Promise<void> {
   await db.query(
-    `insert into campaign_bodies (website_id, campaign_id, locale, html, text, links, subject) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into campaign_bodies (website_id, campaign_id, locale, html, text, links, subject, preview_line)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (website_id, campaign_id, locale) do update
-      set html = excluded.html, text = excluded.text, links = excluded.links, subject = excluded.subject`,
-    [key.websiteId, key.campaignId, locale, html, text, links, subject],
+      set html = excluded.html, text = excluded.text, links = excluded.links, subject = excluded.subject,
+          preview_line = excluded.preview_line`,
+    [key.websiteId, key.campaignId, locale, html, text, links, subject, previewLine],
   );
 }
 
 /** The emails of a campaign by language. */
 export async function listBodies(db: Db, key: CampaignKey): Promise<MailOfLanguage[]> {
   const { rows } = await db.query<MailOfLanguage>(
-    `select b.locale, coalesce(b.subject, c.subject) as subject, b.html, b.text
+    `select b.locale, coalesce(b.subject, c.subject) as subject,
+            coalesce(b.preview_line, c.preview_line) as "previewLine", b.html, b.text
        from campaign_bodies b join campaigns c on c.website_id = b.website_id and c.id = b.campaign_id
       where b.website_id = $1 and b.campaign_id = $2 order by b.locale`,
     [key.websiteId, key.campaignId],
