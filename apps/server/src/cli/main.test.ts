@@ -8,6 +8,7 @@ import { startProgram } from '@sitewright/testing/program';
 import { sitewright, sitewrightWith } from '@sitewright/testing/run-command';
 import { givenBucket } from '@sitewright/testing/s3-server';
 import { waitFor } from '@sitewright/testing/wait-for';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
 import { openRuntime } from '../runtime.ts';
@@ -78,10 +79,19 @@ test('SITE-14: sites, their account states, links, domains, backup and restore, 
       `^${name} was restored and compared in [\\d.]+ s: .*\n\\d+ tables with \\d+ rows, \\d+ files of [\\d.]+ MB\\.$`,
     ),
   );
-  expect(await runWith(['backup', 'drill'], { BACKUP_KEY: `age1${'q'.repeat(58)}` })).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('set BACKUP_KEY to its secret key'),
-  });
+  const owner = new pg.Client(server.connections.owner);
+  await owner.connect();
+  const failToOpen = async () =>
+    expect(await runWith(['backup', 'drill'], { BACKUP_KEY: `age1${'q'.repeat(58)}` })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('set BACKUP_KEY to its secret key'),
+    });
+  // Why it failed is said also where that cannot be noted.
+  await owner.query(`alter table backup_runs add constraint unnoted check (state <> 'failed') not valid`);
+  await failToOpen();
+  await owner.query(`alter table backup_runs drop constraint unnoted`);
+  await owner.end();
+  await failToOpen();
   expect(await runWith(['status'])).toMatchObject({
     code: 1,
     output: expect.stringMatching(
