@@ -113,7 +113,7 @@ function sendOverlay({ name, id = '' }: ToldEvent): void {
 
 /** Tells how long the page was seen, whenever it is hidden. Source: ANA-17. */
 function countSeconds(): void {
-  let since = document.hidden ? null : performance.now();
+  let since = document.visibilityState === 'hidden' ? null : performance.now();
   let seen = 0;
   const stop = () => {
     if (since !== null) seen += performance.now() - since;
@@ -126,7 +126,7 @@ function countSeconds(): void {
     sendBeacon('/api/events/RecordEvent', body);
   };
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) stop();
+    if (document.visibilityState === 'hidden') stop();
     else since = performance.now();
   });
   addEventListener('pagehide', stop);
