@@ -54,7 +54,10 @@ export type CallDefinition = {
    * `sealed`: that answer tells a secret, and is kept encrypted until then.
    */
   once?: true | 'sealed';
-  /** Answers visitors also while the account of the site keeps them out: what ends an order that was begun. */
+  /**
+   * Answers visitors also while the account of the site keeps them out: what ends an order that was begun, and calls that ask for it
+   * themselves (`refuseClosed`), with the site that they read anyway.
+   */
   whileClosed?: true;
   /** Answers visitors also while they have yet to enter the password of the site. */
   whileLocked?: true;

@@ -70,6 +70,7 @@ export const saveFormSubmission = defineCall({
   method: 'POST',
   path: '/api/form/SaveFormSubmission',
   access: 'visitor',
+  whileClosed: true,
   crumb: false,
   body: z.object({
     /** '' for the form that the key was made for. */

@@ -58,26 +58,24 @@ export async function storeSubmission(
   const { trap, seconds, isTest, isUnproven, ...page } = circumstances;
   const { id: websiteId, settings } = form.website;
   const id = newId();
-  if (key) {
-    const storedId = await useKey(
-      db,
-      { secret },
-      { websiteId, formId: form.id, key, values: sent, submissionId: id },
-    );
-    if (storedId !== id) return storedId;
-  }
-  const named = await nameFiles(db, { websiteId, formId: form.id }, { fields: form.fields, values: sent });
-  const { values } = named;
   const typed = form.fields.filter(({ type }) => type !== 'password' && type !== 'hidden');
+  const texts = typed
+    .filter(({ type }) => type === 'text' || type === 'textarea')
+    .map((field) => answerText(field, sent.get(field.id)));
+  const textHash = hashOf(repeatableText(texts));
+  const since = new Date(now().getTime() - DAY_MS);
+  const ofForm = { websiteId, formId: form.id };
+  // In one round trip, before anything hangs on one of them.
+  const [storedId, isRepeatedText, connections] = await Promise.all([
+    key ? useKey(db, { secret }, { ...ofForm, key, values: sent, submissionId: id }) : id,
+    !isTest && textHash !== null && isRepeated(db, { ...ofForm, textHash, since }),
+    isTest ? [] : listOwed(db, ofForm),
+  ]);
+  if (storedId !== id) return storedId;
+  const named = await nameFiles(db, ofForm, { fields: form.fields, values: sent });
+  const { values } = named;
   const textOf = (field: FormField) => answerText(field, values.get(field.id));
   const searchText = typed.map(textOf).join('\n').toLowerCase().slice(0, MAX_SEARCHED);
-  const since = new Date(now().getTime() - DAY_MS);
-  const texts = typed.filter(({ type }) => type === 'text' || type === 'textarea').map(textOf);
-  const textHash = hashOf(repeatableText(texts));
-  const [isRepeatedText, connections] = await Promise.all([
-    !isTest && textHash !== null && isRepeated(db, { websiteId, formId: form.id, textHash, since }),
-    isTest ? [] : listOwed(db, { websiteId, formId: form.id }),
-  ]);
   const spam = spamScore({
     isTrapFilled: trap !== '',
     // One answer is typed, or kept by the browser, in no time.

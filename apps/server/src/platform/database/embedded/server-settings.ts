@@ -13,6 +13,8 @@ export const EMBEDDED_SETTINGS: ServerSettings = {
   io_method: 'sync',
   jit: 'off',
   autovacuum_max_workers: '1',
+  // A table that fills for the first time is planned for as an empty one until then: foreign keys of it read whole sites.
+  autovacuum_naptime: '10s',
   max_parallel_workers_per_gather: '0',
   wal_level: 'minimal',
   max_wal_senders: '0',

@@ -1,4 +1,5 @@
 import { siteAccess } from '@sitewright/domain/site/account-access';
+import type { AccountState } from '@sitewright/domain/site/account-state';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { unlockedVersions } from '../../database/unlocked.ts';
@@ -40,9 +41,17 @@ export async function requireOpenSite(
   { whileLocked = false }: { whileLocked?: boolean } = {},
 ): Promise<void> {
   const account = await findAccountState(db, websiteId);
-  if (!account || siteAccess(account.state, account.since, now.getTime()) !== 'public')
-    throw new AppError('site-closed');
-  if (!whileLocked && isLocked(account.passwordVersion)) throw new AppError('site-locked');
+  if (!account) throw new AppError('site-closed');
+  refuseClosed({ ...account, ...(whileLocked ? { passwordVersion: null } : {}) }, now);
+}
+
+/** The same of a site that was read already. Errors: site-closed, site-locked. */
+export function refuseClosed(
+  { state, since, passwordVersion }: { state: AccountState; since: number; passwordVersion: string | null },
+  now: Date,
+): void {
+  if (siteAccess(state, since, now.getTime()) !== 'public') throw new AppError('site-closed');
+  if (isLocked(passwordVersion)) throw new AppError('site-locked');
 }
 
 /** Whether the visitor of the request has yet to enter the password of this version; null where there is none. */

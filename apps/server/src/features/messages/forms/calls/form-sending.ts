@@ -8,6 +8,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { refuseClosed, requireOpenSite } from '../../../../platform/http/sites/require-site.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { subscriberMail } from '../../mailing-lists/index.ts';
@@ -70,7 +71,7 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
     };
     // Without a captcha all is done in one transaction.
     const readAndStore = async (db: Db) => {
-      const form = await getRequestedForm(db, { websiteId, formId, version });
+      const form = await getOpenForm(db, { websiteId, formId, version }, deps.now());
       const key = readKey(deps, { websiteId, formId: form.id, key: sentKey });
       if (!key) throw new AppError('form-key-refused');
       const given = { form, key, values: readSubmission(form.fields, sent) };
@@ -139,6 +140,17 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
     },
   );
   return [createSubmissionKey, uploadFormFile, saveFormSubmission, postFormSubmission];
+}
+
+/** The form, of a site that is open to visitors: one that is not says so whatever is asked of it. Errors: site-closed, site-locked, form-not-found. */
+async function getOpenForm(db: Db, key: Parameters<typeof getRequestedForm>[1], now: Date) {
+  const form = await getRequestedForm(db, key).catch(async (error: unknown) => {
+    if (error instanceof AppError) await requireOpenSite(db, key.websiteId, now);
+    throw error;
+  });
+  const { accountState: state, accountStateSince: since, passwordVersion } = form.website;
+  refuseClosed({ state, since, passwordVersion }, now);
+  return form;
 }
 
 /** A plain form with files, by the fields of the version that is published now: what was shown is known only once it is read. */

@@ -1,9 +1,10 @@
 import { languagePrefix, type SiteLanguage } from '@sitewright/domain/language/site-languages';
-import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { AccountState } from '@sitewright/domain/site/account-state';
-import { Navigations } from '@sitewright/domain/site/navigation-schema';
+import type { Navigations } from '@sitewright/domain/site/navigation-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { type ParsedSettings, parsedSettings } from '../parsed-settings.ts';
 
 export type Website = {
   id: string;
@@ -40,8 +41,9 @@ type WebsiteRow = {
   created_at: string;
   primary_host: string | null;
   password_version: string | null;
-  settings: unknown;
-  navigations: unknown;
+  /** As text: it is read once for all who ask while it says the same. */
+  settings: string | null;
+  navigations: string | null;
   languages: SiteLanguage[];
   settings_stamp: string | null;
   row_version: number;
@@ -73,7 +75,8 @@ export async function insertWebsite(
 export async function findWebsite(db: Db, websiteId: string): Promise<Website | null> {
   const { rows } = await db.query<WebsiteRow>(
     `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.item_version, w.created_at,
-            w.password_version, w.languages, s.settings, s.navigations, s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
+            w.password_version, w.languages, s.settings::text as settings, s.navigations::text as navigations,
+            s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
             (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1) as primary_host
        from websites w left join website_settings s on s.website_id = w.id
       where w.id = $1`,
@@ -95,8 +98,9 @@ export async function findWebsiteSince(
 ): Promise<Website | 'unchanged' | null> {
   const { rows } = await db.query<WebsiteRow>(
     `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.item_version, w.created_at,
-            w.password_version, w.languages, case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.settings end as settings,
-            case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.navigations end as navigations,
+            w.password_version, w.languages,
+            case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.settings::text end as settings,
+            case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.navigations::text end as navigations,
             s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
             case when w.content_version <> $2 then
               (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1)
@@ -206,16 +210,10 @@ export async function updateListedWebsite(
   );
 }
 
-type ParsedSettings = Pick<Website, 'settings' | 'navigations'>;
-
-function parsedSettings(row: WebsiteRow): ParsedSettings {
-  return {
-    settings: WebsiteSettings.parse(row.settings ?? {}),
-    navigations: Navigations.parse(row.navigations ?? {}),
-  };
-}
-
-function toWebsite(row: WebsiteRow, { settings, navigations } = parsedSettings(row)): Website {
+function toWebsite(
+  row: WebsiteRow,
+  { settings, navigations }: ParsedSettings = parsedSettings(row),
+): Website {
   return {
     id: row.id,
     identifier: row.identifier,
