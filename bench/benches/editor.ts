@@ -1,13 +1,9 @@
 import { launchBrowser } from '@sitewright/testing/browser';
 import type { Browser } from 'playwright-core';
-import { blockId, generatedPage } from '../editor/generated-page.ts';
-import {
-  countScripts,
-  type Editing,
-  measureHeap,
-  measureTyping,
-  type OpenEditor,
-} from '../editor/measure-editing.ts';
+import { beginToWrite, type Editor, grapesJs, openEditor, ownEditor, puck } from '../editor/editors.ts';
+import { generatedPage } from '../editor/generated-page.ts';
+import { countScripts, type Editing, measureHeap, measureTyping } from '../editor/measure-editing.ts';
+import { servePeerEditors } from '../editor/peer-editors.ts';
 import { writePage } from '../editor/write-page.ts';
 import type { Installation } from '../installation.ts';
 import { median } from '../load.ts';
@@ -17,22 +13,32 @@ import type { BenchRow } from '../row.ts';
 /** Blocks of the generated pages. */
 const SIZES = [50, 200, 1000] as const;
 const OPENINGS = 5;
-const READY_WITHIN_MS = 60_000;
 const MB = 1_000_000;
 
-/** Opening a page of many blocks and writing in it. */
+/** Opening a page of many blocks and writing in it, in the product and in two open editors that are widely used. */
 export async function editor(installation: Installation): Promise<BenchRow[]> {
   const program = await installation.program();
   const owner = await signInOwner(program, installation.dataDirectory);
   const app = `http://localhost:${new URL(program.origin).port}`;
+  const peers = await servePeerEditors(SIZES);
   const browser = await launchBrowser();
-  const found = new Map<number, Editing>();
-  for (const size of SIZES) {
-    const path = await makePage(installation, owner, size);
-    found.set(size, await measureEditing(browser, { url: `${app}${path}`, owner, size }));
+  const rows: BenchRow[] = [];
+  try {
+    for (const size of SIZES) {
+      const path = await makePage(installation, owner, size);
+      const editors = [
+        ownEditor(`${app}${path}`, owner),
+        grapesJs(peers.url('grapesjs', size)),
+        puck(peers.url('puck', size)),
+      ];
+      const [own, ...others] = await measureInTurn(browser, editors, size);
+      if (own) rows.push(...rowsOf(size, own, others));
+    }
+  } finally {
+    await browser.close();
+    await peers.close();
   }
-  await browser.close();
-  return [...found].flatMap(([size, editing]) => rowsOf(size, editing));
+  return rows;
 }
 
 /** A page of the site with generated content; gives its path in the editor. */
@@ -54,99 +60,93 @@ async function makePage(
   return `/config/sites/${websiteId}/pages/${id}`;
 }
 
-type Opening = { url: string; owner: Owner; size: number };
+type Measured = Editing & { name: string };
 
-async function measureEditing(browser: Browser, opening: Opening): Promise<Editing> {
-  const times: number[] = [];
-  for (let run = 1; run < OPENINGS; run++) {
-    const { page, readyMs } = await openEditor(browser, opening);
-    times.push(readyMs);
-    await page.context().close();
-  }
-  const { open, scripts } = await openCounted(browser, opening);
-  const heapBytes = await measureHeap(open.page);
-  await beginToWrite(open, opening.size);
-  const typing = await measureTyping(open);
-  await open.page.context().close();
-  return { readyMs: median([...times, open.readyMs]), heapBytes, scripts, ...typing };
-}
-
-async function openCounted(browser: Browser, opening: Opening) {
-  let count: ReturnType<typeof countScripts> | undefined;
-  const open = await openEditor(browser, opening, (page) => {
-    count = countScripts(page);
-  });
-  // What the page loads right behind its start counts, too: it comes whether it is asked for or not.
-  await open.page.waitForLoadState('networkidle');
-  return { open, scripts: (await count?.()) ?? { gzip: 0, brotli: 0 } };
-}
-
-/** Opens a page until its last block stands in the canvas and a click would select it. */
-async function openEditor(
+/** All open before one is opened again, so that a busy minute of the machine meets each of them. */
+async function measureInTurn(
   browser: Browser,
-  { url, owner, size }: Opening,
-  prepare: (page: OpenEditor['page']) => void = () => {},
-): Promise<OpenEditor> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies(
-    [...owner.cookies].map(([name, value]) => ({ name, value, url: new URL(url).origin })),
-  );
-  const page = await context.newPage();
-  prepare(page);
-  const start = performance.now();
-  await page.goto(url, { waitUntil: 'commit' });
-  const canvas = page.frameLocator('iframe[title="Page"]');
-  const options = { state: 'attached' as const, timeout: READY_WITHIN_MS };
-  await Promise.all([
-    canvas.locator(`#block-${blockId(size)}`).waitFor(options),
-    canvas.locator('sitewright-canvas').waitFor(options),
-    page.locator('[data-save="saved"]').waitFor(options),
-  ]);
-  const readyMs = performance.now() - start;
-  const frame = await (await page.locator('iframe[title="Page"]').elementHandle())?.contentFrame();
-  if (!frame) throw new Error('the canvas has no frame');
-  return { page, frame, readyMs };
+  editors: readonly Editor[],
+  size: number,
+): Promise<Measured[]> {
+  const times = editors.map((): number[] => []);
+  for (let opening = 1; opening < OPENINGS; opening++)
+    for (const [index, editor] of editors.entries()) {
+      const { page, readyMs } = await openEditor(browser, editor, size);
+      times[index]?.push(readyMs);
+      await page.context().close();
+    }
+  const measured: Measured[] = [];
+  for (const [index, editor] of editors.entries()) {
+    let count: ReturnType<typeof countScripts> | undefined;
+    const open = await openEditor(browser, editor, size, (page) => {
+      count = countScripts(page);
+    });
+    // What the page loads right behind its start counts, too: it comes whether it is asked for or not.
+    await open.page.waitForLoadState('networkidle');
+    const scripts = (await count?.()) ?? { gzip: 0, brotli: 0 };
+    const heapBytes = await measureHeap(open.page);
+    await beginToWrite(open, editor, size);
+    const typing = await measureTyping(open);
+    await open.page.context().close();
+    const readyMs = median([...(times[index] ?? []), open.readyMs]);
+    measured.push({ name: editor.name, readyMs, heapBytes, scripts, ...typing });
+  }
+  return measured;
 }
 
-async function beginToWrite({ page, frame }: OpenEditor, size: number): Promise<void> {
-  const middle = Math.floor(size / 2) + 1;
-  const block = frame.locator(`#block-${blockId(middle)}`);
-  await block.scrollIntoViewIfNeeded();
-  await block.dblclick();
-  await frame.locator('[contenteditable="true"]').waitFor();
-  await page.keyboard.press('End');
-}
-
-/** Goals of the product; work for a key at 1,000 blocks is held against that of 200. */
+/** Goals of the product: a figure, or to be ahead of the peers in the run. */
 const GOALS: Readonly<Record<number, { readyMs?: number; taskMs?: number; heapMb?: number }>> = {
   200: { readyMs: 820, taskMs: 10, heapMb: 14 },
   1000: { readyMs: 3200, taskMs: 20, heapMb: 60 },
 };
 
-function rowsOf(size: number, { readyMs, taskMs, frameMs, heapBytes, scripts }: Editing): BenchRow[] {
+function rowsOf(size: number, own: Measured, peers: readonly Measured[]): BenchRow[] {
   const goal = GOALS[size] ?? {};
-  const row = (what: string, value: number, unit: string, most?: number, note?: string): BenchRow => ({
-    what: `editor, ${size} blocks: ${what}`,
-    value,
-    unit,
-    ...(most === undefined ? {} : { limit: { at: 'most', value: most } }),
-    ...(note === undefined ? {} : { note }),
-  });
+  const row = (
+    what: string,
+    unit: string,
+    figure: (measured: Measured) => number,
+    most?: number,
+    note?: string,
+  ): BenchRow[] => [
+    {
+      what: `${own.name}, ${size} blocks: ${what}`,
+      value: figure(own),
+      unit,
+      ...(most === undefined ? {} : { limit: { at: 'most', value: most } }),
+      ...(note === undefined ? {} : { note }),
+    },
+    ...peers.map((peer) => ({
+      what: `${peer.name}, ${size} blocks: ${what}`,
+      value: figure(peer),
+      unit,
+    })),
+  ];
+  const best = (figure: (measured: Measured) => number) => Math.min(...peers.map(figure));
+  const orPeer = (goal: number | undefined, peer: number) =>
+    goal === undefined ? undefined : Math.max(goal, peer);
+  const grapes = peers.find(({ name }) => name === 'GrapesJS')?.taskMs ?? 0;
   return [
-    row('ready', readyMs, 'ms', goal.readyMs, `median of ${OPENINGS}`),
-    row('task time for a key', taskMs, 'ms', goal.taskMs),
-    row('key to frame', frameMs.median, 'ms', undefined, `p95 ${frameMs.p95.toFixed(1)}`),
-    row('heap after collection', heapBytes / MB, 'MB', goal.heapMb),
+    ...row(
+      'ready',
+      'ms',
+      ({ readyMs }) => readyMs,
+      orPeer(
+        goal.readyMs,
+        best(({ readyMs }) => readyMs),
+      ),
+    ),
+    ...row('task time for a key', 'ms', ({ taskMs }) => taskMs, orPeer(goal.taskMs, grapes)),
+    ...row('key to frame', 'ms', ({ frameMs }) => frameMs.median),
+    ...row('heap after collection', 'MB', ({ heapBytes }) => heapBytes / MB, goal.heapMb),
     ...(size === 200
-      ? [
-          row(
-            'scripts, gzipped',
-            scripts.gzip / 1000,
-            'KB',
-            250,
-            `brotli ${(scripts.brotli / 1000).toFixed(0)} KB`,
-          ),
-        ]
+      ? row(
+          'scripts, gzipped',
+          'KB',
+          ({ scripts }) => scripts.gzip / 1000,
+          250,
+          `brotli ${(own.scripts.brotli / 1000).toFixed(0)} KB`,
+        )
       : []),
   ];
 }

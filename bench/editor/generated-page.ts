@@ -14,10 +14,20 @@ export const textOf = (number: number): string => `Block ${number}: ${WORDS}`;
 /** Id of a block of a generated page, from 1. */
 export const blockId = (number: number): string => `b${number}`;
 
+/** The same page for peers, which have neither rows nor columns: the blocks of each section. */
+export function generatedTexts(count: number): { id: string; text?: string; label?: string }[][] {
+  return parts(numbersTo(count), SECTION_BLOCKS).map((blocks) =>
+    blocks.map((number) =>
+      isButton(number)
+        ? { id: blockId(number), label: labelOf(number) }
+        : { id: blockId(number), text: textOf(number) },
+    ),
+  );
+}
+
 /** A page of `count` blocks in sections of at most 60: texts, each fifth one a button. */
 export function generatedPage(count: number): PageDocumentInput {
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  const sections = parts(numbers, SECTION_BLOCKS).map((blocks, section) => ({
+  const sections = parts(numbersTo(count), SECTION_BLOCKS).map((blocks, section) => ({
     id: `s${section}`,
     kind: 'rows' as const,
     rows: parts(blocks, ROW_BLOCKS).map((row, index) => ({
@@ -28,9 +38,13 @@ export function generatedPage(count: number): PageDocumentInput {
   return { format: 1, sections };
 }
 
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const isButton = (number: number) => number % 5 === 0;
+const labelOf = (number: number) => `Button ${number}`;
+
 function block(number: number) {
   const id = blockId(number);
-  if (number % 5 === 0) return { id, type: 'button', props: { label: `Button ${number}` } };
+  if (isButton(number)) return { id, type: 'button', props: { label: labelOf(number) } };
   return { id, type: 'text', text: { html: `<p>${textOf(number)}</p>` } };
 }
 

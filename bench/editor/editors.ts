@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Owner } from '../owner.ts';
+import { blockId } from './generated-page.ts';
+import type { OpenEditor } from './measure-editing.ts';
+
+const READY = { state: 'attached' as const, timeout: 60_000 };
+
+/** An editor of the bench: the product or a peer. */
+export type Editor = {
+  name: string;
+  url: string;
+  cookies: Owner['cookies'];
+  /** Frame in which the page stands. */
+  canvas: string;
+  /** Element of the block of a number. */
+  block(number: number): string;
+  /** Waits for what is there, beside the last block, once a click would select it. */
+  waitUntilReady(page: Page): Promise<unknown>;
+};
+
+export const ownEditor = (url: string, { cookies }: Owner): Editor => ({
+  name: 'editor',
+  url,
+  cookies,
+  canvas: 'iframe[title="Page"]',
+  block: (number) => `#block-${blockId(number)}`,
+  waitUntilReady: (page) =>
+    Promise.all([
+      page.frameLocator('iframe[title="Page"]').locator('sitewright-canvas').waitFor(READY),
+      page.locator('[data-save="saved"]').waitFor(READY),
+    ]),
+});
+
+export const grapesJs = (url: string): Editor => ({
+  name: 'GrapesJS',
+  url,
+  cookies: new Map(),
+  canvas: 'iframe.gjs-frame',
+  block: (number) => `#${blockId(number)}`,
+  waitUntilReady: async () => {},
+});
+
+export const puck = (url: string): Editor => ({
+  name: 'Puck',
+  url,
+  cookies: new Map(),
+  canvas: '#preview-frame',
+  block: (number) => `#block-${blockId(number)}`,
+  waitUntilReady: async () => {},
+});
+
+/** Opens a page of `size` blocks until the last one stands in the canvas and a click would select it. */
+export async function openEditor(
+  browser: Browser,
+  editor: Editor,
+  size: number,
+  prepare: (page: Page) => void = () => {},
+): Promise<OpenEditor> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addCookies(
+    [...editor.cookies].map(([name, value]) => ({ name, value, url: new URL(editor.url).origin })),
+  );
+  const page = await context.newPage();
+  prepare(page);
+  const start = performance.now();
+  await page.goto(editor.url, { waitUntil: 'commit' });
+  await Promise.all([
+    page.frameLocator(editor.canvas).locator(editor.block(size)).waitFor(READY),
+    editor.waitUntilReady(page),
+  ]);
+  const readyMs = performance.now() - start;
+  const frame = await (await page.locator(editor.canvas).elementHandle())?.contentFrame();
+  if (!frame) throw new Error(`the canvas of ${editor.name} has no frame`);
+  return { page, frame, readyMs };
+}
+
+/** Puts the caret at the end of a line of a text in the middle of a page. */
+export async function beginToWrite({ page, frame }: OpenEditor, editor: Editor, size: number): Promise<void> {
+  // Neither the first of a section nor a button.
+  const block = frame.locator(editor.block(Math.floor(size / 2) + 1));
+  await block.scrollIntoViewIfNeeded();
+  await block.dblclick();
+  await frame.locator('[contenteditable="true"]:focus').waitFor();
+  await page.keyboard.press('End');
+}
