@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createDocument } from '@sitewright/server/features/content/documents/index';
 import { textDocument } from '@sitewright/testing/builders/document';
-import { ownDatabase } from '@sitewright/testing/database';
+import { ownDatabase, type TestDatabase } from '@sitewright/testing/database';
 import { joinLiveDraft, type LiveEditor } from '@sitewright/testing/live-editor';
 import { dataFolder, type Node, startNode } from '@sitewright/testing/nodes';
 import { testApp } from '@sitewright/testing/test-app';
 
-/** An installation without a node yet: a site with one page, and people who edit it. */
-export async function givenInstallation() {
-  const base = await ownDatabase();
+/** An installation without a node yet: a site with one page, and people who edit it; by default on the server of the run. */
+export async function givenInstallation(given?: TestDatabase) {
+  const base = given ?? (await ownDatabase());
   const app = await testApp({ database: base });
   const { database, websiteId, signIn } = app;
   const documentId = await database.site(websiteId, (db) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '@sitewright/server/platform/database/database';
-import { ensureRoles } from '@sitewright/server/platform/database/roles';
+import { ensureRoles, type RoleConnections } from '@sitewright/server/platform/database/roles';
 import { types } from '@sitewright/server/platform/database/values';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
@@ -48,6 +48,13 @@ async function openForTest(template: string): Promise<TestDatabase> {
   return own;
 }
 
+/** A database of another server than that of the run; closed when the test ends. */
+export function databaseOn({ app, owner }: RoleConnections): TestDatabase {
+  const opened = connected({ app, owner });
+  onTestFinished(() => opened.database.close());
+  return opened;
+}
+
 async function open(suffix: string, template: string): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = databaseName(suffix);
@@ -56,7 +63,10 @@ async function open(suffix: string, template: string): Promise<TestDatabase> {
     if (!rowCount) await client.query(`create database ${name} template ${template}`);
   });
   const app = { ...server.app, database: name };
-  const owner = { ...server.owner, database: name };
+  return connected({ app, owner: { ...server.owner, database: name } });
+}
+
+function connected({ app, owner }: RoleConnections): TestDatabase {
   const ownerPool = new pg.Pool({ ...owner, max: 2, types, allowExitOnIdle: true });
   ownerPool.on('error', () => {});
   return {

@@ -65,12 +65,15 @@ function watchJobs({ database, metrics }: ServerDeps): void {
 }
 
 /** Parts without which everything goes on, only slower. */
-function watchParts({ bus, config, metrics }: ServerDeps): void {
+function watchParts({ bus, config, metrics, replica }: ServerDeps): void {
   metrics.watch({
     name: 'sitewright_degraded',
     help: 'Parts that are set up and out of reach (1) while requests are served without them.',
     label: 'part',
-    read: () => (config.redisUrl === undefined ? {} : { redis: Number(bus.isLost) }),
+    read: () => ({
+      ...(config.redisUrl === undefined ? {} : { redis: Number(bus.isLost) }),
+      ...(replica ? { replica: Number(replica.isLost) } : {}),
+    }),
   });
 }
 

@@ -3,6 +3,7 @@ import { migrateInstallation, refuseOldSchema, waitForSchema } from './migrate-i
 import type { Config } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openInstallationDatabase, ownerOf } from './platform/database/installation-database.ts';
+import { openReplica } from './platform/database/replica.ts';
 import { refusePrivileged, slowKeepalive } from './platform/database/roles.ts';
 import type { AppDeps } from './platform/http/deps.ts';
 import { uuidV7 } from './platform/ids/uuid-v7.ts';
@@ -14,7 +15,7 @@ import { openStorage } from './platform/storage/open-storage.ts';
 /** Everything a running installation is made of, before anything listens. */
 export type Runtime = AppDeps & {
   /** Connections for what works outside the pools: backup and restore (owner), libraries with pools of their own (app). */
-  connections: { owner: ClientConfig | undefined; app: ClientConfig };
+  connections: { owner: ClientConfig | undefined; app: ClientConfig; replica?: ClientConfig | undefined };
   /** Ends jobs and database, in that order; an embedded server is shut down when this process owns it. */
   close(): Promise<void>;
 };
@@ -62,8 +63,12 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     report,
     ...(config.databaseUrl === undefined ? { poolSize: EMBEDDED_POOL_SIZE } : {}),
   });
+  // A command makes no pages.
+  const standby = options.shareRunning ? undefined : server.replica;
+  const replica = standby && openReplica({ connection: standby, primary: database, log, report });
   const storage = await openStorage(config, database, { adopt: options.adoptFiles }).catch(
     async (error: unknown) => {
+      await replica?.close();
       await database.close();
       await server.close();
       throw error;
@@ -72,6 +77,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
   const jobs = createJobs({ database, connection: server.app, log });
   async function closeAll(): Promise<void> {
     await jobs.stop(JOBS_STOP_MS);
+    await replica?.close();
     await database.close();
     await server.close();
   }
@@ -81,7 +87,8 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     config,
     log,
     database,
-    connections: { owner: server.owner, app: server.app },
+    replica,
+    connections: { owner: server.owner, app: server.app, replica: server.replica },
     storage,
     jobs,
     state: { phase: 'starting' },

@@ -132,6 +132,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
   [{ DATABASE_MIGRATION_URL: 'postgres://localhost/x' }, 'DATABASE_MIGRATION_URL'],
   [{ DATABASE_DIRECT_URL: 'postgres://localhost/x' }, 'DATABASE_DIRECT_URL'],
+  [{ DATABASE_REPLICA_URL: 'postgres://localhost/x' }, 'DATABASE_REPLICA_URL'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   [{ DNS_SERVERS: '192.0.2.1, dns.example.com' }, 'DNS_SERVERS'],

@@ -29,6 +29,8 @@ export type Config = {
   /** The server itself, where `databaseUrl` leads to a transaction pooler. */
   directUrl: string | undefined;
   migrationUrl: string | undefined;
+  /** A standby that pages of visitors are read from. Holds a secret. */
+  replicaUrl: string | undefined;
   /** Whether a start migrates; otherwise it waits until `sitewright migrate` has. */
   migrate: boolean;
   /** Redis or Valkey by which nodes hear of each other at once. Holds a secret. */
@@ -128,6 +130,7 @@ export function readConfig(environment: Environment = process.env): Config {
       'postgres:',
       'postgresql:',
     ]),
+    replicaUrl: parseUrl('DATABASE_REPLICA_URL', read('DATABASE_REPLICA_URL'), ['postgres:', 'postgresql:']),
     migrate: oneOf('MIGRATE', read('MIGRATE'), ['on', 'off']) === 'on',
     redisUrl: parseUrl('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:']),
     smtpUrl: parseUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
@@ -160,6 +163,9 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   if (config.directUrl !== undefined && config.databaseUrl === undefined) {
     throw new StartError('DATABASE_DIRECT_URL is set without DATABASE_URL: set both or neither.');
+  }
+  if (config.replicaUrl !== undefined && config.databaseUrl === undefined) {
+    throw new StartError('DATABASE_REPLICA_URL is set without DATABASE_URL: set both or neither.');
   }
   if ((config.bounceAddress === undefined) !== (config.bounceMailboxUrl === undefined)) {
     throw new StartError('BOUNCE_ADDRESS and BOUNCE_MAILBOX_URL belong together: set both or neither.');

@@ -112,6 +112,12 @@ export const SETTINGS = {
     meaning:
       'Owner of the tables, where roles cannot be created; `DATABASE_URL` then names the role `sitewright_app`',
   },
+  DATABASE_REPLICA_URL: {
+    fallback: undefined,
+    isSecret: true,
+    meaning:
+      'Streaming standby of that server, with the same role and database, from which pages of visitors are read while it is at most 5 s behind',
+  },
   MIGRATE: {
     fallback: 'on',
     meaning:

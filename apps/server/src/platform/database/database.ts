@@ -56,6 +56,8 @@ export type DatabaseOptions = {
   pooled?: pg.ClientConfig | undefined;
   report?: Report;
   poolSize?: number;
+  /** Other limits than those of requests, for a server that need not be waited for. */
+  limits?: Partial<typeof LIMITS>;
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -92,9 +94,10 @@ export function openDatabase({
   pooled,
   report = () => {},
   poolSize = 10,
+  limits: others = {},
 }: DatabaseOptions): Database {
   const own = pooled ? { ...pooled, ...NO_LIMITS } : connection;
-  const pool = openPool({ ...own, max: poolSize, application_name: 'sitewright app' }, report);
+  const pool = openPool({ ...own, ...others, max: poolSize, application_name: 'sitewright app' }, report);
   if (pooled) pool.on('connect', forgetNames);
   const limits = pooled ? SET_LIMITS : '';
   const slots = new SiteSlots({
@@ -123,7 +126,10 @@ export function openDatabase({
     },
     report,
   );
-  const watchPool = openPool({ ...connection, max: 1, application_name: 'sitewright watch' }, report);
+  const watchPool = openPool(
+    { ...connection, ...others, max: 1, application_name: 'sitewright watch' },
+    report,
+  );
   return traced({
     site: async (websiteId, work, { isDurable, useGenericPlan, ...options } = {}) =>
       inTransaction(

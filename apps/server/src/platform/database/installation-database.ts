@@ -10,6 +10,8 @@ export type InstallationDatabase = {
   app: pg.ClientConfig;
   /** The runtime role through a transaction pooler, if there is one. */
   pooled?: pg.ClientConfig | undefined;
+  /** The runtime role at a standby, which may be away. */
+  replica?: pg.ClientConfig | undefined;
   /** Ends the embedded server; a server of the operator's is left running. */
   close(): Promise<void>;
 };
@@ -18,6 +20,8 @@ export type DatabaseUrls = {
   databaseUrl: string | undefined;
   /** The server itself, where `databaseUrl` leads to a transaction pooler. */
   directUrl?: string | undefined;
+  /** A standby of it. */
+  replicaUrl?: string | undefined;
   migrationUrl: string | undefined;
   /** Without migrations `databaseUrl` may name the runtime role alone. */
   migrate?: boolean;
@@ -29,7 +33,7 @@ const DATABASE = 'sitewright';
 
 /** Embedded server unless DATABASE_URL is set; roles exist afterwards, tables perhaps not yet. */
 export async function openInstallationDatabase(
-  { databaseUrl, directUrl, migrationUrl, migrate = true }: DatabaseUrls,
+  { databaseUrl, directUrl, replicaUrl, migrationUrl, migrate = true }: DatabaseUrls,
   { resetPasswords, needsApp, ...embedded }: OpeningOptions,
 ): Promise<InstallationDatabase> {
   if (databaseUrl !== undefined) {
@@ -45,7 +49,8 @@ export async function openInstallationDatabase(
       directUrl === undefined || needsApp === false
         ? undefined
         : await reachPooler(parseUrl(databaseUrl, 'DATABASE_URL'), { direct, app: found.app });
-    return { ...found, pooled, close: async () => {} };
+    const replica = replicaUrl === undefined ? undefined : replicaOf(replicaUrl, { direct, app: found.app });
+    return { ...found, pooled, replica, close: async () => {} };
   }
   const server = await openEmbedded(embedded);
   await ensureDatabase(server.admin, DATABASE);
@@ -142,6 +147,19 @@ async function reachPooler(
   ]);
   if (there === here) return pooled;
   throw new StartError('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.');
+}
+
+/** The runtime role at a standby; nobody waits for that. Errors: StartError for an address with another role or database. */
+function replicaOf(
+  address: string,
+  { direct, app }: { direct: pg.ClientConfig; app: pg.ClientConfig },
+): pg.ClientConfig {
+  const url = parseUrl(address, 'DATABASE_REPLICA_URL');
+  if (url.user !== direct.user || url.database !== direct.database)
+    throw new StartError(
+      'DATABASE_REPLICA_URL must name the same role and database as the server that it follows.',
+    );
+  return { ...url, user: app.user, password: app.password } as pg.ClientConfig;
 }
 
 async function databaseAt(config: pg.ClientConfig, setting: string): Promise<string | undefined> {

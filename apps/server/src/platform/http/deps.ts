@@ -1,6 +1,7 @@
 import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import type { Replica } from '../database/replica.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log/log.ts';
 import type { RateLimits } from '../security/rate-limits.ts';
@@ -15,6 +16,8 @@ import type { SiteHosts } from './sites/site-hosts.ts';
 export type AppDeps = {
   config: Config;
   database: Database;
+  /** Where pages of visitors may be read instead, if there is one. */
+  replica?: Replica | undefined;
   storage: Storage;
   jobs: Jobs;
   log: Log;

@@ -32,7 +32,7 @@ declare module '../../../platform/http/deps.ts' {
 /** Makes the service; nothing is started before the first page needs it. */
 export function createPages(deps: ServiceDeps, templates: Templates, fonts: FontStore): Pages {
   const versions = new SiteVersions<SiteState>(deps);
-  const pipeline = new PagePipeline(deps, templates, fonts);
+  const pipeline = new PagePipeline({ ...deps, versions }, templates, fonts);
   const trials = new StyleTrials();
   return {
     pipeline,

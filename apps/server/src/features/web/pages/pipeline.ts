@@ -10,9 +10,11 @@ import { withMessages } from '../../../platform/texts/site-messages.ts';
 import { listDrafts } from '../../content/documents/index.ts';
 import { type FontStore, fontPreloads, kitSheetUrl } from '../../design/fonts/index.ts';
 import { devTemplateOf, type Templates, withOverlay } from '../../design/site-templates/index.ts';
+import type { SiteVersions } from '../../site/sites/index.ts';
 import { canvasScripts } from '../editor-app/index.ts';
 import { FragmentCache } from './cache/fragment-cache.ts';
 import { pageFragmentKey } from './cache/fragment-key.ts';
+import type { SiteState } from './cache/page-key.ts';
 import { PageReader } from './cache/page-reader.ts';
 import { type Target, targetAt } from './context/find-target.ts';
 import { linkedContents } from './context/linked-contents.ts';
@@ -45,7 +47,9 @@ import { staticModel } from './render/static-model.ts';
 import { type SystemPage, systemModel } from './render/system-model.ts';
 import { areasIn, areasModel } from './render/template-areas.ts';
 
-type PipelineDeps = Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config' | 'newId'>;
+type PipelineDeps = Pick<AppDeps, 'database' | 'replica' | 'storage' | 'log' | 'now' | 'config' | 'newId'> & {
+  versions: SiteVersions<SiteState>;
+};
 
 /** Options for opening a site: its bundle when that is known to be the newest one. */
 type Opening = {
@@ -57,6 +61,9 @@ type Opening = {
   seesMore?: boolean | undefined;
   language?: string | null | undefined;
 };
+
+/** `mayLag`: a page of the site itself, which a standby may be asked for; all else is read from the database. */
+type Opened = PageRequest & { mayLag?: boolean };
 
 /** Makes pages of sites: finds what an address means, loads it, renders it. */
 export class PagePipeline {
@@ -77,12 +84,12 @@ export class PagePipeline {
     this.templates = templates;
     this.css = new SiteCss(deps, this.fragments, fonts);
     this.slots = new PageSlots(deps.log);
-    this.reader = new PageReader(deps.database, { bundles: this.bundles, fragments: this.fragments.pages });
+    this.reader = new PageReader(deps, { bundles: this.bundles, fragments: this.fragments.pages });
   }
 
   /** The page of an address; the not-found page of the site where there is none. */
   page(request: PageRequest): Promise<PageResult> {
-    return this.inSite(request, async (sources) => {
+    return this.inSite({ ...request, mayLag: true }, async (sources) => {
       const closed = request.isPreview ? null : closedPage(sources, this.deps.config.appUrl);
       if (closed) return this.finish(sources, closed, request);
       // The languages of a host are remembered for a while; those of the site have changed meanwhile.
@@ -242,17 +249,17 @@ export class PagePipeline {
   }
 
   /** The version is read before anything else: what is made from newer rows then counts as older, never the reverse. */
-  private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
+  private inSite<T>(request: Opened, work: (sources: PageSources) => Promise<T>): Promise<T> {
     const { websiteId, isPreview = false } = request;
     return this.slots.run({ websiteId, isPreview }, (learn) => this.openedSite(request, work, learn));
   }
 
   private openedSite<T>(
-    request: PageRequest,
+    request: Opened,
     work: (sources: PageSources) => Promise<T>,
     learn: (isElsewhere: boolean) => void,
   ): Promise<T> {
-    const { websiteId, path, language, memberId, query, isPreview = false } = request;
+    const { websiteId, path, language, memberId, query, isPreview = false, mayLag = false } = request;
     const inSources = async (db: Db, known?: SiteBundle) => {
       const { bundle, template, door } = await this.openSite(db, websiteId, {
         isPreview,
@@ -297,7 +304,7 @@ export class PagePipeline {
     const isForOne = memberId || unlockedVersions().length > 0;
     if (isForOne) return this.deps.database.read(websiteId, (db) => inSources(db));
     const key = pageFragmentKey({ websiteId, path, language, isOfData: isOfData(request) });
-    return this.reader.read({ websiteId, key }, inSources);
+    return this.reader.read({ websiteId, key, mayLag }, inSources);
   }
 
   private async openSite(

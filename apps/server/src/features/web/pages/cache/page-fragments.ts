@@ -38,6 +38,11 @@ export class PageFragments {
     return cached?.isOf(stamp) ? cached : new QueryResults(stamp);
   }
 
+  /** Whether there are results of a page at a version, whatever was liked since. */
+  hasResults(key: string, contentVersion: number): boolean {
+    return this.loaded.peek(key)?.stamp.contentVersion === contentVersion;
+  }
+
   /** Keeps the results of a page as they are by now. */
   keep(key: string, results: QueryResults): void {
     if (this.loaded.peek(key) === results && results.keptChars === results.chars) return;
