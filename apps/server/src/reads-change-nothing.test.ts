@@ -1,6 +1,7 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { ownDatabase } from '@sitewright/testing/database';
 import { fillCheckout, givenShop } from '@sitewright/testing/shop';
+import { noteStatements, tablesWithoutSite } from '@sitewright/testing/site-condition';
 import { testApp } from '@sitewright/testing/test-app';
 import { watchWrites } from '@sitewright/testing/watched-writes';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,7 +13,9 @@ const PAGES = ['/', '/shop', '/shop/mug', '/cart', '/checkout', '/search', '/acc
 const OF_MAINTENANCE = new Set(['payment_looks']);
 
 test('I25: whoever reads pages, carts and lists, once and again, changes no row of the store', async () => {
-  const database = await ownDatabase();
+  const own = await ownDatabase();
+  const { database: noting, statements } = noteStatements(own.database);
+  const database = { ...own, database: noting };
   const app = await testApp({ database });
   const { websiteId } = app;
   const shop = await givenShop(app);
@@ -47,4 +50,16 @@ test('I25: whoever reads pages, carts and lists, once and again, changes no row 
   });
 
   expect(writes.filter(({ table }) => !OF_MAINTENANCE.has(table))).toEqual([]);
+
+  // What all of these have asked names its site by itself, or equates it with what it joins.
+  const sentences = [...statements].filter((text) =>
+    /^\s*(?:with|select|insert|update|delete)\b/i.test(text),
+  );
+  const forgotten = [];
+  for (const text of sentences) {
+    const tables = await tablesWithoutSite(own, text);
+    if (tables.length > 0) forgotten.push([tables, text.replace(/\s+/g, ' ').slice(0, 200)]);
+  }
+  expect(forgotten).toEqual([]);
+  expect(sentences.length).toBeGreaterThan(100);
 });
