@@ -24,7 +24,7 @@ export type ProgramTexts = z.infer<typeof Reply>['programTexts'][number];
 export const getLanguages = defineCall({
   method: 'GET',
   path: '/api/multilingual/languages',
-  access: 'pages.view',
+  access: 'translations.view',
   reply: Reply,
 });
 

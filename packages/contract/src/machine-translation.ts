@@ -39,7 +39,7 @@ export type MultilingualSettings = z.infer<typeof Settings>;
 export const getMultilingualSettings = defineCall({
   method: 'GET',
   path: '/api/multilingual/settings',
-  access: 'pages.view',
+  access: 'translations.view',
   reply: Settings,
 });
 
@@ -47,7 +47,7 @@ export const getMultilingualSettings = defineCall({
 export const getMultilingualStatus = defineCall({
   method: 'GET',
   path: '/api/multilingual/status',
-  access: 'pages.view',
+  access: 'translations.view',
   reply: Status,
 });
 
@@ -113,7 +113,7 @@ const runs = '/api/websites/:websiteId/translation-runs' as const;
 export const measureMissingTexts = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/translations/:locale/missing',
-  access: 'pages.view',
+  access: 'translations.view',
   params: site.extend({ locale: LanguageTag }),
   reply: z.object({ texts: z.int(), characters: z.int(), isComplete: z.boolean() }),
 });
@@ -122,7 +122,7 @@ export const measureMissingTexts = defineCall({
 export const getTranslationRun = defineCall({
   method: 'GET',
   path: runs,
-  access: 'pages.view',
+  access: 'translations.view',
   params: site,
   query: z.object({ locale: LanguageTag, ...Thing }),
   reply: z.object({ run: TranslationRun.nullable() }),
@@ -136,7 +136,7 @@ export const getTranslationRun = defineCall({
 export const createTranslationRun = defineCall({
   method: 'POST',
   path: runs,
-  access: 'pages.view',
+  access: 'translations.view',
   once: true,
   params: site,
   body: z.object({ locale: LanguageTag, ...Thing }),
@@ -147,7 +147,7 @@ export const createTranslationRun = defineCall({
 export const stopTranslationRun = defineCall({
   method: 'POST',
   path: `${runs}/:translationRunId/stop`,
-  access: 'pages.view',
+  access: 'translations.view',
   params: site.extend({ translationRunId: z.uuid() }),
   reply: TranslationRun,
 });

@@ -69,7 +69,7 @@ export type TranslationImport = z.infer<typeof Import>;
 export const exportTranslations = defineCall({
   method: 'GET',
   path: file,
-  access: 'pages.view',
+  access: 'translations.view',
   params,
   query: z.object({
     format: z.enum(['xliff', 'xliff2', 'csv']).default('xliff'),
@@ -86,7 +86,7 @@ export const exportTranslations = defineCall({
 export const checkTranslationFile = defineCall({
   method: 'POST',
   path: `${file}/check`,
-  access: 'pages.view',
+  access: 'translations.view',
   params,
   upload: true,
   bodyLimitBytes: MAX_TRANSLATION_FILE_BYTES + 100_000,
@@ -103,7 +103,7 @@ export const checkTranslationFile = defineCall({
 export const importTranslations = defineCall({
   method: 'POST',
   path: file,
-  access: 'pages.view',
+  access: 'translations.view',
   params,
   query: z.object({ plan: z.string().max(100), show: z.stringbool().default(false) }),
   upload: true,
@@ -119,7 +119,7 @@ const site = z.object({ websiteId: z.uuid() });
 export const getTranslationImport = defineCall({
   method: 'GET',
   path: imports,
-  access: 'pages.view',
+  access: 'translations.view',
   params: site,
   query: z.object({ locale: LanguageTag }),
   reply: z.object({ import: Import.nullable() }),
@@ -129,7 +129,7 @@ export const getTranslationImport = defineCall({
 export const stopTranslationImport = defineCall({
   method: 'POST',
   path: `${imports}/:translationImportId/stop`,
-  access: 'pages.view',
+  access: 'translations.view',
   params: site.extend({ translationImportId: z.uuid() }),
   reply: Import,
 });

@@ -59,7 +59,7 @@ export type Translation = z.infer<typeof Translation>;
 export const listTranslations = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/translations/:locale',
-  access: 'pages.view',
+  access: 'translations.view',
   params: language,
   query: z.object({
     of: z.enum(['pages', 'items', 'forms', 'campaigns']).default('pages'),
@@ -73,7 +73,7 @@ export const listTranslations = defineCall({
 export const getTranslation = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/translations/:locale/:kind/:entityId',
-  access: 'pages.view',
+  access: 'translations.view',
   params: one,
   reply: Translation,
 });
@@ -87,7 +87,7 @@ export const getTranslation = defineCall({
 export const updateTranslation = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/translations/:locale/:kind/:entityId',
-  access: 'pages.view',
+  access: 'translations.view',
   bodyLimitBytes: 2_000_000,
   params: one,
   body: z.object({

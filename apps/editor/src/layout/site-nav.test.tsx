@@ -75,7 +75,7 @@ test.each<[RoleName, string[], string[]]>([
   ['moderator', ['People'], ['Overview', 'Feedback']],
   ['reporting', ['Site'], ['Analytics']],
   ['billing', ['Site'], ['Settings']],
-  ['campaignsEditor', ['Marketing'], ['Subscribers', 'Campaigns', 'Automations']],
+  ['campaignsEditor', ['Marketing', 'Site'], ['Subscribers', 'Campaigns', 'Automations', 'Settings']],
   ['viewer', [], ['Overview']],
   ['none', [], []],
 ])('AUTH-02: a role sees only the groups and places it may open: %s', async (role, groups, places) => {

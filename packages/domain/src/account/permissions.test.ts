@@ -45,7 +45,7 @@ test.each<[RoleName, string[], string[]]>([
   ['scheduling', ['calendar.manage', 'calendar.edit', 'calendar.view'], ['pages.view']],
   ['schedulingEditor', ['calendar.edit', 'calendar.view'], ['calendar.manage']],
   ['schedulingViewer', ['calendar.view'], ['calendar.edit']],
-  ['campaignsEditor', ['mailings.manage'], ['pages.view', 'members.manage']],
+  ['campaignsEditor', ['mailings.manage', 'translations.view'], ['pages.view', 'members.manage']],
   ['viewer', ['site.view'], ['pages.view', 'store.view', 'orders.view', 'analytics.view']],
   ['none', [], [...PERMISSIONS]],
 ])('AUTH-02: %s', (role, granted, refused) => {

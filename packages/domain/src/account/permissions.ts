@@ -26,6 +26,7 @@ export const PERMISSIONS = [
   'site.view',
   'store.manage',
   'store.view',
+  'translations.view',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -48,8 +49,8 @@ const GRANTS: Record<RoleName, readonly Permission[]> = {
   websiteManager: PERMISSIONS.filter((permission) => !RESERVED_FOR_ADMINS.includes(permission)),
   billing: ['billing.manage'],
   reporting: ['analytics.view'],
-  editor: ['site.view', 'pages.view', 'pages.edit', 'pages.publish', 'files.manage'],
-  draftEditor: ['site.view', 'pages.view', 'pages.edit'],
+  editor: ['site.view', 'pages.view', 'pages.edit', 'pages.publish', 'files.manage', 'translations.view'],
+  draftEditor: ['site.view', 'pages.view', 'pages.edit', 'translations.view'],
   moderator: ['site.view', 'comments.moderate', 'comments.post'],
   commenter: ['site.view', 'comments.post'],
   // Products need images, hence files and the view of what the site has.
@@ -62,11 +63,13 @@ const GRANTS: Record<RoleName, readonly Permission[]> = {
     'orders.manage',
     'members.manage',
     'files.manage',
+    'translations.view',
   ],
   scheduling: ['calendar.view', 'calendar.edit', 'calendar.manage'],
   schedulingEditor: ['calendar.view', 'calendar.edit'],
   schedulingViewer: ['calendar.view'],
-  campaignsEditor: ['mailings.manage'],
+  // Emails are written in the languages of the site.
+  campaignsEditor: ['mailings.manage', 'translations.view'],
   viewer: ['site.view'],
   none: [],
 };

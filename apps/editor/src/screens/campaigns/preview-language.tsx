@@ -2,7 +2,6 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { languageName } from '../../labels/language-labels.ts';
 import { languageQueries } from '../../queries/languages.ts';
-import { usePermissions } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
 
 type PreviewLanguageProps = {
@@ -15,9 +14,7 @@ type PreviewLanguageProps = {
 
 /** The language in which an email is looked at, and the way to its translation; nothing on a site in one language. */
 export function PreviewLanguage({ websiteId, campaignId, value, onChange }: PreviewLanguageProps) {
-  // Who may not see pages reads nothing of their languages.
-  const maySee = usePermissions(websiteId).includes('pages.view');
-  const { data } = useQuery({ ...languageQueries.offered(websiteId), enabled: maySee });
+  const { data } = useQuery(languageQueries.offered(websiteId));
   if (!data || data.languages.length === 0) return null;
   const tags = [data.defaultLanguage, ...data.languages.map(({ tag }) => tag)];
   return (

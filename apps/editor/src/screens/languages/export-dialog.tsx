@@ -26,12 +26,14 @@ const PARTS: Readonly<Record<TranslationFilePart, string>> = {
 const isPart = (name: string): name is TranslationFilePart => Object.hasOwn(PARTS, name);
 /** Those there are: a language that the program speaks has no texts of it to translate, and forms and emails are not for everybody to read. */
 const partsIn = (locale: string, permissions: readonly string[]) => {
-  const { program, forms, campaigns, ...others } = PARTS;
+  const { all, program, forms, campaigns, ...others } = PARTS;
+  const mayRead = permissions.includes('pages.view');
   return {
-    ...others,
+    all,
+    ...(mayRead ? others : {}),
     ...(permissions.includes('forms.manage') ? { forms } : {}),
     ...(permissions.includes('mailings.manage') ? { campaigns } : {}),
-    ...(isSpoken(locale) ? {} : { program }),
+    ...(mayRead && !isSpoken(locale) ? { program } : {}),
   };
 };
 const ENDINGS = { xliff: 'xlf', xliff2: 'xlf', csv: 'csv' };

@@ -148,6 +148,7 @@ type ProgramStateProps = { websiteId: string; tag: string; programTexts: readonl
 
 /** What owners need not translate; where they have to, how much of it is done. */
 function ProgramState({ websiteId, tag, programTexts }: ProgramStateProps) {
+  const mayRead = usePermissions(websiteId).includes('pages.view');
   const state = programTexts.find((one) => one.tag === tag);
   if (!state) return `Built-in buttons, forms and emails are in ${languageName(tag)}.`;
   const { texts, written, isShown } = state;
@@ -156,13 +157,15 @@ function ProgramState({ websiteId, tag, programTexts }: ProgramStateProps) {
     <>
       Built-in buttons, forms and emails are in English
       {written > 0 && (isShown ? `, ${percent} % in ${languageName(tag)}` : `; ${percent} % is a draft`)}.{' '}
-      <Link
-        to="/translations/$websiteId/$locale/$kind/$entityId"
-        params={{ websiteId, locale: tag, kind: 'program', entityId: websiteId }}
-        aria-label={`Write built-in texts in ${languageName(tag)}`}
-      >
-        Write them
-      </Link>
+      {mayRead && (
+        <Link
+          to="/translations/$websiteId/$locale/$kind/$entityId"
+          params={{ websiteId, locale: tag, kind: 'program', entityId: websiteId }}
+          aria-label={`Write built-in texts in ${languageName(tag)}`}
+        >
+          Write them
+        </Link>
+      )}
     </>
   );
 }

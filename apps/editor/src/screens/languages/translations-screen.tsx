@@ -29,10 +29,10 @@ const OF = {
 } as const;
 const isPart = (name: string): name is keyof typeof OF => Object.hasOwn(OF, name);
 /** Parts of a site that somebody may read. */
-const partsFor = (permissions: readonly string[]) => {
+const partsFor = (permissions: readonly string[]): Partial<typeof OF> => {
   const { forms, campaigns, ...others } = OF;
   return {
-    ...others,
+    ...(permissions.includes('pages.view') ? others : {}),
     ...(permissions.includes('forms.manage') ? { forms } : {}),
     ...(permissions.includes('mailings.manage') ? { campaigns } : {}),
   };
@@ -71,7 +71,9 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
   const permissions = usePermissions(websiteId);
   const mayTranslateAll = permissions.includes('settings.manage');
   const mayTranslate = TRANSLATING.some((permission) => permissions.includes(permission));
-  const [of, setOf] = useState<keyof typeof OF>('pages');
+  const parts = partsFor(permissions);
+  const [first = 'pages'] = Object.keys(parts).filter(isPart);
+  const [of, setOf] = useState(first);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
@@ -116,10 +118,10 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
       >
         <SelectField
           label="Show"
-          options={partsFor(permissions)}
+          options={parts}
           value={of}
           onChange={(next) => {
-            setOf(isPart(next) ? next : 'pages');
+            setOf(isPart(next) ? next : first);
             setPage(1);
           }}
         />

@@ -39,8 +39,14 @@ export function rightsBy(
   return { mayEdit: permissions.has('pages.edit'), mayShow: permissions.has('pages.publish') };
 }
 
-/** Kinds whose texts only some of those who see pages may read, here as on their own screens. */
-const READING: Partial<Record<TranslationKey['kind'], Permission>> = {
+/** With what the texts of a kind are read, here as on their own screens. */
+const READING: Record<TranslationKey['kind'], Permission> = {
+  site: 'pages.view',
+  page: 'pages.view',
+  item: 'pages.view',
+  blocks: 'pages.view',
+  labels: 'pages.view',
+  program: 'pages.view',
   form: 'forms.manage',
   campaign: 'mailings.manage',
   mails: 'orders.view',
@@ -49,8 +55,7 @@ const READING: Partial<Record<TranslationKey['kind'], Permission>> = {
 
 /** Whether somebody may read the texts of things of a kind. */
 export function mayRead(permissions: ReadonlySet<Permission>, kind: TranslationKey['kind']): boolean {
-  const asked = READING[kind];
-  return asked === undefined || permissions.has(asked);
+  return permissions.has(READING[kind]);
 }
 
 /** Errors: forbidden. */

@@ -15,7 +15,8 @@ async function givenSite() {
   const admin = await app.signIn('admin');
   const shop = await givenShop(app);
   const languages = ['de', 'fr', 'es'].map((tag) => ({ tag, isPublic: tag === 'de' }));
-  await admin.put('/api/multilingual/languages', { languages }, { headers: { 'x-website-id': websiteId } });
+  const site = { headers: { 'x-website-id': websiteId } };
+  await admin.put('/api/multilingual/languages', { languages }, site);
   const base = `/api/websites/${websiteId}/translations/de`;
   const translate = async (kind: string, id: string, texts: object, state = 'ready') => {
     const at = `${base}/${kind}/${id}`;
@@ -32,11 +33,11 @@ async function givenSite() {
     const sent = server.received.filter(({ recipients }) => recipients.includes(address));
     return sent.map(({ source }) => source.replace(/=\r?\n/g, '')).join('\n');
   };
-  return { app, admin, shop, base, translate, reads, mailTo };
+  return { app, admin, shop, base, site, translate, reads, mailTo };
 }
 
 test('I18N-11: a subscriber gets a campaign in his language, else in the first one', async () => {
-  const { app, admin, shop, base, translate, reads, mailTo } = await givenSite();
+  const { app, admin, shop, base, site, translate, reads, mailTo } = await givenSite();
   const itemId = await shop.product({}, { title: 'Mug' });
   await translate('item', itemId, { title: 'Becher' });
   const product = { id: '018f0000-0000-7000-8000-0000000000a4', kind: 'product', itemId };
@@ -97,6 +98,21 @@ test('I18N-11: a subscriber gets a campaign in his language, else in the first o
   expect((await campaign.owner.del(at)).status).toBe(200);
   const left = `select from translations where website_id = $1 and entity_id = $2`;
   expect(await app.query(left, [app.websiteId, copy.id])).toEqual([]);
+  // Who writes emails translates them, and reads nothing else.
+  const writer = await app.signIn('campaignsEditor');
+  const own = `${base}/campaign/${campaign.campaignId}`;
+  const { rowVersion, mayEdit, mayShow } = (await writer.get(own)).json;
+  expect([mayEdit, mayShow]).toEqual([true, true]);
+  expect((await writer.put(own, { texts: { previewLine: '' }, rowVersion })).status).toBe(200);
+  expect((await writer.get('/api/multilingual/languages', site)).status).toBe(200);
+  const listed = async (of: string) => (await writer.get(`${base}?of=${of}`)).json.entries.length;
+  expect([await listed('campaigns'), await listed('pages'), await listed('items')]).toEqual([1, 0, 0]);
+  const file = (await writer.get(`${base}/file?format=csv`)).text;
+  expect([file.includes('Autumn'), file.includes('Mug')]).toEqual([true, false]);
+  expect((await writer.get(`${base}/item/${itemId}`)).status).toBe(403);
+  expect((await writer.put(`${base}/item/${itemId}`, { texts: {}, rowVersion: 0 })).status).toBe(403);
+  const { texts: open } = (await writer.get(`${base}/missing`)).json;
+  expect(open).toBe(2);
   // Who has nothing to do with lists reads none of it.
   const editor = await app.signIn('editor');
   expect((await editor.get(`${base}/campaign/${campaign.campaignId}`)).status).toBe(403);

@@ -21,7 +21,7 @@ import {
   insertImport,
   type StoredImport,
 } from '../queries/imports.ts';
-import { requireLanguage } from '../translation-rights.ts';
+import { mayRead, requireLanguage } from '../translation-rights.ts';
 
 const MAX_BYTES = contract.MAX_TRANSLATION_FILE_BYTES;
 
@@ -91,9 +91,11 @@ export const importTranslations = routeWithoutTransaction(
 
 export const getTranslationImport = route(
   contract.getTranslationImport,
-  async ({ db, websiteId, query }) => ({
-    import: await findLastImport(db, { websiteId, locale: query.locale }),
-  }),
+  async ({ db, websiteId, query, account }) => {
+    const last = await findLastImport(db, { websiteId, locale: query.locale });
+    const isTheirs = last?.accountId === account.id || mayRead(account.permissions, 'page');
+    return { import: isTheirs ? last : null };
+  },
 );
 
 export const stopTranslationImport = route(

@@ -12,7 +12,7 @@ import { findConnection } from '../queries/connections.ts';
 import * as queries from '../queries/runs.ts';
 import { BEGINNING, sizeOf, stepOver } from '../site-walk.ts';
 import { getSource, isFirstLanguage } from '../sources.ts';
-import { requireLanguage, rightsOn } from '../translation-rights.ts';
+import { mayRead, requireLanguage, requireReading, rightsOn } from '../translation-rights.ts';
 
 /** Things that are measured while somebody waits for it, and in one transaction. */
 const MAX_MEASURED = 2_000;
@@ -20,7 +20,7 @@ const STEP = 200;
 
 export const measureMissingTexts = routeWithoutTransaction(
   contract.measureMissingTexts,
-  async ({ websiteId, params: { locale }, deps }) => {
+  async ({ websiteId, params: { locale }, account, deps }) => {
     await deps.database.site(websiteId, (db) => requireLanguage(db, websiteId, locale));
     const size = { texts: 0, characters: 0 };
     let [position, isEnd] = [BEGINNING, false];
@@ -29,7 +29,9 @@ export const measureMissingTexts = routeWithoutTransaction(
       const step = await deps.database.site(websiteId, (db) =>
         stepOver(db, { websiteId, locale }, { position: from, size: STEP }),
       );
-      const { texts, characters } = sizeOf(step.things);
+      const { texts, characters } = sizeOf(
+        step.things.filter(({ kind }) => mayRead(account.permissions, kind)),
+      );
       size.texts += texts;
       size.characters += characters;
       ({ position, isEnd } = step);
@@ -38,10 +40,15 @@ export const measureMissingTexts = routeWithoutTransaction(
   },
 );
 
-export const getTranslationRun = route(contract.getTranslationRun, async ({ db, websiteId, query }) => {
-  const { locale, kind = null, entityId = null } = query;
-  return { run: await queries.findLastRun(db, { websiteId, locale, kind, entityId }) };
-});
+export const getTranslationRun = route(
+  contract.getTranslationRun,
+  async ({ db, websiteId, query, account }) => {
+    const { locale, kind = null, entityId = null } = query;
+    // One of the whole site is mostly of pages, which it names.
+    requireReading(account.permissions, kind ?? 'page');
+    return { run: await queries.findLastRun(db, { websiteId, locale, kind, entityId }) };
+  },
+);
 
 export const createTranslationRun = route(
   contract.createTranslationRun,

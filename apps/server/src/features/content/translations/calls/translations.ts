@@ -34,8 +34,7 @@ export const listTranslations = route(
     };
     const website = await getWebsite(db, websiteId);
     const asked = KIND_OF[query.of];
-    const isListed =
-      !isFirstLanguage(website, locale) && (asked === null || mayRead(account.permissions, asked));
+    const isListed = !isFirstLanguage(website, locale) && mayRead(account.permissions, asked);
     const { sources: listed, hasMore } = isListed
       ? await listOf(db, query.of, range)
       : { sources: [], hasMore: false };
@@ -58,8 +57,8 @@ export const listTranslations = route(
   },
 );
 
-/** What is listed that not everybody may read who sees pages. */
-const KIND_OF = { pages: null, items: null, forms: 'form', campaigns: 'campaign' } as const;
+/** Who may read things of this kind has them listed. */
+const KIND_OF = { pages: 'page', items: 'item', forms: 'form', campaigns: 'campaign' } as const;
 
 /** One page of a list, and whether there are more. */
 async function listOf(
