@@ -13,6 +13,9 @@ const publishableKey = (mode: PaymentMode) =>
     .regex(new RegExp(`^(?:pk_${mode}_[A-Za-z0-9_]+)?$`), `A publishable key begins with pk_${mode}_`)
     .default('');
 
+/** What paying by hand is called until the owner says otherwise: a text of the program. */
+export const USUAL_BY_HAND = 'Bank transfer';
+
 /**
  * A store's payment settings. Secret keys are no settings: they are written by a call of their own and never
  * read back. Source: CHK-11.
@@ -26,7 +29,7 @@ export const PaymentSettings = z.object({
   /** Bank transfer and other ways outside of the program. */
   manual: z
     .object({
-      label: z.string().trim().min(1).max(60).default('Bank transfer'),
+      label: z.string().trim().min(1).max(60).default(USUAL_BY_HAND),
       /** Shown with the order and in its mail; plain text, lines stay lines. */
       instructions: z.string().trim().max(2000).default(''),
     })

@@ -1,3 +1,4 @@
+import { USUAL_BY_HAND } from '../checkout/payment-schema.ts';
 import { textAt } from '../language/text-at.ts';
 import type { StoreSettings } from './website-schema.ts';
 
@@ -7,7 +8,14 @@ type Texts = Readonly<Record<string, string>>;
 /** What its owner wrote that shoppers read of a store, but for its questions. */
 type Worded = Pick<
   StoreSettings,
-  'shippingOptions' | 'paymentProviders' | 'payments' | 'returnPolicy' | 'termsOfService' | 'privacyPolicy'
+  | 'businessName'
+  | 'shippingOptions'
+  | 'taxRules'
+  | 'paymentProviders'
+  | 'payments'
+  | 'returnPolicy'
+  | 'termsOfService'
+  | 'privacyPolicy'
 >;
 
 const POLICIES = {
@@ -16,18 +24,23 @@ const POLICIES = {
   privacyPolicy: 'Privacy policy',
 } as const;
 
-/** Texts of a store that are translated: its ways of delivery, how to pay by hand where that is offered, its policies. Empty ones are left out. */
+/**
+ * Texts of a store that are translated: its name, its ways of delivery and taxes, how to pay by hand where that is offered, its policies.
+ * Empty ones are left out.
+ */
 export function storeTexts(
   settings: Worded,
 ): { key: string; label: string; text: string; isLong: boolean }[] {
   const { manual } = settings.payments;
   const isByHand = settings.paymentProviders.includes('manual');
   const texts = [
+    { key: BUSINESS, label: 'Business name', text: settings.businessName },
     ...settings.shippingOptions.flatMap(({ id, name, kind, instructions }) => [
       { key: deliveryKey(id, 'name'), label: kind === 'pickup' ? 'Pickup' : 'Delivery', text: name },
       { key: deliveryKey(id, 'instructions'), label: `${name} (instructions)`, text: instructions },
     ]),
-    { key: PAYMENT.label, label: 'Payment by hand', text: isByHand ? manual.label : '' },
+    ...settings.taxRules.map(({ id, name }) => ({ key: taxKey(id), label: 'Tax', text: name })),
+    { key: PAYMENT.label, label: 'Payment by hand', text: isByHand ? ownLabel(manual) : '' },
     { key: PAYMENT.instructions, label: 'How to pay by hand', text: isByHand ? manual.instructions : '' },
     ...policies().map((name) => ({ key: policyKey(name), label: POLICIES[name], text: settings[name] })),
   ];
@@ -42,6 +55,11 @@ export function localStore<Settings extends Worded>(settings: Settings, texts: T
   const { manual } = settings.payments;
   return {
     ...settings,
+    businessName: textAt(texts, BUSINESS) || settings.businessName,
+    taxRules: settings.taxRules.map((rule) => ({
+      ...rule,
+      name: textAt(texts, taxKey(rule.id)) || rule.name,
+    })),
     shippingOptions: settings.shippingOptions.map((option) => ({
       ...option,
       name: textAt(texts, deliveryKey(option.id, 'name')) || option.name,
@@ -58,7 +76,12 @@ export function localStore<Settings extends Worded>(settings: Settings, texts: T
   };
 }
 
+/** The usual name is the program's, which says it in the languages it speaks. */
+const ownLabel = ({ label }: { label: string }) => (label === USUAL_BY_HAND ? '' : label);
+
 const PAYMENT = { label: 'payment:manual:label', instructions: 'payment:manual:instructions' } as const;
 const policies = () => Object.keys(POLICIES) as (keyof typeof POLICIES)[];
 const policyKey = (name: keyof typeof POLICIES) => `policy:${name}`;
+const BUSINESS = 'business:name';
+const taxKey = (id: string) => `tax:${id}:name`;
 const deliveryKey = (id: string, part: 'name' | 'instructions') => `delivery:${id}:${part}`;

@@ -127,6 +127,7 @@ export const RULES_AR: Messages = {
   'The amount is too large for a single order.': 'المبلغ كبير جدًا لطلب واحد.',
   'The form could not be read. Please check your entries.': 'تعذّرت قراءة النموذج. يُرجى مراجعة ما أدخلته.',
   'Test card': 'بطاقة اختبار',
+  'Bank transfer': 'تحويل مصرفي',
   'The card has insufficient funds. Please try another card.': 'رصيد البطاقة غير كافٍ. يُرجى تجربة بطاقة أخرى.',
   'The card was declined. Please try another card.': 'رُفضت البطاقة. يُرجى تجربة بطاقة أخرى.',
   'The current password is incorrect.': 'كلمة المرور الحالية غير صحيحة.',

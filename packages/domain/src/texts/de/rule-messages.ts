@@ -133,6 +133,7 @@ export const RULES_DE: Messages = {
   'The form could not be read. Please check your entries.':
     'Die Angaben im Formular konnten nicht gelesen werden. Bitte prüfen Sie sie.',
   'Test card': 'Testkarte',
+  'Bank transfer': 'Überweisung',
   'The card has insufficient funds. Please try another card.':
     'Die Karte ist nicht ausreichend gedeckt. Bitte versuchen Sie es mit einer anderen Karte.',
   'The card was declined. Please try another card.':

@@ -131,6 +131,7 @@ export const RULES_ES: Messages = {
   'The form could not be read. Please check your entries.':
     'No se pudo leer el formulario. Revisa los datos.',
   'Test card': 'Tarjeta de prueba',
+  'Bank transfer': 'Transferencia bancaria',
   'The card has insufficient funds. Please try another card.':
     'La tarjeta no tiene fondos suficientes. Prueba con otra tarjeta.',
   'The card was declined. Please try another card.': 'La tarjeta fue rechazada. Prueba con otra tarjeta.',

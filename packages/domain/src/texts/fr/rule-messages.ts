@@ -133,6 +133,7 @@ export const RULES_FR: Messages = {
   'The form could not be read. Please check your entries.':
     'Le formulaire n’a pas pu être lu. Vérifiez votre saisie.',
   'Test card': 'Carte de test',
+  'Bank transfer': 'Virement bancaire',
   'The card has insufficient funds. Please try another card.':
     'La carte n’est pas suffisamment approvisionnée. Essayez avec une autre carte.',
   'The card was declined. Please try another card.': 'La carte a été refusée. Essayez avec une autre carte.',

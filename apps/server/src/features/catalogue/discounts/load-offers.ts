@@ -1,10 +1,11 @@
 import { customerKey } from '@sitewright/domain/discount/customer-key';
 import type { DiscountOffer } from '@sitewright/domain/discount/evaluate-discounts';
 import type { Db } from '../../../platform/database/database.ts';
+import { requestLanguage } from '../../../platform/texts/site-messages.ts';
 import { listItemCategories, listOffers } from './queries/offers.ts';
 
 /** A discount that a cart may have, in the version in which it is priced. */
-export type Offer = DiscountOffer & { rowVersion: number; isLimited: boolean };
+export type Offer = DiscountOffer & { rowVersion: number; isLimited: boolean; isNamed: boolean };
 
 /** Discounts of a store that a cart's figures depend on; `categories` by item, only where a discount asks for them. */
 export type CartOffers = { offers: readonly Offer[]; categories: ReadonlyMap<string, readonly string[]> };
@@ -23,7 +24,7 @@ export async function loadOffers(
   },
 ): Promise<CartOffers> {
   const customerKeys = [...new Set(cart.emails.map(customerKey).filter(Boolean))];
-  const rows = await listOffers(db, { ...cart, customerKeys });
+  const rows = await listOffers(db, { ...cart, customerKeys, locale: requestLanguage() });
   const offers = rows.map(
     ({ value, ...row }): Offer => ({
       ...row,

@@ -22,6 +22,7 @@ export {
   listItemTitles,
   listShownTexts,
 } from './queries/translations.ts';
+export { siteTitleIn } from './site-title.ts';
 export {
   isPageTranslated,
   readerMessages,

@@ -1,4 +1,5 @@
 import { questionTexts } from '@sitewright/domain/checkout/local-questions';
+import { discountField } from '@sitewright/domain/discount/discount-field';
 import { MAIL_KINDS, MAIL_TEXTS } from '@sitewright/domain/mail/mail-texts';
 import { campaignTexts } from '@sitewright/domain/mailing/local-campaign';
 import { storeTexts } from '@sitewright/domain/settings/local-store';
@@ -6,7 +7,7 @@ import { formTexts } from '@sitewright/forms/local-form';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Website } from '../../site/sites/index.ts';
 import { listMailTexts, mailField } from './queries/mail-translations.ts';
-import type { CampaignRow, FormRow, LabelSource } from './queries/sources.ts';
+import { type CampaignRow, type FormRow, type LabelSource, listDiscountNames } from './queries/sources.ts';
 import type { Source } from './source-field.ts';
 
 /** The texts of a form as it was saved last. */
@@ -44,13 +45,21 @@ export async function mailSource(db: Db, { id, settings }: Website): Promise<Sou
   return fields.length === 0 ? null : { kind: 'mails', entityId: id, title: 'Emails', fields };
 }
 
-/** What a store says and asks at its checkout; null where that is nothing. */
-export function checkoutSource({ id, settings: { storeSettings } }: Website): Source | null {
-  const questions = questionTexts(storeSettings.checkoutFields).map((one) => ({ ...one, isLong: false }));
-  const fields = [...storeTexts(storeSettings), ...questions].map(({ key, label, text, isLong }) => ({
-    ...{ key, label, source: text },
-    control: isLong ? ('text-area' as const) : ('text' as const),
+/** What a store says and asks at its checkout, its discounts among it; null where that is nothing. */
+export async function checkoutSource(
+  db: Db,
+  { id, settings: { storeSettings } }: Website,
+): Promise<Source | null> {
+  const discounts = (await listDiscountNames(db, id)).map(({ id: discountId, name }) => ({
+    ...{ key: discountField(discountId), label: 'Discount', text: name, isLong: false },
   }));
+  const questions = questionTexts(storeSettings.checkoutFields).map((one) => ({ ...one, isLong: false }));
+  const fields = [...storeTexts(storeSettings), ...questions, ...discounts].map(
+    ({ key, label, text, isLong }) => ({
+      ...{ key, label, source: text },
+      control: isLong ? ('text-area' as const) : ('text' as const),
+    }),
+  );
   return fields.length === 0
     ? null
     : { kind: 'checkout', entityId: id, title: 'Checkout and policies', fields };

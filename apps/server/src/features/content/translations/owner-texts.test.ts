@@ -1,6 +1,7 @@
 import { givenTranslatedSite } from '@sitewright/testing/features/translated-site';
 import { expect, test } from 'vitest';
 import { mailText } from '../../site/mails/index.ts';
+import { getWebsite } from '../../site/sites/index.ts';
 
 test('I18N-11: words that an owner gave emails are translated, and stand where the screen of emails has them', async () => {
   const app = await givenTranslatedSite();
@@ -46,6 +47,50 @@ test('I18N-11: words that an owner gave emails are translated, and stand where t
   const { entries: seen } = (await editor.get(list)).json;
   expect(seen.map(({ kind }: { kind: string }) => kind)).not.toContain('mails');
   expect((await editor.get(`${list}/file?format=csv&of=pages`)).text).not.toContain('is back');
+});
+
+test('I18N-11: discounts and taxes, the question about cookies, and the site in emails are called in the language of their reader', async () => {
+  const app = await givenTranslatedSite();
+  const { owner, websiteId, productId } = app;
+  await app.offer({ tag: 'de', isPublic: true });
+  const { rowVersion } = (await owner.get(`/api/websites/${websiteId}/settings`)).json;
+  const taxRules = [{ id: 'vat', name: 'VAT', country: 'US', ratePpm: 190_000 }];
+  const settings = {
+    siteTitle: 'Kiln & Co',
+    visits: { isCounted: true, hasCookies: true, consentText: 'May we?' },
+    storeSettings: { businessName: 'Kiln trade', taxRules },
+  };
+  expect((await owner.patch(`/api/websites/${websiteId}/settings`, { rowVersion, settings })).status).toBe(
+    200,
+  );
+  const value = { kind: 'percentage', ratePpm: 100_000, scope: null };
+  const { id } = (
+    await owner.post(`/api/websites/${websiteId}/discounts`, { name: 'Spring', code: null, value })
+  ).json;
+  const checkout = { [`discount:${id}`]: 'Frühling', 'tax:vat:name': 'MwSt.', 'business:name': 'Ofenhandel' };
+  const { fields } = (await owner.get(app.at('de', 'checkout', websiteId))).json;
+  expect(fields.map(({ source }: { source: string }) => source)).toEqual(
+    expect.arrayContaining(['Spring', 'VAT', 'Kiln trade']),
+  );
+  expect((await app.translate('de', 'checkout', websiteId, checkout)).status).toBe(200);
+  const site = { siteTitle: 'Ofen & Co', consentText: 'Dürfen wir?' };
+  expect((await app.translate('de', 'site', websiteId, site)).status).toBe(200);
+  await app.post('/api/commerce/shopping-cart/entries', { itemId: productId, quantity: 1 });
+  await app.put('/api/commerce/shopping-cart/shipping/location', { countryCode: 'US' });
+  const named = async (prefix: string) => {
+    const { discounts, applicableTaxRules } = (await app.get(`${prefix}/api/commerce/shopping-cart`)).json;
+    return [...discounts, ...applicableTaxRules].map(({ name }: { name: string }) => name);
+  };
+  expect(await named('/de')).toContain('Frühling');
+  expect(await named('')).toContain('Spring');
+  const page = (await app.get('/de/shop')).text;
+  expect([page.includes('Dürfen wir?'), page.includes('May we?')]).toEqual([true, false]);
+  const titleIn = (locale: string) =>
+    app.database.site(websiteId, async (db) => {
+      const look = await app.deps.services.mailLooks.of(db, await getWebsite(db, websiteId), locale);
+      return look.siteTitle;
+    });
+  expect([await titleIn('de-AT'), await titleIn('fr')]).toEqual(['Ofen & Co', 'Kiln & Co']);
 });
 
 test('I18N-11: categories and tags are called in the language of the page, and lists are found by either name', async () => {

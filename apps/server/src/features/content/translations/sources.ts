@@ -3,6 +3,7 @@ import type { PageDocument } from '@sitewright/document/schema';
 import { productFormTexts } from '@sitewright/domain/cart/local-product-form';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
 import { optionField, optionValueField } from '@sitewright/domain/product/local-options';
+import { siteTexts } from '@sitewright/domain/settings/local-site';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import type { Db } from '../../../platform/database/database.ts';
@@ -24,12 +25,6 @@ import type { Source, SourceField } from './source-field.ts';
 
 type Labels = Readonly<Record<string, readonly [label: string, control: SourceField['control']]>>;
 
-const SITE: Labels = {
-  siteTitle: ['Site title', 'text'],
-  siteTagLine: ['Tagline', 'text'],
-  siteDescription: ['Description', 'text-area'],
-  announcement: ['Announcement bar', 'rich-text'],
-};
 const PAGE: Labels = {
   title: ['Title', 'text'],
   navigationTitle: ['Title in menus', 'text'],
@@ -90,7 +85,6 @@ function optionFields({ name, values }: { name: string; values: readonly string[
 
 /** Texts of the site itself and words of its navigations that no page says. */
 function siteSource({ id, settings, navigations }: Website): Source {
-  const { siteTitle, siteTagLine, siteDescription, announcementBar } = settings;
   const titles = new Set(Object.values(navigations).flatMap((items) => items.flatMap(titlesOf)));
   const ofNavigation = [...titles].map((title) => ({
     key: `navigation:${title}`,
@@ -98,12 +92,12 @@ function siteSource({ id, settings, navigations }: Website): Source {
     control: 'text' as const,
     source: title,
   }));
-  const announcement = announcementBar?.text ?? '';
+  const own = siteTexts(settings).map(({ text, ...field }) => ({ ...field, source: text }));
   return {
     kind: 'site',
     entityId: id,
     title: 'Site and navigation',
-    fields: [...fieldsOf(SITE, { siteTitle, siteTagLine, siteDescription, announcement }), ...ofNavigation],
+    fields: [...own, ...ofNavigation],
   };
 }
 
@@ -197,7 +191,7 @@ const isOfSite = (kind: TranslationKind) => OF_SITE.includes(kind);
 export async function ofSite(db: Db, website: Website, locale: string): Promise<Source[]> {
   const own = isFirstLanguage(website, locale)
     ? []
-    : [siteSource(website), await mailSource(db, website), checkoutSource(website)];
+    : [siteSource(website), await mailSource(db, website), await checkoutSource(db, website)];
   return [...own, programSource(website, locale)].filter((source) => source !== null);
 }
 

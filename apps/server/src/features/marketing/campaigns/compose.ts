@@ -3,13 +3,14 @@ import { offeredLanguage } from '@sitewright/domain/language/site-languages';
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
 import { type CampaignInput, MAX_MAIL_BYTES } from '@sitewright/domain/mailing/campaign-schema';
 import { localCampaign } from '@sitewright/domain/mailing/local-campaign';
+import { localSite } from '@sitewright/domain/settings/local-site';
 import type { Messages } from '@sitewright/domain/texts/texts-of';
 import type { MailLook, RenderedMail } from '@sitewright/mails';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { listItemTexts } from '../../content/collections/index.ts';
-import { listShownTexts, readerMessages } from '../../content/translations/index.ts';
+import { findSiteTexts, listShownTexts, readerMessages } from '../../content/translations/index.ts';
 import { listListNames } from '../../messages/mailing-lists/index.ts';
 import { getWebsite, homeAddress, siteAddress, siteOrigin, type Website } from '../../site/sites/index.ts';
 import { loadMaterial, localMaterial, type Material, mailBlocks } from './mail-blocks.ts';
@@ -20,8 +21,8 @@ export const PREFERENCES_MARK = 'preferences-token-of-the-reader';
 
 type Content = Pick<CampaignInput, 'subject' | 'previewLine' | 'listId' | 'blocks'> & { id: string };
 
-/** What is translated of an email into a language: its own texts, and those of what it shows, by id. */
-type Translation = { own: TranslatedTexts; items: ReadonlyMap<string, TranslatedTexts> };
+/** What is translated of an email into a language: the title of the site, its own texts, and those of what it shows, by id. */
+type Translation = { siteTitle: string; own: TranslatedTexts; items: ReadonlyMap<string, TranslatedTexts> };
 
 /** All that an email is made from, read at one moment. */
 export type Composition = {
@@ -69,9 +70,10 @@ async function ownMessagesOf(db: Db, { id: websiteId, settings, languages }: Web
 
 async function translationsOf(
   db: Db,
-  { id: websiteId, languages }: Website,
+  website: Website,
   { content, material }: Pick<Composition, 'content' | 'material'>,
 ) {
+  const { id: websiteId, languages } = website;
   const itemIds = [...material.products.keys(), ...material.posts.keys()];
   const ofItems = languages.length > 0 ? [...(await listItemTexts(db, { websiteId, itemIds }))] : [];
   const translations = new Map<string, Translation>();
@@ -79,7 +81,9 @@ async function translationsOf(
     const key = { websiteId, locale, kind: 'campaign', entityIds: [content.id] } as const;
     const own = await listShownTexts(db, key, { drafts: false });
     const items = new Map(ofItems.map(([id, texts]) => [id, texts[locale] ?? {}]));
-    translations.set(locale, { own: own.get(content.id) ?? {}, items });
+    const site = await findSiteTexts(db, { websiteId, kind: 'site', locale });
+    const { siteTitle } = localSite(website.settings, site);
+    translations.set(locale, { siteTitle, own: own.get(content.id) ?? {}, items });
   }
   return translations;
 }
@@ -126,7 +130,7 @@ export async function composeMail(
   });
   const rendered = await renderCampaign({
     look: { ...look, siteUrl: homeAddress(config, website, locale), messages },
-    siteTitle: settings.siteTitle || website.identifier,
+    siteTitle: translation?.siteTitle || settings.siteTitle || website.identifier,
     locale,
     subject,
     previewLine,

@@ -17,7 +17,7 @@ export type Addressed = { subscriberId: string; email: string; round: number; lo
 export type MailTo = (recipient: Addressed) => Promise<FinishedMail>;
 
 type Campaign = { websiteId: string; campaignId: string; number: number; listId: string | null };
-type Body = { locale: string; subject: string; html: string; text: string };
+type Body = { locale: string; siteTitle: string; subject: string; html: string; text: string };
 
 /** Encodes what a campaign says, once for each language, for all who get it. */
 export async function recipientMails(
@@ -26,14 +26,13 @@ export async function recipientMails(
   { website, bodies }: { website: Website; bodies: readonly Body[] },
 ): Promise<MailTo> {
   const { config, secret, services, now } = deps;
-  const { contactEmail, siteTitle, language } = website.settings;
+  const { contactEmail, language } = website.settings;
   // Where its list is gone, its run skips all who wait, and asks for no email.
   if (listId === null) return () => Promise.reject(new Error('a campaign without a list'));
   const origin = siteOrigin(config, website);
   const from = senderAddress(config.mailFrom);
   const domain = senderDomain(config.mailFrom) ?? 'sitewright';
   const ofAll = {
-    from: { name: siteTitle || website.identifier, address: from },
     ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
     marks: [UNSUBSCRIBE_MARK, PREFERENCES_MARK, READER_MARK],
     headers: {
@@ -44,8 +43,16 @@ export async function recipientMails(
     },
   };
   const writers = new Map<string, WriteMail>();
-  for (const { locale, subject, ...body } of bodies)
-    writers.set(locale, await serialMail({ ...ofAll, ...body, subject: subject.replace(/\s+/g, ' ') }));
+  for (const { locale, siteTitle, subject, ...body } of bodies)
+    writers.set(
+      locale,
+      await serialMail({
+        ...ofAll,
+        ...body,
+        from: { name: siteTitle, address: from },
+        subject: subject.replace(/\s+/g, ' '),
+      }),
+    );
   const fallback = writers.get(language) ?? [...writers.values()][0];
   if (!fallback) throw new Error('a campaign without an email');
   return async ({ subscriberId, email, round, locale }) => {

@@ -3,6 +3,7 @@ import { cleanExplanation, readRefusal, refusalKind } from '@sitewright/domain/m
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { type MailPool, openPool } from '../../../platform/mail/open-pool.ts';
+import { siteTitleIn } from '../../content/translations/index.ts';
 import { type NewBounce, noteBounce } from '../../messages/mailing-lists/index.ts';
 import { getWebsite } from '../../site/sites/index.ts';
 import { type Answer, evaluateAnswers } from './bounces/evaluate-answers.ts';
@@ -45,7 +46,11 @@ export async function sendRun(deps: ServerDeps, run: Run): Promise<RunEnd> {
   const { database, config } = deps;
   const { website, bodies } = await database.site(run.websiteId, async (db) => {
     await markCutOff(db, run);
-    return { website: await getWebsite(db, run.websiteId), bodies: await listBodies(db, run) };
+    const site = await getWebsite(db, run.websiteId);
+    const titled = [];
+    for (const body of await listBodies(db, run))
+      titled.push({ ...body, siteTitle: await siteTitleIn(db, site, body.locale) });
+    return { website: site, bodies: titled };
   });
   if (config.smtpUrl === undefined) return 'unreachable';
   const mailTo = await recipientMails(deps, run, { website, bodies });

@@ -5,7 +5,7 @@ import * as mailCalls from './calls/mails.ts';
 import { handleDelivery } from './jobs/delivery.ts';
 
 export { mailFrameHeaders } from './mail-frame.ts';
-export type { MailLooks } from './mail-looks.ts';
+export type { MailLooks, SiteLook } from './mail-looks.ts';
 export { fillMail, findOwnMailText, mailText } from './mail-text.ts';
 export { isOfSitePeople } from './queries/site-people.ts';
 export { queueStoreMail } from './queue-store-mail.ts';

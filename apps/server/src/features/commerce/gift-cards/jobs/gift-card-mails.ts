@@ -108,12 +108,10 @@ export async function putIntoOutbox(
 ): Promise<void> {
   const [card] = cards;
   if (!card) return;
-  const { siteTitle: title } = website.settings;
-  const siteTitle = title || website.identifier;
   const { senderName, recipientName, locale } = card;
   const amount = amountOf(website, card, cards.length);
   const look = await services.mailLooks.of(db, website, locale);
-  const { messages } = look;
+  const { messages, siteTitle } = look;
   const text = await mailText(db, {
     websiteId: website.id,
     kind: 'gift-card',

@@ -1,12 +1,12 @@
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
-import type { MailLook, OrderMail } from '@sitewright/mails';
+import type { OrderMail } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { dayText } from '../../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { languageMessages, withMessages } from '../../../../platform/texts/site-messages.ts';
-import { fillMail, findOwnMailText } from '../../../site/mails/index.ts';
+import { fillMail, findOwnMailText, type SiteLook } from '../../../site/mails/index.ts';
 import { findWebsite, siteAddress, type Website } from '../../../site/sites/index.ts';
 import { findShownStore } from '../../cart/index.ts';
 import { listDownloads, type OrderDownload } from '../../downloads/index.ts';
@@ -34,7 +34,7 @@ export async function loadMail(
 async function makeMail(
   db: Db,
   { config }: Pick<ServerDeps, 'config'>,
-  request: MailRequest & { stored: StoredOrder; website: Website; look: MailLook },
+  request: MailRequest & { stored: StoredOrder; website: Website; look: SiteLook },
 ): Promise<{ mail: OrderMail; to: string; website: Website }> {
   const { websiteId, orderId, kind, about, stored, website, look } = request;
   const { locale } = stored;
@@ -46,7 +46,7 @@ async function makeMail(
     kind === 'order-downloads' ? listDownloads(db, { websiteId, orderId }) : [],
   ]);
   const siteUrl = siteAddress(config, website, locale);
-  const siteTitle = website.settings.siteTitle || website.identifier;
+  const { siteTitle } = look;
   const values = { ...mailValues(order, { siteTitle, about }), ...subscription?.values };
   const mail = {
     look,

@@ -9,7 +9,6 @@ import { type Texts, textsOf } from '@sitewright/domain/texts/texts-of';
 import type {
   GiftCardMail,
   ListMail,
-  MailLook,
   MemberLinkKind,
   MemberLinkMail,
   OrderMail,
@@ -18,7 +17,7 @@ import type {
 } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
-import { fillMail } from '../../../site/mails/index.ts';
+import { fillMail, type SiteLook } from '../../../site/mails/index.ts';
 import { siteAddress, type Website } from '../../../site/sites/index.ts';
 import { findShownStore } from '../../cart/index.ts';
 import { mailValues } from './load-mail.ts';
@@ -33,7 +32,7 @@ const samplesIn = (locale: string): Samples =>
 
 type SampleRequest = { kind: MailKind; locale: string; text: MailText | null };
 /** The same with the looks of its site. */
-type Drawn = SampleRequest & { look: MailLook };
+type Drawn = SampleRequest & { look: SiteLook };
 
 /** What an email says by itself: as it is sent, with the program's texts that the owner wrote in a language. */
 const wordingOf = ({ kind, locale, look: { messages } }: Omit<Drawn, 'text'>) => ({ kind, locale, messages });
@@ -51,8 +50,8 @@ export async function renderSample(
     '@sitewright/mails'
   );
   if (kind === 'gift-card') return renderGiftCard(sampleGiftCard(deps, website, input));
-  if (kind === 'restock') return renderRestock(sampleRestock(website, input));
-  if (isListMail(kind)) return renderListMail(sampleListMail(website, { ...input, kind }));
+  if (kind === 'restock') return renderRestock(sampleRestock(input));
+  if (isListMail(kind)) return renderListMail(sampleListMail({ ...input, kind }));
   if (isMemberMail(kind)) return renderMemberLink(sampleMemberMail(deps, website, { ...input, kind }));
   const { instructions } = (await findShownStore(db, website.id, request.locale)).payments.manual;
   return renderOrderMail(sampleMail(website, { ...input, kind, instructions }));
@@ -63,8 +62,7 @@ function sampleMail(
   website: Website,
   input: Drawn & { kind: OrderMailKind; instructions: string },
 ): OrderMail {
-  const siteTitle = website.settings.siteTitle || website.identifier;
-  const { siteUrl } = input.look;
+  const { siteTitle, siteUrl } = input.look;
   const texts = samplesIn(input.locale);
   const order = orderFor(sampleOrder(website.settings.storeSettings.defaultCurrency, texts), texts, input);
   const about: Partial<Record<OrderMailKind, string>> = {
@@ -113,7 +111,7 @@ function sampleGiftCard(
   website: Website,
   { locale, text, look }: Drawn,
 ): GiftCardMail {
-  const siteTitle = website.settings.siteTitle || website.identifier;
+  const { siteTitle } = look;
   const amount = formatMoney(5000, website.settings.storeSettings.defaultCurrency);
   const values = { siteTitle, amount, senderName: 'Ada Byron', recipientName: 'Kim Soto' };
   return {
@@ -130,8 +128,8 @@ function sampleGiftCard(
   };
 }
 
-function sampleRestock(website: Website, { locale, text, look }: Drawn): RestockMail {
-  const siteTitle = website.settings.siteTitle || website.identifier;
+function sampleRestock({ locale, text, look }: Drawn): RestockMail {
+  const { siteTitle } = look;
   const { bowl, celadon } = samplesIn(locale);
   const wording = wordingOf({ kind: 'restock', locale, look });
   const mailText = fillMail(wording, text, { siteTitle, product: `${bowl}, ${celadon}` });
@@ -142,11 +140,8 @@ function isListMail(kind: MailKind): kind is ListMailKind {
   return kind.startsWith('list-');
 }
 
-function sampleListMail(
-  website: Website,
-  { kind, locale, text, look }: Drawn & { kind: ListMailKind },
-): ListMail {
-  const siteTitle = website.settings.siteTitle || website.identifier;
+function sampleListMail({ kind, locale, text, look }: Drawn & { kind: ListMailKind }): ListMail {
+  const { siteTitle } = look;
   const { list } = samplesIn(locale);
   const link = look.siteUrl;
   const mail = {
@@ -170,7 +165,7 @@ function sampleMemberMail(
   website: Website,
   { kind, locale, text, look }: Drawn & { kind: MemberMailKind },
 ): MemberLinkMail {
-  const siteTitle = website.settings.siteTitle || website.identifier;
+  const { siteTitle } = look;
   const mailText = fillMail(wordingOf({ kind, locale, look }), text, {
     siteTitle,
     customerName: 'Ada Byron',

@@ -1,11 +1,13 @@
-import type { MailLook } from '@sitewright/mails';
+import { offeredLanguage } from '@sitewright/domain/language/site-languages';
+import { localOptions } from '@sitewright/domain/product/local-options';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
-import { mailText } from '../../../site/mails/index.ts';
-import { findWebsite, siteAddress } from '../../../site/sites/index.ts';
-import { findNoticedProduct, takeWaiting } from '../queries/sign-ups.ts';
+import { listShownTexts } from '../../../content/translations/index.ts';
+import { mailText, type SiteLook } from '../../../site/mails/index.ts';
+import { findWebsite, siteAddress, type Website } from '../../../site/sites/index.ts';
+import { findNoticedProduct, type NoticedProduct, takeWaiting } from '../queries/sign-ups.ts';
 
 /** Emails of one transaction: long lists neither hold rows for long nor begin again after a crash. */
 const MAX_AT_ONCE = 100;
@@ -35,26 +37,27 @@ export async function sendNotices(
   if (!product || !website) return 0;
   const waiting = await takeWaiting(db, { ...key, locks: product.locks, limit: MAX_AT_ONCE });
   const { renderRestock } = await import('@sitewright/mails');
-  const { contactEmail, siteTitle } = website.settings;
-  const values = {
-    siteTitle: siteTitle || website.identifier,
-    product: [product.title, product.variantName].filter(Boolean).join(', '),
-  };
-  const looks = new Map<string, MailLook>();
+  const { contactEmail } = website.settings;
+  const { websiteId } = key;
+  const known = new Map<string, { look: SiteLook; name: string }>();
   for (const { email, locale } of waiting) {
-    const look = looks.get(locale) ?? (await services.mailLooks.of(db, website, locale));
-    looks.set(locale, look);
-    const { messages } = look;
-    const text = await mailText(db, { websiteId: key.websiteId, kind: 'restock', locale, messages, values });
+    const { look, name } = known.get(locale) ?? {
+      look: await services.mailLooks.of(db, website, locale),
+      name: await productName(db, website, { product, locale }),
+    };
+    known.set(locale, { look, name });
+    const { messages, siteTitle } = look;
+    const values = { siteTitle, product: name };
+    const text = await mailText(db, { websiteId, kind: 'restock', locale, messages, values });
     const mail = await renderRestock({
       look,
-      siteTitle: values.siteTitle,
+      siteTitle,
       ...text,
       productUrl: siteAddress(config, website, locale) + product.path,
       locale,
     });
     await queueMail(db, {
-      websiteId: key.websiteId,
+      websiteId,
       kind: 'restock',
       to: { address: email },
       ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
@@ -62,4 +65,26 @@ export async function sendNotices(
     });
   }
   return waiting.length;
+}
+
+/** What readers of a language know a variant by. */
+async function productName(
+  db: Db,
+  { id: websiteId, settings, languages }: Website,
+  { product, locale }: { product: NoticedProduct; locale: string },
+): Promise<string> {
+  const { itemId, title, attributes, optionNames, optionValues } = product;
+  const tag = offeredLanguage(languages, settings.language, locale);
+  const key = { websiteId, kind: 'item' as const, entityIds: [itemId] };
+  const found = tag === null ? null : await listShownTexts(db, { ...key, locale: tag }, { drafts: false });
+  const texts = found?.get(itemId) ?? {};
+  const words = localOptions(
+    texts,
+    optionNames,
+    optionValues.map((each) => ({ attributes: each })),
+  );
+  const chosen = optionNames.map(
+    (name) => words?.valueNamed(name, attributes[name] ?? '') ?? attributes[name],
+  );
+  return [texts.title || title, chosen.filter(Boolean).join(' / ')].filter(Boolean).join(', ');
 }

@@ -184,7 +184,16 @@ export async function takeWaiting(
   return rows;
 }
 
-export type NoticedProduct = { title: string; variantName: string; path: string; locks: string[] };
+export type NoticedProduct = {
+  itemId: string;
+  title: string;
+  attributes: Record<string, string>;
+  optionNames: string[];
+  /** Of all its variants: two of the same words would be confused. */
+  optionValues: Record<string, string>[];
+  path: string;
+  locks: string[];
+};
 
 /** Product, options, page path and locks of the page for the notice; null when nobody can see it or buy it. */
 export async function findNoticedProduct(
@@ -192,9 +201,9 @@ export async function findNoticedProduct(
   key: { websiteId: string; variantId: string },
 ): Promise<NoticedProduct | null> {
   const { rows } = await db.query<NoticedProduct>(
-    `select i.title,
-            array_to_string(array(select v.attributes ->> name from unnest(p.variant_option_ordering) as name), ' / ')
-              as "variantName",
+    `select i.id as "itemId", i.title, v.attributes, p.variant_option_ordering as "optionNames",
+            array(select o.attributes from variants o
+                   where o.website_id = v.website_id and o.item_id = v.item_id and o.removed_at is null) as "optionValues",
             concat_ws('/', '', nullif(collection_path(c), ''), i.url_id) as path, door.locks
        from variants v
        ${SHOWN}

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { siteAccess } from '@sitewright/domain/site/account-access';
-import type { MailLook } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
-import { queueStoreMail } from '../../../site/mails/index.ts';
+import { queueStoreMail, type SiteLook } from '../../../site/mails/index.ts';
 import { findWebsite, siteAddress, type Website } from '../../../site/sites/index.ts';
 import {
   insertRequest,
@@ -43,7 +42,7 @@ async function askOnSite(
   // The link would lead to a page that is closed; those who wait are asked when the site is open again.
   const { accountState, accountStateSince } = website;
   if (siteAccess(accountState, accountStateSince, now().getTime()) !== 'public') return;
-  const looks = new Map<string, MailLook>();
+  const looks = new Map<string, SiteLook>();
   for (const order of orders) {
     const token = randomBytes(20).toString('hex');
     const isNew = await insertRequest(db, { websiteId, orderId: order.id, tokenHash: hashVisitor(token) });
@@ -82,12 +81,12 @@ function linkOf(
 async function queueRequest(
   db: Db,
   website: Website,
-  { look, ...order }: { look: MailLook; email: string; locale: string; number: number; link: string },
+  { look, ...order }: { look: SiteLook; email: string; locale: string; number: number; link: string },
 ): Promise<void> {
   const { renderReviewRequest } = await import('@sitewright/mails');
   const mail = await renderReviewRequest({
     look,
-    siteTitle: website.settings.siteTitle || website.identifier,
+    siteTitle: look.siteTitle,
     reviewUrl: order.link,
     locale: order.locale,
     orderNumber: order.number,

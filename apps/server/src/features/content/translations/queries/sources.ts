@@ -106,6 +106,18 @@ export async function listCampaignsOf(
   return rows;
 }
 
+/** Discounts whose names are translated at most: what one checkout says is one text after the other on a screen. */
+const MAX_DISCOUNTS = 1000;
+
+/** Names of the discounts that carts have or may yet have, the newest first. */
+export async function listDiscountNames(db: Db, websiteId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.query<{ id: string; name: string }>(
+    `select id, name from discounts where website_id = $1 and coalesce(ends_at > now(), true) order by id desc limit ${MAX_DISCOUNTS}`,
+    [websiteId],
+  );
+  return rows;
+}
+
 /** A category or tag of a page. */
 export type LabelSource = { collectionId: string; kind: 'category' | 'tag'; key: string; label: string };
 

@@ -67,11 +67,11 @@ export async function mailSubmission(
   const website = await getWebsite(db, websiteId);
   const [form = published] = await inLanguage(db, [published], { website, locale, drafts: false });
   const { recipientIds, reply, name } = form.content;
-  const { siteTitle: title, contactEmail, language } = website.settings;
-  const siteTitle = title || website.identifier;
+  const { contactEmail, language } = website.settings;
   const sender = submission.emails.find(isMailAddress);
   const { renderFormReply, renderSubmission } = await import('@sitewright/mails');
   const look = await services.mailLooks.of(db, website, language);
+  const { siteTitle } = look;
   const recipients = await listRecipients(db, { websiteId, ids: recipientIds });
   if (recipients.length > 0) {
     const [view] = await viewSubmissions(db, websiteId, [submission]);
@@ -102,7 +102,7 @@ export async function mailSubmission(
   // In the language of the page that the sender read.
   const replyLook = locale === language ? look : await services.mailLooks.of(db, website, locale);
   await queueMail(db, {
-    ...(await renderFormReply({ look: replyLook, siteTitle, locale, ...reply })),
+    ...(await renderFormReply({ look: replyLook, siteTitle: replyLook.siteTitle, locale, ...reply })),
     id: uuidOf(`reply ${websiteId} ${submission.formId} ${mailboxKey(sender)} ${day}`),
     websiteId,
     kind: 'form-reply',

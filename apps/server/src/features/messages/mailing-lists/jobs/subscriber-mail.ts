@@ -42,12 +42,11 @@ export async function writeSubscriberMail(
   if (task.kind === 'welcome' && (await hasOwnWelcome(db, { websiteId, listId: task.listId }))) return;
   const { renderListMail } = await import('@sitewright/mails');
   const { locale } = subscriber;
-  const { contactEmail, siteTitle: title } = website.settings;
-  const siteTitle = title || website.identifier;
+  const { contactEmail } = website.settings;
   const list = places.map(({ name }) => name).join(', ');
   const kind = `list-${task.kind}` as const;
   const look = await services.mailLooks.of(db, website, locale);
-  const { messages } = look;
+  const { messages, siteTitle } = look;
   const text = await mailText(db, { websiteId, kind, locale, messages, values: { siteTitle, list } });
   const origin = siteAddress(config, website, locale);
   const mail = { id, websiteId, kind, to: { address: subscriber.email } };

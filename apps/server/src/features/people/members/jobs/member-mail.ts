@@ -208,12 +208,11 @@ async function queue(
   const website = await findWebsite(db, input.websiteId);
   if (!website || !isMailAddress(input.email)) return;
   const { renderMemberLink } = await import('@sitewright/mails');
-  const siteTitle = website.settings.siteTitle || website.identifier;
   const kind = `member-${input.kind}` as const;
-  const values = { siteTitle, customerName: input.name ?? '', area: input.area ?? '' };
   const { websiteId, locale } = input;
   const look = await deps.services.mailLooks.of(db, website, locale);
-  const { messages } = look;
+  const { messages, siteTitle } = look;
+  const values = { siteTitle, customerName: input.name ?? '', area: input.area ?? '' };
   const text = await mailText(db, { websiteId, kind, locale, messages, values });
   const mail = await renderMemberLink({
     look,

@@ -1,6 +1,7 @@
 import { documentTexts } from '@sitewright/blocks/document-texts';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
+import { siteTexts } from '@sitewright/domain/settings/local-site';
 import { storeTexts } from '@sitewright/domain/settings/local-store';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
@@ -56,11 +57,11 @@ export function firstTextsOfSite(bundle: SiteBundle): FirstTexts {
       return [...categories.filter(isSame('category')), ...tags.filter(isSame('tag'))];
     });
     const ofSite = [
-      line('siteTitle', settings.siteTitle),
-      line('siteTagLine', settings.siteTagLine),
-      // It is typed as plain text, and shown as this.
-      rich('siteDescription', cleanText(settings.siteDescription)),
-      rich('announcement', settings.announcementBar?.text ?? ''),
+      ...siteTexts(settings).map(({ key, text, control }) => {
+        // It is typed as plain text, and shown as this.
+        if (key === 'siteDescription') return rich(key, cleanText(text));
+        return control === 'rich-text' ? rich(key, text) : line(key, text);
+      }),
       ...Object.values(navigations).flatMap((items) => items.flatMap(titlesOf)),
     ];
     const ofStore = storeTexts(settings.storeSettings).map(({ key, text }) => line(key, text));

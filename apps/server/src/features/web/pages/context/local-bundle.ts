@@ -7,8 +7,8 @@ import {
   withPrefix,
 } from '@sitewright/domain/language/site-languages';
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
+import { localSite } from '@sitewright/domain/settings/local-site';
 import { localStore } from '@sitewright/domain/settings/local-store';
-import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { NavigationItem, Navigations } from '@sitewright/domain/site/navigation-schema';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -63,7 +63,8 @@ function localPages(first: SiteBundle, tag: string) {
     ...paths,
     ...{ collections, locked, prefix, labels, shared: {} },
     settings: {
-      ...localSettings(settings, site, tag),
+      ...localSite(settings, site),
+      language: tag,
       storeSettings: localStore(settings.storeSettings, store),
     },
     navigations: localNavigations(navigations, site),
@@ -84,21 +85,6 @@ function localPage(page: Collection, texts: TranslatedTexts, labels: LabelNames 
     ...(labels
       ? { categories: named(labels.category, page.categories), tags: named(labels.tag, page.tags) }
       : {}),
-  };
-}
-
-function localSettings(settings: WebsiteSettings, texts: TranslatedTexts, tag: string): WebsiteSettings {
-  const { announcementBar } = settings;
-  return {
-    ...settings,
-    language: tag,
-    siteTitle: texts.siteTitle || settings.siteTitle,
-    siteTagLine: texts.siteTagLine || settings.siteTagLine,
-    siteDescription: texts.siteDescription || settings.siteDescription,
-    announcementBar: announcementBar && {
-      ...announcementBar,
-      text: texts.announcement || announcementBar.text,
-    },
   };
 }
 

@@ -5,7 +5,7 @@ import { isColorRole } from '@sitewright/domain/tweak/tweak-role';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServiceDeps } from '../../../../platform/http/deps.ts';
 import { listAssetsById } from '../../../content/assets/index.ts';
-import { readerMessages } from '../../../content/translations/index.ts';
+import { readerMessages, siteTitleIn } from '../../../content/translations/index.ts';
 import { calculatedDefaults, type Templates } from '../../../design/site-templates/index.ts';
 import type { MailLooks } from '../../../site/mails/index.ts';
 import { homeAddress, siteOrigin, type Website } from '../../../site/sites/index.ts';
@@ -35,7 +35,13 @@ export function createMailLooks(
       const origin = siteOrigin(config, website);
       const siteUrl = homeAddress(config, website, locale);
       const messages = (await readerMessages(db, { websiteId, locale })) ?? undefined;
-      return { theme: await themeOf(db, website), logo: logoOf(logo, origin), siteUrl, messages };
+      return {
+        siteTitle: await siteTitleIn(db, website, locale),
+        theme: await themeOf(db, website),
+        logo: logoOf(logo, origin),
+        siteUrl,
+        messages,
+      };
     },
   };
 }
