@@ -135,6 +135,8 @@ export interface BlockForm {
   readonly fields: readonly FormField[];
   /** Its captcha; null where it asks for none. */
   readonly captcha: PrintedCaptcha | null;
+  /** What of it is in the first language of the site, on a page of another one. */
+  readonly ownWords?: readonly string[];
 }
 
 /** Something a block is made of that is loaded before it is rendered. */

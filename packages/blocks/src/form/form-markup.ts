@@ -45,7 +45,7 @@ export function formMarkup(view: FormView): string {
   );
   const hasFiles = form.fields.some(({ type }) => type === 'file');
   const disclaimer =
-    content.disclaimer === '' ? '' : `<p class="form-disclaimer">${lines(content.disclaimer)}</p>`;
+    content.disclaimer === '' ? '' : `<p class="form-disclaimer"><bdi>${lines(content.disclaimer)}</bdi></p>`;
   const submit = escapeHtml(content.submitLabel || say(messages, FORM_MESSAGES.submit));
   const thanks = lines(content.submissionMessage || say(messages, FORM_MESSAGES.thanks));
   return (
@@ -121,7 +121,7 @@ function fieldMarkup(view: FormView, field: FormField): string {
   const description =
     field.description === ''
       ? ''
-      : `<div class="description" id="${id}-about">${lines(field.description)}</div>`;
+      : `<div class="description" id="${id}-about"><bdi>${lines(field.description)}</bdi></div>`;
   if (field.type === 'hidden') return controlOf(view, field, { id, describedBy: '', isWrong: false });
   if (!hasAnswer(field.type)) {
     const heading = title === '' ? '' : `<h2 class="title">${title}</h2>`;
@@ -139,11 +139,11 @@ function fieldMarkup(view: FormView, field: FormField): string {
   if (GROUPS.has(field.type))
     return (
       `<fieldset class="form-item fields ${classes}" ${own} aria-describedby="${describedBy}">` +
-      `<legend class="title">${message}<span>${title}${star}</span></legend>${description}${control}</fieldset>`
+      `<legend class="title">${message}<span><bdi>${title}</bdi>${star}</span></legend>${description}${control}</fieldset>`
     );
   return (
     `<div class="form-item field ${classes}" ${own}>${message}` +
-    `<label class="title" for="${id}">${title}${star}</label>${description}${control}</div>`
+    `<label class="title" for="${id}"><bdi>${title}</bdi>${star}</label>${description}${control}</div>`
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ShippingOptionQuote } from '../checkout/schema.ts';
 import { Money, type ProductInput, ProductTypeCode } from '../product/schema.ts';
+import { OwnWords } from '../language/own-words-schema.ts';
 
 /** Variant of a line: what was chosen. Source: specification §3, cart entry. */
 export const ChosenVariant = z.object({
@@ -121,6 +122,8 @@ export const Cart = z.object({
   hasDigital: z.boolean(),
   purelyDigital: z.boolean(),
   requiresShipping: z.boolean(),
+  /** What is not translated of it; only in another language than the first one of the site. */
+  ownWords: OwnWords.optional(),
   /** Subtotal in the store's currency; only when asked for by calculateSubtotal. */
   subtotal: Money.optional(),
 });

@@ -6,6 +6,7 @@ import { removeEntry, setEntryQuantity } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
 import { t } from '../../page-messages.ts';
 import { TEXTS } from '../../texts.ts';
+import { spoken } from '../shop-form/spoken.tsx';
 import { changeAnswers } from './change-answers.ts';
 
 type Props = {
@@ -24,7 +25,7 @@ export function CartLine({ line, entry, typed, onError, onRemoved }: Props) {
     <li className="cart-line" data-state={state}>
       {imageUrl !== null && <img className="cart-line-image" src={imageUrl} alt="" width="96" height="120" />}
       <div className="cart-line-details item-desc">
-        <a href={url}>{title}</a>
+        <a href={url}>{spoken(title)}</a>
         <Chosen line={line} entry={entry} onError={onError} />
         {error !== '' && <p className="field-error">{error}</p>}
         <p className="cart-line-unit-price">
@@ -41,7 +42,7 @@ export function CartLine({ line, entry, typed, onError, onRemoved }: Props) {
         onClick={() => void remove(entry, { onError, onRemoved })}
       >
         {line.removeLabel}
-        <span className="v6-visually-hidden"> {title}</span>
+        <span className="v6-visually-hidden"> {spoken(title)}</span>
       </button>
     </li>
   );
@@ -56,17 +57,17 @@ function Chosen({ line, entry, onError }: Pick<Props, 'line' | 'entry' | 'onErro
   };
   return (
     <>
-      {variant !== '' && <p className="cart-line-variant">{variant}</p>}
+      {variant !== '' && <p className="cart-line-variant">{spoken(variant)}</p>}
       {answers.map((answer, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: questions may have the same words.
         <p className="cart-line-field" key={index}>
-          {answer}
+          {spoken(answer)}
         </p>
       ))}
       {editLabel !== '' && (
         <button id={`edit-${id}`} type="button" className="cart-line-edit" onClick={() => void edit()}>
           {editLabel}
-          <span className="v6-visually-hidden">, {title}</span>
+          <span className="v6-visually-hidden">, {spoken(title)}</span>
         </button>
       )}
       {recipientLabel !== '' && (

@@ -7,6 +7,7 @@ import { useCart } from '../../cart/use-cart.ts';
 import { printedState } from '../../page/server-state.ts';
 import { TEXTS } from '../../texts.ts';
 import { viewLocale } from '../../view-locale.ts';
+import { speakOf } from '../shop-form/spoken.tsx';
 import { takeOver } from '../take-over/take-over.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -38,6 +39,7 @@ function CartPage({ printed, typed }: { printed: PrintedCart; typed: Values }) {
   const [removed, setRemoved] = useState<CartEntry | null>(null);
   // A visitor without a cart has an empty one.
   const cart = known ?? { ...printed.cart, entries: [] };
+  speakOf(cart);
   const view = cartView(cart, { ...printed, error, isRecalculating }, viewLocale());
   return (
     <div className="sqs-fullpage-shopping-cart-content">

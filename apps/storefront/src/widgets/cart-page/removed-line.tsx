@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { addToCart } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
 import { filled, TEXTS } from '../../texts.ts';
+import { spoken } from '../shop-form/spoken.tsx';
 
 type Props = { entry: CartEntry | null; onDone: () => void; onError: (message: string) => void };
 
@@ -27,7 +28,7 @@ export function RemovedLine({ entry, onDone, onError }: Props) {
     <div className="cart-undo" role="status">
       {entry && (
         <>
-          <span>{filled(TEXTS.removed, { title: entry.title })}</span>
+          <span>{spoken(filled(TEXTS.removed, { title: entry.title }))}</span>
           <button ref={undo} type="button" className="button-plain" onClick={() => void bringBack()}>
             {TEXTS.undo}
           </button>

@@ -2,6 +2,7 @@ import type { CheckoutSummaryView } from '@sitewright/domain/shop-view/checkout-
 import type { Values } from '@sitewright/domain/shop-view/parts';
 import { localPath } from '../../api/call-api.ts';
 import { CodeField } from '../shop-form/code-field.tsx';
+import { spoken } from '../shop-form/spoken.tsx';
 import { TotalList } from '../shop-form/total-list.tsx';
 import { addCode, addGiftCard, removeCode, removeGiftCard } from './checkout-api.ts';
 import type { Checkout } from './checkout-state.ts';
@@ -25,11 +26,11 @@ export function CheckoutSummary({ summary, checkout, already }: Props) {
           <li key={line.id} className="order-summary-line">
             {line.imageUrl !== null && <img src={line.imageUrl} alt="" width="48" height="60" />}
             <span className="order-summary-line-name">
-              {line.title}
+              {spoken(line.title)}
               {line.details.map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: answers may have the same words.
                 <span className="field-hint" key={index}>
-                  {text}
+                  {spoken(text)}
                 </span>
               ))}
             </span>

@@ -5,6 +5,7 @@ import { printedState } from '../../page/server-state.ts';
 import { counted, TEXTS } from '../../texts.ts';
 import { viewLocale } from '../../view-locale.ts';
 import { FormParts } from '../shop-form/form-parts.tsx';
+import { speakOf } from '../shop-form/spoken.tsx';
 import { takeOver } from '../take-over/take-over.tsx';
 import { type Checkout, type PrintedCheckout, useCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -21,6 +22,7 @@ export function mountCheckout(root: HTMLElement): () => void {
 function CheckoutForm({ printed, already }: { printed: PrintedCheckout; already: Values }) {
   const checkout = useCheckout(printed, already);
   const { view, state, busy, refusal, attention, submit } = checkout;
+  speakOf(view.cart);
   const element = useRef<HTMLFormElement>(null);
   const form = formOf(checkout);
   const drawn = checkoutFormView(view, { ...state, message: messageOf(checkout) }, viewLocale());

@@ -1,6 +1,7 @@
 import type { LongTextPart, SelectPart, TextPart, TickPart } from '@sitewright/domain/shop-view/parts';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FormActions } from './form.ts';
+import { spoken } from './spoken.tsx';
 
 type Described = { id: string; name: string; label: string; error: string; hint?: string };
 
@@ -9,12 +10,12 @@ function Field({ part, children }: { part: Described; children: ReactNode }) {
   const { id, name, label, error, hint = '' } = part;
   return (
     <div className={`field field-${name}`} data-invalid={error !== '' || undefined}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{spoken(label)}</label>
       <ErrorText id={id} error={error} />
       {children}
       {hint !== '' && (
         <p className="field-hint" id={`${id}-hint`}>
-          {hint}
+          {spoken(hint)}
         </p>
       )}
     </div>
@@ -88,7 +89,7 @@ export function SelectField({ part, actions }: { part: SelectPart; actions: Form
         onChange={(event) => actions.onChoose(part.name, event.target.value)}
       >
         {part.options.map(({ value, label }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} dir="auto">
             {label}
           </option>
         ))}
@@ -111,7 +112,7 @@ export function TickField({ part, actions }: { part: TickPart; actions: FormActi
           checked={value === ticked}
           onChange={(event) => actions.onChoose(name, event.target.checked ? ticked : '')}
         />{' '}
-        {label}
+        {spoken(label)}
       </label>
     </div>
   );

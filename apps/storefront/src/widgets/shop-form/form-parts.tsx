@@ -11,6 +11,7 @@ import { Fragment, type ReactNode } from 'react';
 import { AddressSearchField } from './address-search-field.tsx';
 import { LongTextField, SelectField, TextField, TickField } from './field.tsx';
 import type { Form } from './form.ts';
+import { spoken } from './spoken.tsx';
 import { StripeCard } from './stripe-card.tsx';
 
 /** Parts of a form with the elements, classes and ids that the server prints for them (`form-parts.ts` of the store pages). */
@@ -88,8 +89,8 @@ function Option({ name, choice, form }: { name: string; choice: Choice; form: Fo
           onChange={() => form.onChoose(name, value)}
         />
         <span className="checkout-option-name">
-          {label}
-          {hint !== '' && <span className="field-hint">{hint}</span>}
+          {spoken(label)}
+          {hint !== '' && <span className="field-hint">{spoken(hint)}</span>}
         </span>
         {price !== '' && <span className="price">{price}</span>}
       </label>
@@ -104,7 +105,7 @@ function Option({ name, choice, form }: { name: string; choice: Choice; form: Fo
 
 function Paragraph({ part: { text, tone } }: { part: ParagraphPart }) {
   const more = { plain: '', hint: ' field-hint', error: ' field-error' }[tone];
-  return <p className={`checkout-words${more}`}>{text}</p>;
+  return <p className={`checkout-words${more}`}>{spoken(text)}</p>;
 }
 
 function Section({ part: { name, legend, parts }, form }: { part: SectionPart; form: Form }) {
@@ -136,7 +137,7 @@ function Review({ part: { title, rows, changeLabel, emptyText } }: { part: Revie
           <div key={label} className="checkout-review-row">
             <dt>{label}</dt>
             <dd>
-              {value || <span className="field-hint">{emptyText}</span>}{' '}
+              {value ? <bdi>{spoken(value)}</bdi> : <span className="field-hint">{emptyText}</span>}{' '}
               {href !== '' && (
                 <a className="cart-line-remove" href={href}>
                   {changeLabel}

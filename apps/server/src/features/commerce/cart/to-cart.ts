@@ -15,6 +15,7 @@ import { assetUrl } from '@sitewright/domain/site/image-item';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { t } from '../../../platform/texts/site-messages.ts';
 import { isTestStore } from '../payments/index.ts';
+import { ownWordsOf } from './own-words.ts';
 import { lineErrors, type PricedCart } from './price-cart.ts';
 import type { StoredLine } from './queries/stored-cart.ts';
 import { couponText } from './texts.ts';
@@ -59,8 +60,14 @@ export function toCart(
     payableMinor: totals.payableMinor,
     totalQuantity: totals.totalQuantity,
     ...cartFlags(stored.lines.map(({ productType }) => productType)),
+    ...wordsOf(priced),
     ...(options.withSubtotal ? subtotalOf(totals.subtotalCents, settings.defaultCurrency) : {}),
   };
+}
+
+function wordsOf(priced: PricedCart): Pick<Cart, 'ownWords'> {
+  const ownWords = ownWordsOf(priced);
+  return ownWords ? { ownWords } : {};
 }
 
 /** The cart of a visitor who has none. */

@@ -75,9 +75,9 @@ test('I18N-13, CART-41: the plain checkout of a German shop says fields, errors 
   const errors = (text: string) =>
     [...text.matchAll(/class="field-error"[^>]*>([^<]*)</g)].map(([, text]) => text);
   const first = await shown();
-  expect(first).toContain('1 × Becher<span class="field-hint">Gravur: Bo</span>');
-  expect(first).toContain('<label for="checkout-billing-line1">Straße und Hausnummer</label>');
-  expect(first).toContain('<label for="checkout-cardNumber">Nummer der Testkarte</label>');
+  expect(first).toContain('<bdi>1 × Becher</bdi><span class="field-hint"><bdi>Gravur: Bo</bdi></span>');
+  expect(first).toContain('<label for="checkout-billing-line1"><bdi>Straße und Hausnummer</bdi></label>');
+  expect(first).toContain('<label for="checkout-cardNumber"><bdi>Nummer der Testkarte</bdi></label>');
 
   const fields = { ...ADDRESS, email: 'ada@shopper.test', cardNumber: '4000 0000 0000 0002' };
   const pay = async (change: object) => {

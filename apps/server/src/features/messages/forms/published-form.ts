@@ -1,7 +1,7 @@
 import type { BlockForm } from '@sitewright/blocks/block-context';
 import { captchaOf } from '@sitewright/domain/settings/captcha';
 import type { FormField } from '@sitewright/forms/form-schema';
-import { localForm } from '@sitewright/forms/local-form';
+import { formTexts, localForm } from '@sitewright/forms/local-form';
 import { fieldsForSite } from '@sitewright/forms/validate-form';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -56,24 +56,34 @@ export async function listBlockForms(
 ): Promise<ReadonlyMap<string, BlockForm>> {
   const found = await listPublishedForms(db, { websiteId: website.id, ids });
   const local = await inLanguage(db, found, { website, locale, drafts });
-  return new Map(local.map((form) => [form.id, toBlockForm(form, website)]));
+  return new Map(
+    local.map((form) => [form.id, { ...toBlockForm(form, website), ownWords: form.ownWords ?? [] }]),
+  );
 }
 
 /** `locale`: null, and every one that the site does not offer beside its first language, stand for that. */
 type Spoken = { website: Website; locale: string | null; drafts: boolean };
 
-/** Forms with what is translated of them into a language: one statement, where there are forms. */
+/** Forms with what is translated of them into a language, and `ownWords` that are not: one statement, where there are forms. */
 export async function inLanguage<Form extends PublishedForm>(
   db: Db,
   forms: readonly Form[],
   { website, locale, drafts }: Spoken,
-): Promise<readonly Form[]> {
+): Promise<readonly (Form & { ownWords?: readonly string[] })[]> {
   const { id: websiteId, languages } = website;
   // What is left of a language that became the first one, or that is not offered any more, is not the owner's word.
   if (locale === null || !languages.some(({ tag }) => tag === locale)) return forms;
   const entityIds = forms.map(({ id }) => id);
   const texts = await listShownTexts(db, { websiteId, kind: 'form', locale, entityIds }, { drafts });
-  return forms.map((form) => ({ ...form, content: localForm(form.content, texts.get(form.id) ?? {}) }));
+  return forms.map((form) => {
+    const own = texts.get(form.id) ?? {};
+    const missing = formTexts(form.content).filter(({ key }) => !own[key]);
+    return {
+      ...form,
+      content: localForm(form.content, own),
+      ownWords: missing.map(({ text }) => text),
+    };
+  });
 }
 
 /** A form that is asked for as its visitor reads it. */

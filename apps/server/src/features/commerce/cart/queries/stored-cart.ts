@@ -37,6 +37,8 @@ export type StoredLine = {
   variantOptionOrdering: string[];
   additionalFieldsForm: CartEntry['additionalFieldsForm'];
   title: string;
+  /** The title is in the language of the request. */
+  isTitled: boolean;
   /** Names and values of its options in the language of the request, by the field of a translation. */
   optionTexts: Record<string, string> | null;
   /** Option values of all its variants, where it has such texts: two of the same words would be confused. */
@@ -58,6 +60,8 @@ export type StoredCart = StoredStore & {
   memberId: string | null;
   createdAt: string;
   locale: string;
+  /** Of the site. */
+  firstLanguage: string;
   shippingCountry: string | null;
   shippingRegion: string | null;
   shippingPostcode: string | null;
@@ -112,6 +116,7 @@ const LINE_COLUMNS = [
   'variantOptionOrdering',
   'additionalFieldsForm',
   'title',
+  'isTitled',
   'optionTexts',
   'optionValues',
   'itemUrlId',
@@ -131,9 +136,10 @@ const FIND_CART = `select c.id as "cartId", c.member_id as "memberId", c.created
        coalesce((select m.email from members m where m.website_id = c.website_id and m.id = c.member_id), '') as "memberEmail",
        (select s.settings -> 'storeSettings' from website_settings s where s.website_id = c.website_id)
          as "storeSettings",
+       coalesce((select s.settings ->> 'language' from website_settings s where s.website_id = c.website_id), 'en-US') as "firstLanguage",
        (select json_object_agg(o.key, o.value) from translations w, jsonb_each_text(w.texts) o
          where w.website_id = c.website_id and w.kind = 'checkout' and w.entity_id = c.website_id and w.locale = c.offered_language
-           and w.state = 'ready' and o.value <> '' and o.key not like 'policy:%') as "storeTexts",
+           and w.state = 'ready' and o.value <> '' and o.key !~ '^(policy|discount):') as "storeTexts",
        coalesce((select s.settings ->> 'timeZone' from website_settings s
                   where s.website_id = c.website_id and c.is_subscription), 'UTC') as "timeZone",
        array(select o.code from cart_codes o where o.website_id = c.website_id and o.cart_id = c.id
@@ -164,7 +170,7 @@ const FIND_CART = `select c.id as "cartId", c.member_id as "memberId", c.created
                 case when p.additional_fields_form_id is not null then
                   p.additional_fields_form || jsonb_build_object('id', p.additional_fields_form_id) end
                   as "additionalFieldsForm",
-                coalesce(nullif(w.texts ->> 'title', ''), i.title) as title,
+                coalesce(nullif(w.texts ->> 'title', ''), i.title) as title, coalesce(w.texts ->> 'title', '') <> '' as "isTitled",
                 (select json_object_agg(o.key, o.value) from jsonb_each_text(w.texts) o
                   where o.key ~ '^(option|value|question|answer):|^questions$' and o.value <> '') as "optionTexts",
                 case when w.texts is not null then
@@ -231,6 +237,7 @@ function linesOf(columns: LineColumns | null): StoredLine[] {
     variantOptionOrdering: valueAt(columns.variantOptionOrdering, at),
     additionalFieldsForm: valueAt(columns.additionalFieldsForm, at),
     title: valueAt(columns.title, at),
+    isTitled: valueAt(columns.isTitled, at),
     optionTexts: valueAt(columns.optionTexts, at),
     optionValues: valueAt(columns.optionValues, at),
     itemUrlId: valueAt(columns.itemUrlId, at),

@@ -27,6 +27,7 @@ export const cartPage = page('/cart', 'visitor', async (context: PageContext): P
     pageType: isLight ? 'cart-v2' : 'show-cart',
     status: 200,
     title: TEXTS.shoppingCart,
+    ownWords: cart.ownWords?.texts,
     content: ({ shopUrl }) => cartPart(cart, { shopUrl, ...errorsOf(note) }, others).markup,
   });
 });

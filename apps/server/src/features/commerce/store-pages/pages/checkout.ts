@@ -36,6 +36,7 @@ async function showCheckout(context: PageContext): Promise<PageReply> {
     pageType: 'checkout',
     status: 200,
     title: found.view.subscription ? TEXTS.subscribe : TEXTS.checkout,
+    ownWords: found.view.cart.ownWords?.texts,
     content: checkoutContent(found, policies, `/checkout${cartQuery(request)}`).markup,
   });
 }
@@ -109,7 +110,7 @@ function orderSummary({ title, lines, totals, codes, note, editLabel }: Checkout
 <ul class="order-summary-lines">${lines.map(
     (line) => html`<li class="order-summary-line">\
 ${line.imageUrl !== null && html`<img src="${line.imageUrl}" alt="" width="48" height="60">`}
-<span class="order-summary-line-name">${line.title}${line.details.map((text) => html`<span class="field-hint">${text}</span>`)}</span>
+<span class="order-summary-line-name"><bdi>${line.title}</bdi>${line.details.map((text) => html`<span class="field-hint"><bdi>${text}</bdi></span>`)}</span>
 <span class="price">${line.total}</span></li>`,
   )}</ul>
 ${totalList(totals, 'order-totals')}

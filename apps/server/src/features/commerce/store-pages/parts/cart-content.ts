@@ -30,7 +30,7 @@ function line(entry: CartLineView, updateLabel: string): Markup {
   const action = `/cart/entries/${id}`;
   return html`<li class="cart-line" data-state="${state}">\
 ${imageUrl !== null && html`<img class="cart-line-image" src="${imageUrl}" alt="" width="96" height="120">`}
-<div class="cart-line-details item-desc"><a href="${url}">${title}</a>${chosen(entry)}\
+<div class="cart-line-details item-desc"><a href="${url}"><bdi>${title}</bdi></a>${chosen(entry)}\
 ${error !== '' && html`<p class="field-error">${error}</p>`}
 <p class="cart-line-unit-price">${unitPrice}${normalPrice !== '' && html`<s class="original-price">${normalPrice}</s>`}</p></div>
 <div class="cart-line-quantity"><label class="v6-visually-hidden" for="quantity-${id}">${quantityLabel}</label>
@@ -44,8 +44,8 @@ ${entry.removeLabel}<span class="v6-visually-hidden"> ${title}</span></button>
 
 function chosen({ id, variant, answers, editLabel, recipientLabel, title }: CartLineView): Markup {
   const name = html`<span class="v6-visually-hidden">, ${title}</span>`;
-  return html`${variant !== '' && html`<p class="cart-line-variant">${variant}</p>`}\
-${answers.map((answer) => html`<p class="cart-line-field">${answer}</p>`)}\
+  return html`${variant !== '' && html`<p class="cart-line-variant"><bdi>${variant}</bdi></p>`}\
+${answers.map((answer) => html`<p class="cart-line-field"><bdi>${answer}</bdi></p>`)}\
 ${editLabel !== '' && html`<a id="edit-${id}" class="cart-line-edit" href="/cart/entries/${id}/details">${editLabel}${name}</a>`}\
 ${recipientLabel !== '' && html`<a class="cart-line-edit" href="/gift-card/${id}">${recipientLabel}</a>`}`;
 }

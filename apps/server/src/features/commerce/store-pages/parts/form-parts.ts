@@ -58,8 +58,8 @@ type Described = { id: string; name: string; label: string; error: string; hint?
 /** Labelled control; its error stands above it and is read with it. */
 function field({ id, name, label, error, hint = '' }: Described, control: Markup, className = ''): Markup {
   return html`<div class="field field-${name}${className}"${error !== '' && html` data-invalid="true"`}>
-<label for="${id}">${label}</label>${errorText(id, error)}
-${control}${hint !== '' && html`<p class="field-hint" id="${id}-hint">${hint}</p>`}</div>`;
+<label for="${id}"><bdi>${label}</bdi></label>${errorText(id, error)}
+${control}${hint !== '' && html`<p class="field-hint" id="${id}-hint"><bdi>${hint}</bdi></p>`}</div>`;
 }
 
 function errorText(id: string, error: string): Markup | false {
@@ -104,7 +104,7 @@ function tickField(part: TickPart): Markup {
   const { id, name, label, value, ticked, error } = part;
   const box = html`<input id="${id}" name="${name}" type="checkbox" value="${ticked}"${value === ticked && html` checked`}${state(part)}>`;
   return html`<div class="field field-tick"${error !== '' && html` data-invalid="true"`}>${errorText(id, error)}\
-<label class="checkout-tick">${box} ${label}</label></div>`;
+<label class="checkout-tick">${box} <bdi>${label}</bdi></label></div>`;
 }
 
 function choiceList({ name, error, choices }: ChoicesPart): Markup {
@@ -117,7 +117,7 @@ function option(
 ): Markup {
   return html`<label class="checkout-option${needsScripts && ' scripts-only'}">\
 <input id="${id}" type="radio" name="${name}" value="${value}"${isChosen && html` checked`}>\
-<span class="checkout-option-name">${label}${hint !== '' && html`<span class="field-hint">${hint}</span>`}</span>\
+<span class="checkout-option-name"><bdi>${label}</bdi>${hint !== '' && html`<span class="field-hint"><bdi>${hint}</bdi></span>`}</span>\
 ${price !== '' && html`<span class="price">${price}</span>`}</label>\
 ${parts.length > 0 && html`<div class="checkout-choice-parts">${formParts(parts)}</div>`}`;
 }
@@ -134,7 +134,7 @@ function words({ text, tone }: ParagraphPart): Markup {
     hint: 'checkout-words field-hint',
     error: 'checkout-words field-error',
   }[tone];
-  return html`<p class="${className}">${text}</p>`;
+  return html`<p class="${className}"><bdi>${text}</bdi></p>`;
 }
 
 function section({ name, legend, parts }: SectionPart): Markup {
@@ -150,7 +150,7 @@ function review({ title, rows, changeLabel, emptyText }: ReviewPart): Markup {
   return html`<section class="checkout-review" aria-labelledby="checkout-review"><h2 id="checkout-review" tabindex="-1">${title}</h2>
 <dl>${rows.map(
     ({ label, value, href }) => html`<div class="checkout-review-row"><dt>${label}</dt>\
-<dd>${value || html`<span class="field-hint">${emptyText}</span>`}${
+<dd>${value ? html`<bdi>${value}</bdi>` : html`<span class="field-hint">${emptyText}</span>`}${
       href !== '' &&
       html` <a class="cart-line-remove" href="${href}">${changeLabel}<span class="v6-visually-hidden"> ${label}</span></a>`
     }</dd></div>`,

@@ -13,5 +13,5 @@ export function totalList(rows: readonly TotalRow[], className: string): Markup 
 }
 
 function totalRow({ label, value, isTotal }: TotalRow): Markup {
-  return html`<div${isTotal && html` class="order-total"`}><dt>${label}</dt><dd class="price">${value}</dd></div>`;
+  return html`<div${isTotal && html` class="order-total"`}><dt><bdi>${label}</bdi></dt><dd class="price">${value}</dd></div>`;
 }

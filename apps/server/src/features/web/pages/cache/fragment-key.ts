@@ -4,6 +4,8 @@
  * stands for is not repeated in the parts of a key.
  */
 export type FragmentName =
+  /** Item: what is not translated of a product of it. */
+  | 'first-texts-of-product'
   /** Shared part of bundles: their collections as the template shapes them. */
   | 'shapes'
   /** Bundle: the same with these. */

@@ -1,10 +1,13 @@
 import { documentTexts } from '@sitewright/blocks/document-texts';
 import type { PageDocument } from '@sitewright/document/schema';
+import { productFormTexts } from '@sitewright/domain/cart/local-product-form';
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
+import { optionField, optionValueField } from '@sitewright/domain/product/local-options';
 import { siteTexts } from '@sitewright/domain/settings/local-site';
 import { storeTexts } from '@sitewright/domain/settings/local-store';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
+import type { ProductContent } from '../../../catalogue/products/index.ts';
 import { localTextsOf } from '../../../content/collections/index.ts';
 import { cleanText } from '../../../content/documents/index.ts';
 import { isUntranslated } from '../../../content/translations/index.ts';
@@ -84,6 +87,26 @@ export function firstTextsOfItem(item: Item): FirstTexts {
   const found = worded(untranslated(texts, localTextsOf(item)));
   ofItems.set(item, found);
   return found;
+}
+
+/** The names of the options of a product and their values, and what it asks, with what is translated of it. */
+export function firstTextsOfProduct(
+  { structuredContent }: Pick<ProductContent, 'structuredContent'>,
+  translated: TranslatedTexts,
+): FirstTexts {
+  const { variantOptionOrdering, variants, additionalFieldsForm } = structuredContent;
+  const named = variantOptionOrdering.flatMap((name) => {
+    const values = new Set(variants.map(({ attributes }) => attributes[name] ?? ''));
+    const ofValues = [...values].map((value) => line(optionValueField(name, value), value));
+    return [line(optionField(name), name), ...ofValues];
+  });
+  const asked = productFormTexts(additionalFieldsForm).map(({ key, text }) => line(key, text));
+  return worded(untranslated([...named, ...asked], translated));
+}
+
+/** Those of a form, each of which is one element, its lines below each other. */
+export function firstTextsOfForm(texts: readonly string[]): FirstTexts {
+  return worded(texts.map((text) => spaced(text.trim().replaceAll('\n', ''))));
 }
 
 /** Those of the blocks of a document, with what is translated of it. */

@@ -5,7 +5,7 @@ import { loadProductContents, localProduct, type ProductContent } from '../../..
 import { localTextsOf } from '../../../content/collections/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import { collectionContext } from './collection-context.ts';
-import { firstTextsOfItem } from './first-texts.ts';
+import { firstTextsOfItem, firstTextsOfProduct } from './first-texts.ts';
 import { fileIdsOf, type ItemContext, type ItemParts, itemContext } from './item-context.ts';
 import { itemUrl } from './item-url.ts';
 import type { SiteBundle } from './site-bundle.ts';
@@ -29,7 +29,7 @@ export async function itemContexts(
   rendered: RenderedParts = {},
 ): Promise<(ItemContext & Record<string, unknown>)[]> {
   await loadProducts(db, bundle, items);
-  if (bundle.local) for (const item of items) for (const text of firstTextsOfItem(item)) firstTexts.add(text);
+  if (bundle.local) for (const item of items) addFirstTexts(bundle, item, firstTexts);
   return items.flatMap((item) => {
     const collection = bundle.byId.get(item.collectionId);
     if (!collection) return [];
@@ -45,6 +45,16 @@ export async function itemContexts(
     };
     return cachedContext(bundle, item, collection, parts);
   });
+}
+
+function addFirstTexts({ products, fragments }: SiteBundle, item: Item, firstTexts: Set<string>): void {
+  for (const text of firstTextsOfItem(item)) firstTexts.add(text);
+  const product = products.get(item.id);
+  if (!product) return;
+  const ofProduct = fragments.of(item, fragmentKey('first-texts-of-product', product), () =>
+    firstTextsOfProduct(product, localTextsOf(item)),
+  );
+  for (const text of ofProduct) firstTexts.add(text);
 }
 
 /** The product of an item, in the language of that. */

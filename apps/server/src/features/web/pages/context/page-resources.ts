@@ -27,6 +27,7 @@ import {
 } from '../../../design/site-templates/index.ts';
 import { listBlockForms } from '../../../messages/forms/index.ts';
 import { collectionContext } from './collection-context.ts';
+import { firstTextsOfForm } from './first-texts.ts';
 import { fileIdsOf, type ItemContext } from './item-context.ts';
 import { itemContexts } from './item-contexts.ts';
 import { loadLabels } from './item-labels.ts';
@@ -185,6 +186,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     const found = await listBlockForms(db, { website, ids: ids.filter(isUuid), locale, drafts });
     for (const id of ids) {
       const form = found.get(id) ?? null;
+      for (const text of firstTextsOfForm(form?.ownWords ?? [])) this.firstTexts.add(text);
       const key = `${website.id} ${id} ${locale}`;
       this.forms.set(id, form && fragments.same.of(key, this.localForm(form)));
     }

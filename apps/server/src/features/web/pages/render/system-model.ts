@@ -11,6 +11,8 @@ export type SystemPage = {
   title: string;
   /** Markup of the main part, or what makes it; whoever makes it has escaped what is not theirs. */
   content: string | ((context: SystemPageContext) => string);
+  /** Words of the owner in it that are not translated. */
+  ownWords?: readonly string[] | undefined;
   /** Nothing of the site's frame around it: nobody who stands before it goes on to a page of the site. */
   isBare?: true;
   /** Visitors get it, in a bare frame, also while the account of the site keeps them out. */
@@ -24,8 +26,12 @@ export type SystemPageContext = {
 };
 
 /** The model of a system page: the default layout, no collection, not for search engines. Source: SITE-05, SITE-06. */
-export function systemModel({ bundle, template, location }: PageSources, page: SystemPage): PageModel {
-  const { content } = page;
+export function systemModel(
+  { bundle, template, location, resources }: PageSources,
+  page: SystemPage,
+): PageModel {
+  const { content, ownWords = [] } = page;
+  for (const words of ownWords) resources.firstTexts.add(words);
   return {
     pageType: page.pageType,
     status: page.status,

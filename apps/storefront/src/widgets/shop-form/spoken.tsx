@@ -1,0 +1,26 @@
+import type { Cart } from '@sitewright/domain/cart/schema';
+import type { ReactNode } from 'react';
+
+/** What the owner of the site has not translated of the cart of the page, which has one. */
+let own: Cart['ownWords'];
+
+/** Names the cart whose words are drawn from now on. */
+export function speakOf({ ownWords }: Cart): void {
+  own = ownWords;
+}
+
+/** A text that words of the owner may stand in: each is read, and runs, as its language does. */
+export function spoken(text: string): ReactNode {
+  const { pattern = '', language, direction } = own ?? {};
+  if (!pattern) return text;
+  return text.split(new RegExp(pattern, 'u')).map((part, at) =>
+    at % 3 === 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which has no others.
+      <bdi key={at} lang={language} dir={direction}>
+        {part}
+      </bdi>
+    ) : (
+      part
+    ),
+  );
+}
