@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ShippingOptionQuote } from '../checkout/schema.ts';
-import { Money, type ProductInput, ProductTypeCode } from '../product/schema.ts';
 import { OwnWords } from '../language/own-words-schema.ts';
+import { Money, type ProductInput, ProductTypeCode } from '../product/schema.ts';
 
 /** Variant of a line: what was chosen. Source: specification §3, cart entry. */
 export const ChosenVariant = z.object({

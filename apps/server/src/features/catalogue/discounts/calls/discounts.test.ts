@@ -169,7 +169,9 @@ test('CHK-10: automatic discounts, categories, free shipping and buy X get Y rea
     grandTotalCents: 2800,
   });
   // The plain page adds up, too.
-  expect((await shopper.get('/checkout')).text).toContain('<dt><bdi>Shipping</bdi></dt><dd class="price">Free</dd>');
+  expect((await shopper.get('/checkout')).text).toContain(
+    '<dt><bdi>Shipping</bdi></dt><dd class="price">Free</dd>',
+  );
   expect(
     cart.discounts.map(({ name, discountCents }: { name: string; discountCents: number }) => [
       name,
