@@ -18,6 +18,7 @@ import { start } from './benches/start.ts';
 import { uncached } from './benches/uncached.ts';
 import { visitsIntake } from './benches/visits-intake.ts';
 import { visitsOnPage } from './benches/visits-on-page.ts';
+import { visitsStorage } from './benches/visits-storage.ts';
 import { visitsYear } from './benches/visits-year.ts';
 import { weights } from './benches/weights.ts';
 import { type Installation, newInstallation } from './installation.ts';
@@ -42,6 +43,7 @@ const BENCHES: Readonly<Record<string, (installation: Installation) => Promise<B
   campaign,
   'visits-intake': visitsIntake,
   'visits-on-page': visitsOnPage,
+  'visits-storage': visitsStorage,
   'visits-year': visitsYear,
   'memory-under-load': memoryUnderLoad,
   // Last: they leave thousands of sites behind.

@@ -21,6 +21,9 @@ export async function askDashboards(
     `visits/by/page/export.csv?${days}`,
     `page-speed?${days}`,
     `page-speed?${days}&device=phone`,
+    `page-speed/pages?${days}`,
+    `page-speed/pages?${days}&device=phone&search=1&cursor=20`,
+    `page-speed/publishes?${days}&path=/page-0`,
     'script-errors',
     `sales?${days}`,
   ];

@@ -1,5 +1,6 @@
 import { keepDays } from '@sitewright/server/features/visitors/visits/queries/hits';
 import { rollUp } from '@sitewright/server/features/visitors/visits/queries/roll-up';
+import { sealDays } from '@sitewright/server/features/visitors/visits/queries/seal';
 import { openDatabase } from '@sitewright/server/platform/database/database';
 import type pg from 'pg';
 import { openClient } from '../queries.ts';
@@ -11,23 +12,25 @@ export const DAYS = 365;
 const HITS_OF_A_VISIT = 6;
 /** As long as the program keeps hits after their own day. */
 const KEPT_DAYS = 8;
+const SEALED_AT_ONCE = 7;
 
 export type Year = { from: string; to: string; hits: number; rollUpMs: number };
-type Given = { websiteId: string; hits: number };
+type Given = { websiteId: string; hits: number; standIn: boolean };
 
 /**
  * A year of visits that ended yesterday, made day by day as they would have come: hits into the program's tables, figures by the
- * program's own roll-up, hits dropped when it drops them, the stand-in's rows beside them.
+ * program's own roll-up, hits dropped when it drops them, days put to rest when it does, and (`standIn`) the stand-in's rows beside them.
  */
 export async function generateYear(
   connections: { app: pg.ClientConfig; owner: pg.ClientConfig },
-  { websiteId, hits }: Given,
+  { websiteId, hits, standIn }: Given,
 ): Promise<Year> {
   const database = openDatabase({ connection: connections.app });
   const client = await openClient(connections.owner);
   const today = Date.now();
   const dayAt = (nr: number) => new Date(today + (nr - DAYS) * DAY_MS).toISOString().slice(0, 10);
-  const visits = Math.round(hits / DAYS / HITS_OF_A_VISIT);
+  // Of few, some days have none.
+  const visitsBefore = (nr: number) => Math.round((nr * hits) / DAYS / HITS_OF_A_VISIT);
   let made = 0;
   let rollUpMs = 0;
   const rollUpDay = async (nr: number) => {
@@ -38,18 +41,24 @@ export async function generateYear(
     rollUpMs += performance.now() - from;
   };
   await emptyVisits(client);
-  await makeStandIn(client);
+  if (standIn) await makeStandIn(client);
+  const copy = async (nr: number) => {
+    if (standIn) await copyDay(client, dayAt(nr));
+  };
   for (let nr = 0; nr < DAYS; nr++) {
     const days = [dayAt(nr), dayAt(nr + 1)];
     await database.installation((db) => keepDays(db, { days, before: dayAt(nr - KEPT_DAYS) }));
-    made += await insertDay(client, { websiteId, day: dayAt(nr), visits });
+    const visits = visitsBefore(nr + 1) - visitsBefore(nr);
+    if (visits > 0) made += await insertDay(client, { websiteId, day: dayAt(nr), visits });
     // Visits go on after midnight, and the site's day may end a day later than that of the hits.
-    if (nr > 0) await copyDay(client, dayAt(nr - 1));
+    if (nr > 0) await copy(nr - 1);
     if (nr > 1) await rollUpDay(nr - 2);
+    if (nr % SEALED_AT_ONCE === 0)
+      await database.long(websiteId, (db) => sealDays(db, { websiteId, before: dayAt(nr - KEPT_DAYS - 2) }));
   }
   for (const nr of [DAYS - 2, DAYS - 1]) await rollUpDay(nr);
-  for (const nr of [DAYS - 1, DAYS]) await copyDay(client, dayAt(nr));
-  await indexStandIn(client);
+  for (const nr of [DAYS - 1, DAYS]) await copy(nr);
+  if (standIn) await indexStandIn(client);
   await client.query('analyze');
   await client.end();
   await database.close();

@@ -6,9 +6,7 @@ export type YearDay = { websiteId: string; day: string; visits: number };
 /** Nothing of earlier visits is left, of any site. */
 export async function emptyVisits(client: pg.Client): Promise<void> {
   await client.query(`select drop_visit_days('9999-01-01')`);
-  await client.query(
-    `truncate visit_figures, visit_combinations, visit_quarters, page_speeds, visit_dirty_days`,
-  );
+  await client.query(`truncate visit_figures, page_speed_spans, visit_dirty_days`);
 }
 
 /** An array's value at a random place; a few come much more often than the others where `skew` is above 1. */
@@ -79,27 +77,50 @@ export async function markDay(client: pg.Client, { websiteId, day }: Omit<YearDa
   );
 }
 
-/** Bytes of the figures and of the hits that are still kept as they came, with their indexes. */
-export type VisitBytes = { figures: number; heaps: number; speed: number; kept: number };
+/** Rows of a site as often again, for sites like it: of a few rows, most would be what each table costs. */
+export async function copySite(client: pg.Client, websiteId: string, copies: number): Promise<void> {
+  for (let nr = 0; nr < copies; nr++)
+    await client.query(
+      `insert into websites
+       select (jsonb_populate_record(w, jsonb_build_object('id', md5($2)::uuid, 'identifier', 'copy-' || $3::text))).*
+         from websites w where id = $1 on conflict do nothing`,
+      [websiteId, `site ${nr}`, nr],
+    );
+  for (const table of ['visit_figures', 'page_speed_spans']) {
+    await client.query(`create temporary table copied as select * from ${table}`);
+    for (let nr = 0; nr < copies; nr++) {
+      await client.query(`update copied set website_id = md5($1)::uuid`, [`site ${nr}`]);
+      await client.query(`insert into ${table} select * from copied`);
+    }
+    await client.query(`drop table copied`);
+  }
+}
+
+/** Bytes of the figures and of the hits that are still kept as they came; `lists` is what is stored beside their rows. */
+export type VisitBytes = {
+  figures: number;
+  speed: number;
+  rows: number;
+  lists: number;
+  indexes: number;
+  kept: number;
+};
 
 export async function measureBytes(client: pg.Client): Promise<VisitBytes> {
   // What the generation left behind would be reused by the days to come.
-  await client.query(`vacuum full analyze visit_figures, visit_combinations, visit_quarters, page_speeds`);
+  await client.query(`vacuum full analyze visit_figures, page_speed_spans`);
   const { rows } = await client.query<Record<keyof VisitBytes, string>>(
     `with sizes as (
-       select c.relname, pg_total_relation_size(c.oid) as whole, pg_table_size(c.oid) as heap
-         from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r')
-     select sum(whole) filter (where relname in ('visit_figures', 'visit_combinations', 'visit_quarters', 'page_speeds')) as figures,
-            sum(heap) filter (where relname in ('visit_figures', 'visit_combinations', 'visit_quarters', 'page_speeds')) as heaps,
-            sum(whole) filter (where relname = 'page_speeds') as speed,
-            coalesce(sum(whole) filter (where relname ~ '^(visit_hits|page_loads)_[0-9]{8}$'), 0) as kept
-       from sizes`,
+       select c.relname, pg_total_relation_size(c.oid) as whole, pg_relation_size(c.oid) as rows, pg_indexes_size(c.oid) as indexes
+         from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'),
+     figures as (select * from sizes where relname in ('visit_figures', 'page_speed_spans'))
+     select (select whole from sizes where relname = 'visit_figures') as figures,
+            (select whole from sizes where relname = 'page_speed_spans') as speed,
+            (select sum(rows) from figures) as rows, (select sum(indexes) from figures) as indexes,
+            (select sum(whole - rows - indexes) from figures) as lists,
+            (select coalesce(sum(whole), 0) from sizes where relname ~ '^(visit_hits|page_loads)_[0-9]{8}$') as kept`,
   );
-  const [row] = rows;
-  return {
-    figures: Number(row?.figures),
-    heaps: Number(row?.heaps),
-    speed: Number(row?.speed),
-    kept: Number(row?.kept),
-  };
+  return Object.fromEntries(
+    Object.entries(rows[0] ?? {}).map(([name, bytes]) => [name, Number(bytes)]),
+  ) as VisitBytes;
 }

@@ -37,6 +37,7 @@ const ACROSS_SITES: Readonly<Record<string, number>> = {
   'visitors/recordings/queries/recordings.ts': 1,
   'visitors/visits/queries/roll-up.ts': 1,
   'visitors/visits/queries/script-errors.ts': 1,
+  'visitors/visits/queries/seal.ts': 1,
   'web/preview-links/queries/preview-links.ts': 1,
 };
 

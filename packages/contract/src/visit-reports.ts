@@ -3,6 +3,7 @@ import { DEVICES, DIMENSION_NAMES } from '@sitewright/domain/visits/dimensions';
 import { VITAL_NAMES } from '@sitewright/domain/visits/vitals';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { NumberCursor, pageQuery, pageReply } from './page.ts';
 
 const ofSite = z.object({ websiteId: z.uuid() });
 
@@ -87,29 +88,69 @@ const Measure = z.object({
   poor: z.int(),
 });
 
+/** p75 of page loads, as above, and how many told. */
+const Speed = z.object({
+  loads: z.int(),
+  lcp: z.number().nullable(),
+  inp: z.number().nullable(),
+  cls: z.number().nullable(),
+  ttfb: z.number().nullable(),
+});
+const SpeedFilter = Range.extend({ device: z.enum(DEVICES).optional() });
+
 /** How fast pages were for those who visited them. */
 export const pageSpeed = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/page-speed',
   access: 'analytics.view',
   params: ofSite,
-  query: Range.extend({ device: z.enum(DEVICES).optional() }),
+  query: SpeedFilter,
   reply: z.object({
+    /** Of all pages. */
     measures: z.array(Measure),
-    pages: z.array(
-      z.object({
+    /** Of the pages that are in no list, since a day had more than 5,000; null where there are none. */
+    others: Speed.nullable(),
+  }),
+});
+export type PageSpeed = z.output<typeof pageSpeed.reply>;
+
+/** The same of each page, those with the most loads first. `cursor`: the number of pages before. */
+export const listPageSpeeds = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/page-speed/pages',
+  access: 'analytics.view',
+  params: ofSite,
+  query: SpeedFilter.extend({
+    /** Part of the path, in large or small letters. */
+    search: z.string().max(500).default(''),
+    ...pageQuery({ limit: 20, max: 100, cursor: NumberCursor }),
+  }),
+  reply: z.object({
+    ...pageReply(
+      Speed.extend({
         path: z.string(),
-        loads: z.int(),
-        lcp: z.number().nullable(),
-        inp: z.number().nullable(),
-        cls: z.number().nullable(),
         /** The element that was the largest, in most of the latest loads. */
         element: z.string(),
       }),
     ),
+    total: z.int(),
   }),
 });
-export type PageSpeed = z.output<typeof pageSpeed.reply>;
+export type SpeedOfPages = z.output<typeof listPageSpeeds.reply>;
+
+/**
+ * How fast a page was before and after each publish of it, the latest first; `at` null for what came before the first of these days.
+ * Only those after which it was loaded.
+ */
+export const pageSpeedByPublish = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/page-speed/publishes',
+  access: 'analytics.view',
+  params: ofSite,
+  query: SpeedFilter.extend({ path: z.string().min(1).max(500) }),
+  reply: z.object({ items: z.array(Speed.extend({ at: z.string().nullable() })) }),
+});
+export type SpeedByPublish = z.output<typeof pageSpeedByPublish.reply>;
 
 /** Errors of scripts on visitors' pages, the latest first. */
 export const listScriptErrors = defineCall({

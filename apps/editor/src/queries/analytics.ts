@@ -1,7 +1,9 @@
 import { salesReport } from '@sitewright/contract/sales';
 import {
+  listPageSpeeds,
   listScriptErrors,
   pageSpeed,
+  pageSpeedByPublish,
   visitBreakdown,
   visitOverview,
 } from '@sitewright/contract/visit-reports';
@@ -9,6 +11,7 @@ import type { Channel } from '@sitewright/domain/visits/channel';
 import type { Device, Dimension } from '@sitewright/domain/visits/dimensions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { paged } from './paged.ts';
 
 /** Days of the site, both included. */
 export type Days = { from: string; to: string };
@@ -37,6 +40,33 @@ export const analyticsQueries = {
       queryKey: [...analyticsQueries.all(websiteId), 'speed', days, device],
       queryFn: () =>
         call(pageSpeed, { params: { websiteId }, query: { ...days, ...(device ? { device } : {}) } }),
+      ...FRESH,
+    }),
+  pageSpeeds: (
+    websiteId: string,
+    days: Days,
+    { device, search }: { device: Device | undefined; search: string },
+  ) => ({
+    ...paged([...analyticsQueries.all(websiteId), 'pages', days, device, search] as const, (from) =>
+      call(listPageSpeeds, {
+        params: { websiteId },
+        query: { ...days, ...from, ...(device ? { device } : {}), ...(search ? { search } : {}) },
+      }),
+    ),
+    placeholderData: keepPreviousData,
+  }),
+  speedByPublish: (
+    websiteId: string,
+    days: Days,
+    { device, path }: { device: Device | undefined; path: string },
+  ) =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all(websiteId), 'publishes', days, device, path],
+      queryFn: () =>
+        call(pageSpeedByPublish, {
+          params: { websiteId },
+          query: { ...days, path, ...(device ? { device } : {}) },
+        }),
       ...FRESH,
     }),
   errors: (websiteId: string) =>

@@ -1,6 +1,6 @@
 import type { PageSpeed } from '@sitewright/contract/visit-reports';
 import type { Device } from '@sitewright/domain/visits/dimensions';
-import { ratingOf, VITALS, type Vital } from '@sitewright/domain/visits/vitals';
+import { VITALS } from '@sitewright/domain/visits/vitals';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
@@ -12,12 +12,13 @@ import { analyticsQueries } from '../../queries/analytics.ts';
 import { useMomentText } from '../../queries/use-moment-text.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { countText, DEVICE_LABELS, percentText } from './analytics-labels.ts';
+import { PageSpeedList } from './page-speed-list.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { useRange } from './use-range.ts';
+import { VitalValue } from './vital-value.tsx';
 import './analytics.css';
 
 const PATH = '/analytics/$websiteId/speed';
-const RATING_LABELS = { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' } as const;
 
 /** How fast the pages were where their visitors are, and which scripts failed there. */
 export function SpeedScreen({ params: { websiteId }, search }: ScreenProps<typeof PATH>) {
@@ -40,13 +41,18 @@ export function SpeedScreen({ params: { websiteId }, search }: ScreenProps<typeo
       {speed.isPending && <Skeleton label="Loading measures" />}
       {speed.isError && <FailedState message={textOf(speed.error)} onRetry={() => void speed.refetch()} />}
       {speed.data && <Measures data={speed.data} />}
+      {speed.data && hasLoads(speed.data) && (
+        <PageSpeedList {...{ websiteId, days, device }} others={speed.data.others} />
+      )}
       <ScriptErrors websiteId={websiteId} />
     </AppFrame>
   );
 }
 
-function Measures({ data: { measures, pages } }: { data: PageSpeed }) {
-  if (measures.every(({ loads }) => loads === 0))
+const hasLoads = ({ measures }: Pick<PageSpeed, 'measures'>) => measures.some(({ loads }) => loads > 0);
+
+function Measures({ data: { measures } }: { data: PageSpeed }) {
+  if (!hasLoads({ measures }))
     return (
       <EmptyState title="No measures in these days">
         <p>Browsers tell how a page loaded when their visitors leave it.</p>
@@ -63,7 +69,7 @@ function Measures({ data: { measures, pages } }: { data: PageSpeed }) {
               <dt>{VITALS[vital].label}</dt>
               <dd>
                 <strong>
-                  <Value vital={vital} value={p75} />
+                  <VitalValue vital={vital} value={p75} />
                 </strong>
                 <small>
                   {percentText(good, loads)} good of {countText(loads)}
@@ -72,40 +78,7 @@ function Measures({ data: { measures, pages } }: { data: PageSpeed }) {
             </div>
           ))}
       </dl>
-      <section className="breakdown" aria-label="Pages">
-        <header>
-          <h2>Pages</h2>
-        </header>
-        <RowsTable
-          rows={pages}
-          keyOf={({ path }) => path}
-          columns={[
-            { head: 'Page', isName: true, cell: ({ path }) => path },
-            { head: 'Loads', isNumber: true, cell: ({ loads }) => countText(loads) },
-            { head: 'LCP', isNumber: true, cell: ({ lcp }) => <Value vital="LCP" value={lcp} /> },
-            { head: 'INP', isNumber: true, cell: ({ inp }) => <Value vital="INP" value={inp} /> },
-            { head: 'CLS', isNumber: true, cell: ({ cls }) => <Value vital="CLS" value={cls} /> },
-            {
-              head: 'Largest element',
-              isSecondary: true,
-              cell: ({ element }) => (element === '' ? '–' : <code>{element}</code>),
-            },
-          ]}
-        />
-      </section>
     </>
-  );
-}
-
-/** A measure with its rating, which is said in words as well as by its colour. */
-function Value({ vital, value }: { vital: Vital; value: number | null }) {
-  if (value === null) return '–';
-  const rating = ratingOf(vital, value);
-  return (
-    <span className={`vital is-${rating}`}>
-      {VITALS[vital].unit === 'ms' ? `${countText(Math.round(value))} ms` : value.toFixed(2)}{' '}
-      <span className="ui-visually-hidden">({RATING_LABELS[rating]})</span>
-    </span>
   );
 }
 

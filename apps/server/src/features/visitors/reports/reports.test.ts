@@ -1,8 +1,10 @@
+import { bucketOf } from '@sitewright/domain/visits/vitals';
 import { ownDatabase } from '@sitewright/testing/database';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
-import { collectSpeed } from '../visits/queries/page-speed.ts';
+import { insertSpeed } from '../visits/queries/roll-up-speed.ts';
+import { countLoads, noLoads, packParts } from '../visits/speed-histogram.ts';
 import { writeReports } from './jobs/report-rounds.ts';
 
 /** A Monday, half past seven in New York. */
@@ -37,10 +39,13 @@ const order = (placed: string, minor: number) =>
     [app.websiteId, minor, placed],
   );
 const loads = (value: string, lcp: number, count: number) => {
-  const speed = collectSpeed(['/']);
-  for (let load = 0; load < count; load += 1) speed.add({ path: '/', device: 'phone', element: '', lcp });
-  const key = { websiteId: app.websiteId, day: value };
-  return app.database.site(app.websiteId, (db) => speed.save(db, key));
+  const counts = new Map<number, number>();
+  countLoads(counts, { device: 'phone', vital: 'LCP', bucket: bucketOf('LCP', lcp) }, count);
+  const histogram = packParts([{ day: 0, since: 0, loads: noLoads(), counts }]);
+  const key = { websiteId: app.websiteId, day: value, days: 1, sealed: false };
+  return app.database.site(app.websiteId, (db) =>
+    insertSpeed(db, key, [{ path: '', loads: noLoads(), element: '', histogram }]),
+  );
 };
 
 test('a week is summed up on Monday morning by the clocks of the site, once; what falls sharply is told of, and not again for two weeks', async () => {

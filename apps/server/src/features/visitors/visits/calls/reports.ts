@@ -7,7 +7,7 @@ import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { measureOf } from '../percentile.ts';
-import { findSpeed, listSpeedOfPages } from '../queries/page-speed.ts';
+import { findSpeed, listSpeedByPublish, listSpeedOfPages, OTHER_PAGES } from '../queries/page-speed.ts';
 import {
   countVisitorsSince,
   findToday,
@@ -17,13 +17,12 @@ import {
   sumDays,
 } from '../queries/reports.ts';
 import { listScriptErrorRows } from '../queries/script-errors.ts';
-import { mergeHistograms } from '../speed-histogram.ts';
+import type { SpeedSums } from '../speed-histogram.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 731;
 const NOW_MS = 5 * 60_000;
 const MAX_VALUES = 1000;
-const MAX_PAGES = 20;
 const MAX_ERRORS = 100;
 
 export const visitOverview = route(
@@ -77,18 +76,44 @@ export const pageSpeed = route(
   async ({ db, websiteId, query: { from, to, device = null } }) => {
     countDays(from, to);
     const days = { websiteId, from, to };
-    const all = mergeHistograms(await findSpeed(db, days), device);
-    const pages = await listSpeedOfPages(db, days, { device, limit: MAX_PAGES });
+    const all = await findSpeed(db, days, device);
+    const others = await findSpeed(db, days, device, OTHER_PAGES);
     return {
-      measures: VITAL_NAMES.map((vital) => ({ vital, ...measureOf(vital, all(vital)) })),
-      pages: pages.map(({ path, loads, element, histograms }) => {
-        const of = mergeHistograms(histograms, device);
-        const p75 = (vital: Vital) => measureOf(vital, of(vital)).p75;
-        return { path, loads, lcp: p75('LCP'), inp: p75('INP'), cls: p75('CLS'), element };
-      }),
+      measures: VITAL_NAMES.map((vital) => ({ vital, ...measureOf(vital, all.buckets(vital)) })),
+      others: others.loads() > 0 ? speedOf(others) : null,
     };
   },
 );
+
+export const listPageSpeeds = route(
+  contract.listPageSpeeds,
+  async ({ db, websiteId, query: { from, to, device = null, search, limit, cursor = '0' } }) => {
+    countDays(from, to);
+    const before = Number(cursor);
+    const choice = { device, search, limit, offset: before };
+    const { pages, count } = await listSpeedOfPages(db, { websiteId, from, to }, choice);
+    const shown = before + pages.length;
+    return {
+      items: pages.map(({ path, element, sums }) => ({ path, element, ...speedOf(sums) })),
+      nextCursor: pages.length === limit && shown < count ? String(shown) : null,
+      total: count,
+    };
+  },
+);
+
+export const pageSpeedByPublish = route(
+  contract.pageSpeedByPublish,
+  async ({ db, websiteId, query: { from, to, device = null, path } }) => {
+    countDays(from, to);
+    const found = await listSpeedByPublish(db, { websiteId, from, to }, { path, device });
+    return { items: found.map(({ at, sums }) => ({ at, ...speedOf(sums) })) };
+  },
+);
+
+function speedOf(sums: SpeedSums) {
+  const p75 = (vital: Vital) => measureOf(vital, sums.buckets(vital)).p75;
+  return { loads: sums.loads(), lcp: p75('LCP'), inp: p75('INP'), cls: p75('CLS'), ttfb: p75('TTFB') };
+}
 
 export const listScriptErrors = route(contract.listScriptErrors, async ({ db, websiteId }) => ({
   items: await listScriptErrorRows(db, { websiteId, limit: MAX_ERRORS }),

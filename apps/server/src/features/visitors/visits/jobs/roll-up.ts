@@ -5,6 +5,7 @@ import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { keepDays } from '../queries/hits.ts';
 import { type DirtyDay, listDirtyDays, rollUp } from '../queries/roll-up.ts';
 import { deleteOldScriptErrors } from '../queries/script-errors.ts';
+import { listOpenSites, sealDays } from '../queries/seal.ts';
 import { deleteKeysBefore } from '../queries/visitor-keys.ts';
 
 const ROLL_UP_MS = 20_000;
@@ -16,6 +17,12 @@ const KEPT_DAYS = 8;
 const DAYS_AHEAD = 7;
 const KEPT_ERROR_DAYS = 90;
 const ROLL_UP = 'figures of visits';
+const SEAL = 'figures of visits at rest';
+/** No hits of these days are left, also where the day is another. */
+const SEALED_AFTER_DAYS = KEPT_DAYS + 2;
+/** A site's days come to rest some at a time. */
+const SEALED_AT_ONCE = 7;
+const MAX_SITES = 1_000;
 
 type Deps = Pick<AppDeps, 'database' | 'now'>;
 
@@ -51,7 +58,24 @@ async function keepVisits({ database, now }: Deps): Promise<void> {
   await database.sweep((db) => deleteOldScriptErrors(db, new Date(today - KEPT_ERROR_DAYS * DAY_MS)));
 }
 
-/** Repeats both until the server is closed. */
+/** Puts days that nothing can change any more in rows together. */
+export async function sealVisits({
+  database,
+  log,
+  now,
+}: Pick<AppDeps, 'database' | 'log' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - SEALED_AFTER_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const open = await database.sweep((db) =>
+    listOpenSites(db, { before, least: SEALED_AT_ONCE, limit: MAX_SITES }),
+  );
+  await forEachSite(
+    open.map((websiteId) => ({ websiteId })),
+    ({ websiteId }) => database.long(websiteId, (db) => sealDays(db, { websiteId, before })),
+    { name: SEAL, log },
+  );
+}
+
+/** Repeats all until the server is closed. */
 export function registerRounds(app: FastifyInstance, deps: ServerDeps): void {
   const { log } = deps;
   deps.metrics.watch({
@@ -64,6 +88,7 @@ export function registerRounds(app: FastifyInstance, deps: ServerDeps): void {
   const stops = [
     repeatRound(round, { name: ROLL_UP, everyMs: ROLL_UP_MS, log }),
     repeatRound(() => keepVisits(deps), { name: 'days of visits', everyMs: KEEP_MS, log }),
+    repeatRound(() => sealVisits(deps), { name: SEAL, everyMs: KEEP_MS, log }),
   ];
   app.addHook('onReady', async () => {
     await keepVisits(deps).catch((error: unknown) => log.warn({ err: error }, 'days of visits'));

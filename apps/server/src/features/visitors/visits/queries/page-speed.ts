@@ -1,17 +1,17 @@
 import type { Device } from '@sitewright/domain/visits/dimensions';
-import { bucketOf, VITAL_NAMES, type Vital } from '@sitewright/domain/visits/vitals';
 import type { Db } from '../../../../platform/database/database.ts';
-import { countLoads, packCounts, type SpeedCounts } from '../speed-histogram.ts';
+import { type SpeedSums, sumSpeed } from '../speed-histogram.ts';
+import { changes, listPublishes } from './publishes.ts';
 import type { Days } from './reports.ts';
 
-/** Pages of a day that have a row; more than a report shows, so that the most loaded of a year are in it on each of its days. */
-export const MAX_PAGES = 100;
-/** Elements of a page that are counted: browsers name them. */
-const MAX_ELEMENTS = 1_000;
-/** Of a page, what a report shows; of all pages together each vital. */
-const VITALS_OF_PAGE: readonly Vital[] = ['LCP', 'INP', 'CLS'];
-/** Path of the row of all pages. */
-const ALL = '';
+/** Paths of the rows of all pages, and of those beyond the ones that have a row. */
+export const ALL_PAGES = '';
+export const OTHER_PAGES = '*';
+/** Days of one row at most. */
+export const MAX_SPAN = 366;
+
+const DAY_MS = 86_400_000;
+const numberOf = (day: string) => Date.parse(day) / DAY_MS;
 
 const LOADS: Readonly<Record<Device, string>> = {
   phone: 'phone',
@@ -21,96 +21,118 @@ const LOADS: Readonly<Record<Device, string>> = {
 };
 const EVERY_LOAD = Object.values(LOADS).join(' + ');
 
-type PageSpeed = {
-  path: string;
-  loads: Record<Device, number>;
-  counts: SpeedCounts;
-  elements: Map<string, number>;
+/** Rows that have some of the days. */
+const NEAR = `website_id = $1 and day <= $3::date and day > $2::date - ${MAX_SPAN} and day + days > $2::date`;
+const IS_WITHIN = `day >= $2::date and day + days - 1 <= $3::date`;
+
+type Row = { path: string; day: string; histogram: Buffer };
+
+const addRow = (sums: SpeedSums, { from, to }: Days, { day, histogram }: Row, device: Device | null) => {
+  const [first, low, high] = [numberOf(day), numberOf(from), numberOf(to)];
+  sums.add(histogram, {
+    device,
+    isWanted: (after) => first + after >= low && first + after <= high,
+  });
 };
-export type SpeedOfDay = { add(load: MeasuredLoad): void; save(db: Db, day: SiteDay): Promise<void> };
-export type MeasuredLoad = { path: string; device: Device; element: string } & Partial<
-  Record<Lowercase<Vital>, number | null>
->;
-type SiteDay = { websiteId: string; day: string };
 
-/** Collects the page loads of a day, and writes them as rows of histograms: one of all, and one of each of these paths. */
-export function collectSpeed(paths: readonly string[]): SpeedOfDay {
-  const pages = new Map<string, PageSpeed>(
-    [ALL, ...paths].map((path) => {
-      const loads = { phone: 0, desktop: 0, tablet: 0, other: 0 };
-      return [path, { path, loads, counts: new Map(), elements: new Map() }];
-    }),
+/** Speed of some days, of all pages together or (`OTHER_PAGES`) of those that have no row of their own. */
+export async function findSpeed(
+  db: Db,
+  days: Days,
+  device: Device | null,
+  path: typeof ALL_PAGES | typeof OTHER_PAGES = ALL_PAGES,
+): Promise<SpeedSums> {
+  const { rows } = await db.query<Row>(
+    `select path, day::text as day, histogram from page_speed_spans where ${NEAR} and path = $4`,
+    [days.websiteId, days.from, days.to, path],
   );
-  let isEmpty = true;
-  return {
-    add: (load) => {
-      isEmpty = false;
-      for (const path of [ALL, load.path]) {
-        const page = pages.get(path);
-        if (page) note(page, load);
-      }
-    },
-    save: async (db, { websiteId, day }) => {
-      if (isEmpty) return;
-      const rows = [...pages.values()];
-      await db.query(
-        `insert into page_speeds (website_id, day, path, phone, desktop, tablet, other, element, histogram)
-         select $1, $2, * from unnest($3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::text[], $9::bytea[])`,
-        [
-          websiteId,
-          day,
-          rows.map(({ path }) => path),
-          ...(['phone', 'desktop', 'tablet', 'other'] as const).map((device) =>
-            rows.map(({ loads }) => loads[device]),
-          ),
-          rows.map(({ elements }) => [...elements].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''),
-          rows.map(({ counts }) => packCounts(counts)),
-        ],
-      );
-    },
-  };
+  const sums = sumSpeed();
+  for (const row of rows) addRow(sums, days, row, device);
+  return sums;
 }
 
-function note(page: PageSpeed, load: MeasuredLoad): void {
-  const { device, element } = load;
-  for (const vital of page.path === ALL ? VITAL_NAMES : VITALS_OF_PAGE) {
-    const value = load[vital.toLowerCase() as Lowercase<Vital>] ?? null;
-    if (value !== null) countLoads(page.counts, { device, vital, bucket: bucketOf(vital, value) });
-  }
-  if ((load.ttfb ?? null) !== null) page.loads[device] += 1;
-  if (element === '' || page.path === ALL) return;
-  const count = page.elements.get(element) ?? 0;
-  if (count > 0 || page.elements.size < MAX_ELEMENTS) page.elements.set(element, count + 1);
-}
+export type SpeedOfPage = { path: string; loads: number; element: string; sums: SpeedSums };
+export type PageChoice = { device: Device | null; search: string; limit: number; offset: number };
 
-/** Histograms of some days one after the other: of all pages together. */
-export async function findSpeed(db: Db, { websiteId, from, to }: Days): Promise<Buffer> {
-  const { rows } = await db.query<{ histograms: Buffer | null }>(
-    `select string_agg(histogram, ''::bytea) as histograms from page_speeds where website_id = $1 and day between $2 and $3 and path = $4`,
-    [websiteId, from, to, ALL],
-  );
-  return rows[0]?.histograms ?? Buffer.alloc(0);
-}
-
-export type SpeedOfPage = { path: string; loads: number; element: string; histograms: Buffer };
-
-/** The same of the pages with the most loads, most first, with the element that was the largest of late. */
+/** Pages with the most loads, most first, each with the element that was the largest of late; and how many pages there are. */
 export async function listSpeedOfPages(
   db: Db,
-  { websiteId, from, to }: Days,
-  { device, limit }: { device: Device | null; limit: number },
-): Promise<SpeedOfPage[]> {
-  const { rows } = await db.query<SpeedOfPage>(
-    `with most as (
-       select path, sum(${device === null ? EVERY_LOAD : LOADS[device]})::int as loads
-         from page_speeds where website_id = $1 and day between $2 and $3 and path <> $4
-        group by path order by loads desc, path limit $5)
-     select path, most.loads, string_agg(histogram, ''::bytea) as histograms,
-            coalesce((array_agg(element order by day desc) filter (where element <> ''))[1], '') as element
-       from most join page_speeds s using (path)
-      where s.website_id = $1 and s.day between $2 and $3 and most.loads > 0
-      group by path, most.loads order by most.loads desc, path`,
-    [websiteId, from, to, ALL, limit],
+  days: Days,
+  { device, search, limit, offset }: PageChoice,
+): Promise<{ pages: SpeedOfPage[]; count: number }> {
+  const range = [days.websiteId, days.from, days.to];
+  // Rows that also have other days: two of a page at most.
+  const cut = await db.query<Row>(
+    `select path, day::text as day, histogram from page_speed_spans
+      where ${NEAR} and not (${IS_WITHIN}) and path like '/%' and strpos(lower(path), lower($4)) > 0`,
+    [...range, search],
   );
-  return rows;
+  const edges = new Map<string, SpeedSums>();
+  for (const row of cut.rows) {
+    const sums = edges.get(row.path) ?? sumSpeed();
+    edges.set(row.path, sums);
+    addRow(sums, days, row, device);
+  }
+  const listed = await db.query<{ path: string; loads: number; count: number }>(
+    `select path, sum(loads)::int as loads, (count(*) over ())::int as count
+       from (select path, ${device === null ? EVERY_LOAD : LOADS[device]} as loads from page_speed_spans
+              where ${NEAR} and ${IS_WITHIN} and path like '/%' and strpos(lower(path), lower($4)) > 0
+             union all select * from unnest($5::text[], $6::int[])) l
+      group by path having sum(loads) > 0 order by 2 desc, path limit $7 offset $8`,
+    [...range, search, [...edges.keys()], [...edges.values()].map((sums) => sums.loads()), limit, offset],
+  );
+  const paths = listed.rows.map(({ path }) => path);
+  const { rows } = await db.query<Row & { element: string }>(
+    `select path, day::text as day, element, histogram from page_speed_spans where ${NEAR} and path = any ($4) order by day`,
+    [...range, paths],
+  );
+  const pages = new Map(
+    listed.rows.map(({ path, loads }) => [path, { path, loads, element: '', sums: sumSpeed() }]),
+  );
+  for (const row of rows) {
+    const page = pages.get(row.path);
+    if (!page) continue;
+    addRow(page.sums, days, row, device);
+    if (row.element !== '') page.element = row.element;
+  }
+  return { pages: [...pages.values()], count: listed.rows[0]?.count ?? 0 };
 }
+
+export type SpeedSince = { at: string | null; sums: SpeedSums };
+
+/** Speed of a page after each of its publishes, the latest first, and before the first of these days. */
+export async function listSpeedByPublish(
+  db: Db,
+  days: Days,
+  { path, device }: { path: string; device: Device | null },
+): Promise<SpeedSince[]> {
+  const publishes = (await listPublishes(db, days)).filter((publish) => changes(publish, path));
+  const { rows } = await db.query<Row>(
+    `select path, day::text as day, histogram from page_speed_spans where ${NEAR} and path = $4`,
+    [days.websiteId, days.from, days.to, path],
+  );
+  const moments = [
+    { at: null, low: Number.NEGATIVE_INFINITY },
+    ...publishes.map(({ at, day, minute }) => ({ at, low: momentOf(numberOf(day), minute) })),
+  ];
+  const [low, high] = [numberOf(days.from), numberOf(days.to)];
+  return moments
+    .map(({ at, low: begin }, index) => {
+      const end = moments[index + 1]?.low ?? Number.POSITIVE_INFINITY;
+      const sums = sumSpeed();
+      for (const { day, histogram } of rows) {
+        const first = numberOf(day);
+        const isWanted = (after: number, since: number) => {
+          const moment = momentOf(first + after, since);
+          return first + after >= low && first + after <= high && moment >= begin && moment < end;
+        };
+        sums.add(histogram, { device, isWanted });
+      }
+      return { at, sums };
+    })
+    .filter(({ sums }) => sums.loads() > 0)
+    .reverse();
+}
+
+/** Minutes, in days of any length. */
+const momentOf = (day: number, minute: number) => day * 2_000 + minute;

@@ -1,6 +1,7 @@
 import type { VisitFigures } from '@sitewright/contract/visit-reports';
 import type { Dimension } from '@sitewright/domain/visits/dimensions';
 import type { Db } from '../../../../platform/database/database.ts';
+import { COMBINATION, figuresOf, QUARTER } from './figures.ts';
 
 export type Days = { websiteId: string; from: string; to: string };
 export type CubeFilter = {
@@ -13,16 +14,11 @@ const SUMS = `coalesce(sum(f.views), 0)::int as views, coalesce(sum(f.visits), 0
   coalesce(sum(f.visitors), 0)::int as visitors, coalesce(sum(f.bounces), 0)::int as bounces,
   coalesce(sum(f.seconds), 0)::int as seconds`;
 
-/** Lists of a day side by side, a row for each value: in the list of a select, since PostgreSQL copies what stands after "from". */
-const LISTS = `unnest(views) as views, unnest(visits) as visits, unnest(visitors) as visitors,
-  unnest(bounces) as bounces, unnest(seconds) as seconds`;
-const FIGURES = `(select website_id, dimension, day, unnest(names) as value, ${LISTS} from visit_figures) f`;
-const COMBINATIONS = `(select website_id, day, ${LISTS}, unnest(countries) as country, unnest(devices) as device,
-  unnest(channels) as channel from visit_combinations) f`;
+const TOTAL = figuresOf(`'total'`);
+const COMBINATIONS = `(select day, views, visits, visitors, bounces, seconds, split_part(value, '|', 1) as country,
+  split_part(value, '|', 2) as device, split_part(value, '|', 3) as channel from ${figuresOf(`'${COMBINATION}'`)} c) f`;
 
-const OF_TOTAL = `website_id = $1 and dimension = 'total' and day between $2 and $3`;
-const IN_CUBE = `website_id = $1 and day between $2 and $3 and ($4::text is null or country = $4)
-  and ($5::text is null or device = $5) and ($6::text is null or channel = $6)`;
+const IN_CUBE = `($4::text is null or country = $4) and ($5::text is null or device = $5) and ($6::text is null or channel = $6)`;
 
 const isNarrowed = ({ country, device, channel }: CubeFilter) =>
   country !== undefined || device !== undefined || channel !== undefined;
@@ -42,11 +38,7 @@ export async function sumDays(db: Db, days: Days, filter: CubeFilter): Promise<V
         `select ${SUMS} from ${COMBINATIONS} where ${IN_CUBE}`,
         valuesOf(days, filter),
       )
-    : await db.query<VisitFigures>(`select ${SUMS} from ${FIGURES} where ${OF_TOTAL}`, [
-        days.websiteId,
-        days.from,
-        days.to,
-      ]);
+    : await db.query<VisitFigures>(`select ${SUMS} from ${TOTAL} f`, [days.websiteId, days.from, days.to]);
   return rows[0] as VisitFigures;
 }
 
@@ -56,7 +48,7 @@ export type SeriesPoint = { at: string; views: number; visits: number };
 export async function listDays(db: Db, days: Days, filter: CubeFilter): Promise<SeriesPoint[]> {
   const source = isNarrowed(filter)
     ? `select day, sum(views) as views, sum(visits) as visits from ${COMBINATIONS} where ${IN_CUBE} group by day`
-    : `select day, views, visits from ${FIGURES} where ${OF_TOTAL}`;
+    : `select day, views, visits from ${TOTAL} f`;
   const { rows } = await db.query<SeriesPoint>(
     `select d::date::text as at, coalesce(v.views, 0)::int as views, coalesce(v.visits, 0)::int as visits
        from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') d
@@ -79,10 +71,9 @@ export async function listHours(
             coalesce(sum(q.visits), 0)::int as visits
        from generate_series($2::date::timestamp, $2::date::timestamp + interval '23 hours', interval '1 hour') h
        cross join zone
-       left join visit_quarters q on q.website_id = $1 and q.day = $2
-                                 and date_trunc('hour', q.at at time zone zone.name) = h
+       left join ${figuresOf(`'${QUARTER}'`)} q on date_trunc('hour', to_timestamp(q.value::int * 900) at time zone zone.name) = h
       group by h order by h`,
-    [websiteId, day],
+    [websiteId, day, day],
   );
   return rows;
 }
@@ -127,8 +118,7 @@ export async function listValues(
   { dimension, limit }: { dimension: Dimension; limit: number },
 ): Promise<{ items: ValueFigures[]; count: number }> {
   const { rows } = await db.query<ValueFigures & { count: number }>(
-    `select f.value, ${SUMS}, (count(*) over ())::int as count, ${titleOf(dimension)} as title from ${FIGURES}
-      where f.website_id = $1 and f.dimension = $4 and f.day between $2 and $3
+    `select f.value, ${SUMS}, (count(*) over ())::int as count, ${titleOf(dimension)} as title from ${figuresOf('$4::text')} f
       group by f.value order by ${dimension === 'funnel' ? 'value' : 'visits desc, views desc, value'} limit $5`,
     [websiteId, from, to, dimension, limit],
   );

@@ -9,7 +9,9 @@ import {
   PRODUCT_VIEW,
 } from '@sitewright/domain/visits/events';
 import type { Db } from '../../../../platform/database/database.ts';
-import { collectSpeed, MAX_PAGES, type MeasuredLoad } from './page-speed.ts';
+import { COMBINATION, LISTS, MAX_SPAN, MAX_TOGETHER, QUARTER, TOGETHER } from './figures.ts';
+import { rollUpSpeed } from './roll-up-speed.ts';
+import { SPAN } from './span.ts';
 
 /** A local day of a site whose figures are behind. */
 export type DirtyDay = { websiteId: string; day: string };
@@ -44,14 +46,7 @@ export async function rollUp(db: Db, key: DirtyDay): Promise<void> {
   );
   const [mark] = rows;
   if (!mark) return;
-  await db.query(`delete from visit_figures where website_id = $1 and day = $2`, [websiteId, day]);
-  await db.query(`delete from visit_combinations where website_id = $1 and day = $2`, [websiteId, day]);
-  await db.query(`delete from visit_quarters where website_id = $1 and day = $2`, [websiteId, day]);
-  await db.query(`delete from page_speeds where website_id = $1 and day = $2`, [websiteId, day]);
-  // The planner knows nothing of today's hits and would compare each with each.
-  await db.query(`set local enable_nestloop = off`);
-  await db.query(VISITS, [websiteId, day, INTERACTIONS, MAX_VALUES, OTHER_VALUES]);
-  await rollUpSpeed(db, key);
+  if (!(await isSealed(db, key))) await rewrite(db, key);
   await db.query(
     `delete from visit_dirty_days where website_id = $1 and day = $2 and marks = $3`,
     [websiteId, day, mark.marks],
@@ -59,13 +54,24 @@ export async function rollUp(db: Db, key: DirtyDay): Promise<void> {
   );
 }
 
-/** Limits of the local day, and hits near enough to belong to a visit that began within it. */
-const SPAN = `
-  span as (
-    select ($2::date::timestamp at time zone zone) as low, (($2::date + 1)::timestamp at time zone zone) as high
-      from (select known_zone(coalesce(
-        (select settings ->> 'timeZone' from website_settings where website_id = $1), 'UTC')) as zone) z
-  )`;
+/** Whether a day's hits are gone, and its figures stand in a row with others. */
+async function isSealed(db: Db, { websiteId, day }: DirtyDay): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from visit_figures
+      where website_id = $1 and sealed and day <= $2 and day > $2::date - ${MAX_SPAN} and day + days > $2 limit 1`,
+    [websiteId, day],
+  );
+  return rowCount > 0;
+}
+
+async function rewrite(db: Db, key: DirtyDay): Promise<void> {
+  const { websiteId, day } = key;
+  await db.query(`delete from visit_figures where website_id = $1 and day = $2`, [websiteId, day]);
+  // The planner knows nothing of today's hits and would compare each with each.
+  await db.query(`set local enable_nestloop = off`);
+  await db.query(VISITS, [websiteId, day, INTERACTIONS, MAX_VALUES, OTHER_VALUES]);
+  await rollUpSpeed(db, key);
+}
 
 /** A dimension whose value belongs to the whole visit. */
 const perVisit = (dimension: string, value: string, where = 'true') =>
@@ -81,9 +87,6 @@ const ofProducts = (dimension: string, column: 'product' | 'place', event: Event
 /** First time of a step of the funnel after the one before it; null where it or an earlier one was not taken. */
 const firstTime = (nr: number) =>
   `cross join lateral (select min(t) as at from unnest(times${nr}) t${nr > 1 ? ` where t >= s${nr - 1}.at` : ''}) s${nr}`;
-
-/** Figures of a value, each a list beside that of the values. */
-const LISTS = ['views', 'visits', 'visitors', 'bounces', 'seconds'];
 
 const VISITS = `
 with ${SPAN},
@@ -162,54 +165,26 @@ ranked as (
          sum(visitors)::int as visitors, sum(bounces)::int as bounces, least(sum(seconds), ${MAX_SUM})::int as seconds
     from summed group by 1, 2
 ),
+-- What is asked for exactly has all of its values.
 figures as (
-  insert into visit_figures (website_id, dimension, day, names, views, visits, visitors, bounces, seconds)
-  select $1, dimension, $2, array_agg(value order by value), ${LISTS.map((list) => `array_agg(${list} order by value)`).join(', ')}
-    from ranked group by dimension
-),
-combined as (
-  select country, device, channel, sum(views)::int as views, count(*)::int as visits, count(distinct visitor)::int as visitors,
-         sum(bounce)::int as bounces, least(sum(seconds), ${MAX_SUM})::int as seconds
+  select * from ranked
+  union all
+  select '${COMBINATION}', country || '|' || device || '|' || channel, sum(views)::int, count(*)::int, count(distinct visitor)::int,
+         sum(bounce)::int, least(sum(seconds), ${MAX_SUM})::int
     from visits group by country, device, channel
+  union all
+  select '${QUARTER}', (extract(epoch from at) / 900)::int::text, sum(views)::int, sum(visits)::int, 0, 0, 0
+    from (select date_bin('15 minutes', m.at, 'epoch') as at, count(*) as views, 0 as visits
+            from marked m join visits v using (visitor, visit) where m.name = '${PAGE_VIEW}' group by 1
+          union all
+          select date_bin('15 minutes', began, 'epoch'), 0, count(*) from visits group by 1) q
+   group by at
 ),
-combinations as (
-  insert into visit_combinations (website_id, day, countries, devices, channels, views, visits, visitors, bounces, seconds)
-  select $1, $2, ${['country', 'device', 'channel', ...LISTS].map((list) => `array_agg(${list} order by country, device, channel)`).join(', ')}
-    from combined having count(*) > 0
-)
-insert into visit_quarters (website_id, at, day, views, visits)
-select $1, at, $2, sum(views), sum(visits)
-  from (select date_bin('15 minutes', m.at, 'epoch') as at, count(*) as views, 0 as visits
-          from marked m join visits v using (visitor, visit) where m.name = '${PAGE_VIEW}' group by 1
-        union all
-        select date_bin('15 minutes', began, 'epoch'), 0, count(*) from visits group by 1) q
- group by at`;
-
-const PAGE_OF_LOADS = 20_000;
-const LOADS_OF_DAY = `website_id = $1 and at >= span.low and at < span.high
-  and day between (span.low at time zone 'UTC')::date and (span.high at time zone 'UTC')::date`;
-
-/** Histograms of the day's page loads; buckets are those of the domain, which alone knows them. */
-async function rollUpSpeed(db: Db, key: DirtyDay): Promise<void> {
-  // Paths are what browsers say: those of a day may be more than memory holds.
-  const most = await db.query<{ path: string }>(
-    `with ${SPAN}
-     select path from page_loads, span where ${LOADS_OF_DAY} group by path order by count(ttfb) desc, path limit $3`,
-    [key.websiteId, key.day, MAX_PAGES],
-  );
-  const speed = collectSpeed(most.rows.map(({ path }) => path));
-  let after = -1;
-  for (;;) {
-    const { rows } = await db.query<MeasuredLoad & { load: number }>(
-      `with ${SPAN}
-       select page_load as load, path, device, element, lcp, inp, cls, fcp, fid, ttfb from page_loads, span
-        where ${LOADS_OF_DAY} and page_load > $3
-        order by page_load limit $4`,
-      [key.websiteId, key.day, after, PAGE_OF_LOADS],
-    );
-    for (const row of rows) speed.add(row);
-    if (rows.length < PAGE_OF_LOADS) break;
-    after = Number(rows.at(-1)?.load);
-  }
-  await speed.save(db, key);
-}
+sized as (select count(*) <= ${MAX_TOGETHER} as together from figures),
+placed as (select dimension, sum(count(*)) over (order by dimension)::int as ends from figures group by dimension)
+insert into visit_figures (website_id, dimension, day, dimensions, ends, names, ${LISTS.join(', ')})
+select $1, case when together then '${TOGETHER}' else dimension end, $2,
+       case when together then (select array_agg(dimension order by dimension) from placed) end,
+       case when together then (select array_agg(ends order by dimension) from placed) end,
+       array_agg(value order by dimension, value), ${LISTS.map((list) => `array_agg(${list} order by dimension, value)`).join(', ')}
+  from figures, sized group by 2, together`;

@@ -1,0 +1,16 @@
+import { ratingOf, VITALS, type Vital } from '@sitewright/domain/visits/vitals';
+import { countText } from './analytics-labels.ts';
+
+const RATING_LABELS = { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' } as const;
+
+/** A measure with its rating, which is said in words as well as by its colour. */
+export function VitalValue({ vital, value }: { vital: Vital; value: number | null }) {
+  if (value === null) return '–';
+  const rating = ratingOf(vital, value);
+  return (
+    <span className={`vital is-${rating}`}>
+      {VITALS[vital].unit === 'ms' ? `${countText(Math.round(value))} ms` : value.toFixed(2)}{' '}
+      <span className="ui-visually-hidden">({RATING_LABELS[rating]})</span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+-- Figures of a small day stand in one row, and those of small days that are over in one row together: of rows a day and dimension,
+-- nearly all is what each row costs.
+alter table visit_figures
+  -- Days that the row is of, from `day` on.
+  add column days smallint not null default 1,
+  -- All that will be known of these days is in the row.
+  add column sealed boolean not null default false,
+  -- Of a row of all dimensions, whose own is '*': their names in order, and how many values there are up to the end of each. Null in
+  -- a row of one.
+  add column dimensions text[],
+  add column ends integer[],
+  -- Days after `day` of each value; null where all are of that day.
+  add column offsets smallint[];
+
+-- Dimensions like any other: 'combination' (country|device|channel) and 'quarter' (of an hour, counted from the beginning of 1970).
+insert into visit_figures (website_id, dimension, day, names, views, visits, visitors, bounces, seconds)
+select website_id, 'combination', day,
+       array(select c || '|' || d || '|' || h from unnest(countries, devices, channels) as v (c, d, h)),
+       views, visits, visitors, bounces, seconds
+  from visit_combinations
+on conflict do nothing;
+
+insert into visit_figures (website_id, dimension, day, names, views, visits, visitors, bounces, seconds)
+select website_id, 'quarter', day, array_agg((extract(epoch from at) / 900)::int::text order by at), array_agg(views order by at),
+       array_agg(visits order by at), array_agg(0), array_agg(0), array_agg(0)
+  from visit_quarters group by website_id, day
+on conflict do nothing;
