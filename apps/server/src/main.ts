@@ -63,12 +63,15 @@ const runtime = await orExit(() => opening, exit);
 startedMs.database = msSinceStart();
 app = await orExit(() => buildApp(runtime), exit);
 startedMs.app = msSinceStart();
-const { server } = app;
+const { server, deps } = app;
 
 await orExit(async () => {
   try {
     await prepareFirstStart(runtime);
     stopBackups = await startBackups(runtime);
+    // One process has no others beside it.
+    if (config.role !== 'worker' && config.databaseUrl !== undefined)
+      await deps.services.pages.bundles.share();
     if (config.role !== 'web') await runtime.jobs.start();
     await leaveWaitingRoom?.();
     if (config.role !== 'worker') await listen(server, config);

@@ -54,6 +54,8 @@ async function* listEntries(
   }
   // After the tables: a file that a row names was there before the row. One deleted meanwhile is passed over.
   for await (const { key } of storage?.list('') ?? []) {
+    // The program's own, which each release stores again.
+    if (key.startsWith('bundles/')) continue;
     const content = await storage?.get(key);
     if (content) yield { header: { kind: 'file', key }, content };
   }

@@ -7,6 +7,7 @@ import { PageCache } from './cache/page-cache.ts';
 import type { SiteState } from './cache/page-key.ts';
 import { EncodedSheets } from './css/encoded-sheets.ts';
 import { StyleTrials } from './css/style-trials.ts';
+import { SharedBundles } from './files/shared-bundles.ts';
 import { StaticFiles } from './files/static-files.ts';
 import { PagePipeline } from './pipeline.ts';
 
@@ -16,6 +17,7 @@ export type Pages = {
   cache: PageCache;
   versions: SiteVersions<SiteState>;
   files: StaticFiles;
+  bundles: SharedBundles;
   sheets: EncodedSheets;
   trials: StyleTrials;
   messages: MessagesCache;
@@ -39,6 +41,7 @@ export function createPages(deps: ServiceDeps, templates: Templates, fonts: Font
     cache: new PageCache(versions),
     versions,
     files: new StaticFiles(),
+    bundles: new SharedBundles(deps),
     sheets: new EncodedSheets(),
     trials,
     messages: new MessagesCache(pipeline, versions),

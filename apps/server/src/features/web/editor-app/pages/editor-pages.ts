@@ -36,10 +36,11 @@ async function serveEditor({ nonce, path }: PageContext): Promise<PageReply> {
 }
 
 /** A built file by its name. Names carry the hash of their content, so that they never change. */
-function serveFile({ path, request, deps }: PageContext): Promise<PageReply> {
-  const name = path.split('/').at(-1) ?? '';
-  return deps.services.pages.files.answer(
-    { request },
-    { folder: EDITOR_FOLDER, path: name, isBuilt: true, isImmutable: true },
-  );
+function serveFile(context: PageContext): Promise<PageReply> {
+  const name = context.path.split('/').at(-1) ?? '';
+  return context.deps.services.pages.files.answerBuilt(context, {
+    part: 'editor',
+    folder: EDITOR_FOLDER,
+    path: name,
+  });
 }

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { type Encoded, encodeBody, pickEncoding } from '../../../../platform/http/encoding/encode-body.ts';
 import type { PageContext, PageReply } from '../../../../platform/http/pages/page.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
+import type { BundlePart } from './shared-bundles.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -41,10 +42,10 @@ type FileSource = {
   /** Changes sheets and scripts on their way out; what it makes is kept nowhere. */
   rewrite?: ((text: string) => string) | undefined;
 };
-/** `isBuilt`: by the program's own build, which leaves compressed forms beside its files; nobody else's are believed. */
-type FolderSource = FileSource & { folder: string; isBuilt?: boolean };
+type FolderSource = FileSource & { folder: string };
 type StorageSource = FileSource & { storage: Storage; key: string | undefined };
-type Sought = Required<Pick<FolderSource, 'folder' | 'path' | 'isBuilt'>>;
+/** `isBuilt`: by the program's own build, which leaves compressed forms beside its files; nobody else's are believed. */
+type Sought = Pick<FolderSource, 'folder' | 'path'> & { isBuilt: boolean };
 type File = { encoded: Encoded; type: string; etag: string };
 
 /** Files of folders that come with the program, held in memory with their compressed forms. */
@@ -58,9 +59,20 @@ export class StaticFiles {
   /** Answers with a file of a folder, or 404. `isImmutable` for names that change with the content. */
   async answer(
     { request }: Pick<PageContext, 'request'>,
-    { folder, path, isBuilt = false, isImmutable, rewrite }: FolderSource,
+    { folder, path, isImmutable, rewrite }: FolderSource,
   ): Promise<PageReply> {
-    return this.reply(request, await this.find({ folder, path, isBuilt }), { isImmutable, rewrite });
+    return this.reply(request, await this.find({ folder, path, isBuilt: false }), { isImmutable, rewrite });
+  }
+
+  /** Answers with a built file of this release, else with that of another one which nodes have shared, or 404. */
+  async answerBuilt(
+    { request, deps }: Pick<PageContext, 'request' | 'deps'>,
+    { part, folder, path }: { part: BundlePart; folder: string; path: string },
+  ): Promise<PageReply> {
+    const file = await this.find({ folder, path, isBuilt: true });
+    if (file) return this.reply(request, file, { isImmutable: true });
+    const key = await deps.services.pages.bundles.find(part, path);
+    return this.answerStored({ request }, { storage: deps.storage, key, path, isImmutable: true });
   }
 
   private reply(

@@ -95,10 +95,6 @@ async function fontFile(context: PageContext): Promise<PageReply> {
 }
 
 function bundleFile(context: PageContext, folder: string): Promise<PageReply> {
-  return context.deps.services.pages.files.answer(context, {
-    folder,
-    path: context.params['*'] ?? '',
-    isBuilt: true,
-    isImmutable: true,
-  });
+  const path = context.params['*'] ?? '';
+  return context.deps.services.pages.files.answerBuilt(context, { part: 'storefront', folder, path });
 }
