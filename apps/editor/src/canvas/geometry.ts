@@ -35,3 +35,8 @@ export function place(element: HTMLElement, { left, top, width, height }: Box): 
   element.style.width = `${width}px`;
   element.style.height = `${height}px`;
 }
+
+/** Hides or shows an element. To write what stands there already would count as a change of the page. */
+export function setHidden(element: HTMLElement, isHidden: boolean): void {
+  if (element.hidden !== isHidden) element.hidden = isHidden;
+}

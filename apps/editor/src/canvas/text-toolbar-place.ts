@@ -21,7 +21,7 @@ export function placeTextToolbar(
     const { left, top, bottom } = content.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = element;
     const x = Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE));
-    element.style.translate = `${x}px ${topOf({ top, bottom, height, caret: caretOf(editor) })}px`;
+    element.style.translate = `${x}px ${topOf({ top, bottom, height, caret: () => caretOf(editor) })}px`;
   };
   let isWaiting = false;
   const placeSoon = () => {
@@ -50,12 +50,19 @@ export function placeTextToolbar(
   };
 }
 
-type Places = { top: number; bottom: number; height: number; caret: { top: number; bottom: number } };
+type Places = {
+  top: number;
+  bottom: number;
+  height: number;
+  /** Asked for only where it decides: it makes the browser lay out the text. */
+  caret: () => { top: number; bottom: number };
+};
 
-function topOf({ top, bottom, height, caret }: Places): number {
+function topOf({ top, bottom, height, caret: caretPlace }: Places): number {
   if (top >= height + GAP + EDGE) return Math.min(top - height - GAP, window.innerHeight - height - EDGE);
   const atEnd = window.innerHeight - height - EDGE;
   if (bottom + GAP <= atEnd) return Math.max(bottom + GAP, EDGE);
+  const caret = caretPlace();
   const isCaretAbove = caret.top < height + GAP + EDGE;
   return isCaretAbove && caret.bottom < atEnd ? atEnd : EDGE;
 }

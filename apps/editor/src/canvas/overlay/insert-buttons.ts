@@ -1,5 +1,6 @@
 import { iconOf } from '../../parts/icon.ts';
 import type { Drop } from '../../store/block-drops.ts';
+import { setHidden } from '../geometry.ts';
 import { elementOf, isInGrid } from '../node-elements.ts';
 
 /** Lines with a plus, at which something is added: around what is selected, and below what is pointed at. */
@@ -36,7 +37,7 @@ export function createInsertButtons(root: ShadowRoot, insert: (at: Drop) => void
         const place = places[index] ?? null;
         const element = place && elementOf(place.id);
         entry.place = place;
-        entry.line.hidden = !element;
+        setHidden(entry.line, !element);
         if (place && element) draw(entry, { place, element, scale });
       }
     },
@@ -72,7 +73,7 @@ function draw(
   button.title = name;
   button.setAttribute('aria-label', name);
   line.classList.toggle('is-section', isSection);
-  line.hidden = y < 0 || y > window.innerHeight;
+  setHidden(line, y < 0 || y > window.innerHeight);
   line.style.translate = `${left}px ${y}px`;
   line.style.width = `${width}px`;
 }

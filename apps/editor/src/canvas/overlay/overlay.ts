@@ -1,7 +1,7 @@
 import type { Block } from '@sitewright/document/schema';
 import type { ShownPerson } from '../../bridge/messages.ts';
 import type { Drop } from '../../store/block-drops.ts';
-import { place } from '../geometry.ts';
+import { place, setHidden } from '../geometry.ts';
 import { elementOf, linkedElements, outlinedElement } from '../node-elements.ts';
 import { OVERLAY_CSS } from '../overlay-css.ts';
 import { createEmptyActions } from './empty-actions.ts';
@@ -170,7 +170,7 @@ function boxIn(root: ShadowRoot, name: string): HTMLElement {
 
 function frame(box: HTMLElement, id: string | null): void {
   const element = id === null ? null : outlinedElement(id);
-  box.hidden = element === null;
+  setHidden(box, element === null);
   if (!element) return;
   const { left, top, width } = element.getBoundingClientRect();
   // A saved section may be several.

@@ -1,6 +1,6 @@
 import type { Block } from '@sitewright/document/schema';
 import type { CellEdges } from '../drag/cell-steps.ts';
-import { place } from '../geometry.ts';
+import { place, setHidden } from '../geometry.ts';
 import { isInGrid, outlinedElement } from '../node-elements.ts';
 import { canResize } from './size-sides.ts';
 
@@ -61,7 +61,7 @@ export function createSizeHandles(root: ShadowRoot): SizeHandles {
         const { side, isCorner } = handle;
         const length = side.across === 0 ? box?.width : box?.height;
         const isShort = isFree && !isCorner && (length ?? 0) * scale < LEAST_SIDE_PX;
-        handle.element.hidden = !can(side) || isShort;
+        setHidden(handle.element, !can(side) || isShort);
         if (!box || handle.element.hidden) continue;
         handle.element.style.cursor = isCorner && !isFree ? 'ew-resize' : cursorOf(side);
         // In the middle of the lower end is the button that adds a block.

@@ -1,4 +1,5 @@
 import { iconOf } from '../../parts/icon.ts';
+import { setHidden } from '../geometry.ts';
 
 /** The small toolbar of what is selected. */
 export type Toolbar = {
@@ -46,10 +47,11 @@ export function createToolbar(root: ShadowRoot, run: (name: string) => void): To
   return {
     grip,
     show(element, { scale, count }) {
-      toolbar.hidden = element === null;
+      setHidden(toolbar, element === null);
+      if (!element) return;
       counter.hidden = count < 2;
       counter.textContent = `${count} selected`;
-      if (element) position(toolbar, element, scale);
+      position(toolbar, element, scale);
     },
   };
 }
@@ -57,7 +59,7 @@ export function createToolbar(root: ShadowRoot, run: (name: string) => void): To
 /** Above the block, below it where there is no room; never over it, unless it fills the window. */
 function position(toolbar: HTMLElement, element: HTMLElement, scale: number): void {
   const { left, top, bottom } = element.getBoundingClientRect();
-  toolbar.hidden = bottom < 0 || top > window.innerHeight;
+  setHidden(toolbar, bottom < 0 || top > window.innerHeight);
   const width = toolbar.offsetWidth / scale;
   const height = toolbar.offsetHeight / scale;
   const gap = GAP_PX / scale;

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { shortcutText } from '../../keyboard/shortcut.ts';
+import { type CaretContext, caretContext, isSameContext } from './caret-context.ts';
 import { type EditTextLink, setTextLink, textLinkOf } from './text-link.ts';
 import { buttonOf } from './toolbar-button.ts';
 import { TOOLBAR_CSS } from './toolbar-css.ts';
@@ -164,7 +165,12 @@ export function createTextToolbar({ editor, label, undo, editLink }: Options): T
   };
   const dom = editor.view.dom;
   dom.addEventListener('keydown', handleTextKey, { capture: true });
+  let shown: { context: CaretContext | null; undo: string } = { context: null, undo: '' };
+  /** A key that leaves the caret in the same formats changes nothing here, and must not cost the page a further frame. */
   const update = () => {
+    const next = { context: caretContext(editor), undo: `${undo.canUndo()} ${undo.canRedo()}` };
+    if (next.undo === shown.undo && isSameContext(next.context, shown.context)) return;
+    shown = next;
     for (const show of updates) show();
   };
   editor.on('transaction', update);
