@@ -1,5 +1,6 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { emptyDatabase } from '@sitewright/testing/database';
+import { heldUpBy } from '@sitewright/testing/held-up';
 import { insertManyProducts } from '@sitewright/testing/many-products';
 import { givenShop } from '@sitewright/testing/shop';
 import { givenSite } from '@sitewright/testing/site';
@@ -59,21 +60,17 @@ test.each([
   'a variant that sells out while its product gets another title stands in its place: %s, then %s',
   async (first, second) => {
     const { steps, database, websiteId, query } = await givenBowl();
-    const isWaiting = async () => {
-      const waiting = await query(`select from pg_locks l join pg_stat_activity a using (pid)
-      where not l.granted and a.datname = current_database()`);
-      return waiting.length > 0;
-    };
     let other: Promise<unknown> | undefined;
     let isDone = false;
     await database.site(websiteId, async (db) => {
       await steps[first]?.(db);
+      const heldUp = await heldUpBy(db, query);
       other = database
         .site(websiteId, (waiting) => steps[second]?.(waiting) as Promise<unknown>)
         .then(() => {
           isDone = true;
         });
-      while (!isDone && !(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (!isDone && (await heldUp()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     });
     await other;
     expect(await auditStore(query, websiteId)).toEqual([]);

@@ -2,6 +2,7 @@ import { aVariant } from '@sitewright/testing/builders/product';
 import { mailedPath } from '@sitewright/testing/features/given-member';
 import { follow, givenPaidArea, monthly, SECRET } from '@sitewright/testing/features/paid-area';
 import { letTimePass, subscribe } from '@sitewright/testing/features/subscription-fixtures';
+import { heldUpBy } from '@sitewright/testing/held-up';
 import type { TestClient } from '@sitewright/testing/http-client';
 import { buy } from '@sitewright/testing/run-checkout';
 import { auditStore } from '@sitewright/testing/store-auditor';
@@ -13,10 +14,6 @@ import { lockSubscription } from '../subscriptions/queries/subscriptions.ts';
 import { renew } from '../subscriptions/renew.ts';
 
 const ONE = [aVariant({ sku: 'PASS', priceMinor: 4900 })];
-
-/** What waits for a lock that another holds. */
-const WAITING = `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
-  where not l.granted and a.datname = current_database()`;
 
 const statusFor = async (client: Pick<TestClient, 'get'>) => (await client.get('/club/diary')).status;
 
@@ -294,7 +291,7 @@ test('AUTH-12, SUBS-08: paid by transfer, access bridges the wait for each trans
   const ends = await database.site(websiteId, async (db) => {
     await lockOrder(db, { websiteId, orderId: first?.id ?? '' });
     const ending = owner.del(`/api/websites/${websiteId}/members/${ada.id}`);
-    await expect.poll(() => query(WAITING)).toHaveLength(1);
+    await expect.poll(await heldUpBy(db, query)).toBeGreaterThan(0);
     await lockSubscription(db, key);
     return { ending };
   });
@@ -365,7 +362,7 @@ test('AUTH-12, SUBS-08: an account ends while a renewal that is charged to it be
   const { ending, payment } = await database.site(websiteId, async (db) => {
     await lockSubscription(db, key);
     const ending = owner.del(`/api/websites/${websiteId}/members/${ada.id}`);
-    await expect.poll(() => query(WAITING)).toHaveLength(1);
+    await expect.poll(await heldUpBy(db, query)).toBeGreaterThan(0);
     return { ending, payment: await beginRenewal(db, key, { newId: deps.newId, method }) };
   });
   expect([payment?.status, (await ending).status]).toEqual(['pending', 200]);

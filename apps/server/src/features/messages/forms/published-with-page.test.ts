@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentOf } from '@sitewright/testing/builders/document';
+import { heldUpBy } from '@sitewright/testing/held-up';
 import { testApp } from '@sitewright/testing/test-app';
-import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, test } from 'vitest';
 import { createCollection } from '../../content/collections/index.ts';
 import { publishDocument } from '../../content/documents/index.ts';
@@ -62,7 +62,7 @@ test('a form that was taken from visitors stays away until its owner brings it b
 test('a page that is published while its form is saved shows the form as it was saved', async () => {
   const { app, formId, publish, form } = await givenPageWithForm();
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+  const { promise: isWritten, resolve: written } = Promise.withResolvers<() => Promise<number>>();
   const key = [app.websiteId, formId];
   const save = app.database.site(app.websiteId, async (db) => {
     await db.query(`update forms set version = version + 1 where website_id = $1 and id = $2`, key);
@@ -71,18 +71,12 @@ test('a page that is published while its form is saved shows the form as it was 
        select website_id, form_id, version + 1, content from form_versions where website_id = $1 and form_id = $2`,
       key,
     );
-    written();
+    written(await heldUpBy(db, app.query));
     await isOver;
   });
-  await isWritten;
+  const heldUp = await isWritten;
   const publishing = publish();
-  await waitFor(async () => {
-    const waiting = await app.query(
-      `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
-        where not l.granted and a.datname = current_database()`,
-    );
-    expect(waiting).toHaveLength(1);
-  });
+  await expect.poll(heldUp).toBeGreaterThan(0);
   end();
   await Promise.all([save, publishing]);
   expect(await form()).toMatchObject({ version: 2, publishedVersion: 2 });

@@ -1,5 +1,6 @@
 import { getMe } from '@sitewright/contract/accounts';
 import * as contract from '@sitewright/contract/single-sign-on';
+import { heldUpBy } from '@sitewright/testing/held-up';
 import type { TestClient } from '@sitewright/testing/http-client';
 import {
   type Cookies,
@@ -93,15 +94,6 @@ async function waitForFactor(login: string) {
   return { browser, sid: row?.sid ?? '' };
 }
 
-/** How many transactions wait for another one. */
-const held = async () =>
-  (
-    await app.query(
-      `select distinct pid from pg_locks l join pg_stat_activity a using (pid)
-        where not l.granted and a.datname = current_database()`,
-    )
-  ).length;
-
 const isIn = async (browser: TestClient) => (await browser.get(getMe.path)).status === 200;
 
 test('AUTH-14: a session that ends at the provider ends those begun by it here, and no other of the person or of others', async () => {
@@ -189,6 +181,7 @@ test('AUTH-14: a sign-in that is just being done ends too, at its second step or
   const race = async (row: string, id: string, begin: () => Promise<TestReply>, token: string) => {
     const replies = await app.database.installation(async (db) => {
       await db.query(`select from ${row} = $1 for update`, [id]);
+      const held = await heldUpBy(db, app.query);
       const signedIn = begin();
       await expect.poll(held).toBe(1);
       const sent = send(token);

@@ -25,6 +25,7 @@ import {
   givenAccount,
   givenPasskey,
 } from '@sitewright/testing/features/passkeys';
+import { heldUpBy } from '@sitewright/testing/held-up';
 import type { TestClient, TestReply } from '@sitewright/testing/http-client';
 import { type Otherwise, softwareAuthenticator } from '@sitewright/testing/software-authenticator';
 import { APP_URL, testApp } from '@sitewright/testing/test-app';
@@ -214,16 +215,11 @@ test('AUTH-13: no passkey is added by a session that has ended meanwhile', async
   const { app, browser, accountId } = await givenAccount(await testApp());
   const { options } = (await browser.post(contract.startPasskey.path, { password: PASSWORD })).json;
   const passkey = softwareAuthenticator(APP_URL).make(options);
-  const waiting = () =>
-    app.query(
-      `select from pg_locks l join pg_stat_activity a using (pid)
-        where not l.granted and a.datname = current_database()`,
-    );
   // As by a new password: the account is locked, and its sessions end.
   const { late } = await app.database.installation(async (db) => {
     await db.query(`select from accounts where id = $1 for update`, [accountId]);
     const reply = browser.post(contract.addPasskey.path, { name: 'Key', passkey });
-    await expect.poll(waiting).toHaveLength(1);
+    await expect.poll(await heldUpBy(db, app.query)).toBeGreaterThan(0);
     await db.query(`delete from sessions where account_id = $1`, [accountId]);
     return { late: reply };
   });
