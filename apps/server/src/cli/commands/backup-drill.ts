@@ -94,9 +94,10 @@ async function openRecords(config: Config) {
 
 const beginIn = (database: Database) => async (object: string) => {
   const ids = { id: uuidV7(), attempt: uuidV7() };
+  const now = new Date();
   await database.installation(async (db) => {
-    await insertRun(db, { id: ids.id, kind: 'drill' });
-    await beginRun(db, { ...ids, object, now: new Date() });
+    await insertRun(db, { id: ids.id, kind: 'drill', now });
+    await beginRun(db, { ...ids, object, now });
   });
   return {
     end: (result: { error?: string }) =>

@@ -49,7 +49,7 @@ export async function runBackup(deps: BucketBackup, id: string): Promise<MadeBac
 /** A backup now, beside those of the schedule. */
 export async function callForBackup(deps: BucketBackup): Promise<MadeBackup> {
   const id = deps.newId();
-  await deps.database.installation((db) => insertRun(db, { id, kind: 'backup' }));
+  await deps.database.installation((db) => insertRun(db, { id, kind: 'backup', now: deps.now() }));
   const made = await runBackup(deps, id);
   if (!made) throw new Error('The backup was begun again by another process.');
   return made;

@@ -20,8 +20,11 @@ export async function insertDueRun(
 }
 
 /** Adds a run that somebody called for. */
-export async function insertRun(db: Db, { id, kind }: { id: string; kind: RunKind }): Promise<void> {
-  await db.query(`insert into backup_runs (id, kind) values ($1, $2)`, [id, kind]);
+export async function insertRun(
+  db: Db,
+  { id, kind, now }: { id: string; kind: RunKind; now: Date },
+): Promise<void> {
+  await db.query(`insert into backup_runs (id, kind, added_at) values ($1, $2, $3)`, [id, kind, now]);
 }
 
 /** Begins a run, or begins it again; false when it is done, or when one of a later moment was added since. */
@@ -88,15 +91,18 @@ export async function deleteRun(db: Db, id: string): Promise<void> {
   await db.query(`delete from backup_runs where id = $1`, [id]);
 }
 
+/** When a run began; while it waits, when it was added. */
+const sinceOf = (run: string) => `coalesce(${run}.started_at, ${run}.added_at)`;
+
 /**
- * Forgets what began before a moment and has left nothing that is kept: failed ones and rehearsals, but not the newest of a kind,
- * nor the newest rehearsal that succeeded, nor the one that keeps a backup.
+ * Forgets what began before a moment, or waits since then, and has left nothing that is kept: failed ones and rehearsals, but not the
+ * newest of a kind, nor the newest rehearsal that succeeded, nor the one that keeps a backup.
  */
 export async function deleteOldRuns(db: Db, before: Date): Promise<void> {
   await db.query(
     `with good_drill as (${GOOD_DRILL})
-     delete from backup_runs r where started_at < $1 and (kind = 'drill' or state <> 'done')
-        and exists (select from backup_runs later where later.kind = r.kind and later.started_at > r.started_at)
+     delete from backup_runs r where ${sinceOf('r')} < $1 and (kind = 'drill' or state <> 'done')
+        and exists (select from backup_runs later where later.kind = r.kind and ${sinceOf('later')} > ${sinceOf('r')})
         and id is distinct from (select id from good_drill)
         and id is distinct from
             (select id from backup_runs where kind = 'drill' and state = 'done' order by finished_at desc limit 1)`,

@@ -86,7 +86,7 @@ async function givenSchedule() {
   const noteDrill = async (object: string, error?: string) => {
     const drill = { id: uuidV7(), attempt: uuidV7(), now: clock.now };
     await own.database.installation(async (db) => {
-      await insertRun(db, { id: drill.id, kind: 'drill' });
+      await insertRun(db, { id: drill.id, kind: 'drill', now: drill.now });
       await beginRun(db, { ...drill, object });
       await endRun(db, { ...drill, ...(error !== undefined && { error }) });
     });
@@ -95,7 +95,8 @@ async function givenSchedule() {
 }
 
 test('of two nodes one makes the backup that is due, each day; those older than told are deleted, the good ones and those of others never', async () => {
-  const { bucket, clock, startNode, runs, names, metrics, noteDrill } = await givenSchedule();
+  const { bucket, clock, database, query, startNode, runs, names, metrics, noteDrill } =
+    await givenSchedule();
   expect(await metrics()).toMatchObject({ failed: {}, late_seconds: { backup: 9 * 3600 } });
   const nodes = [await startNode(), await startNode()];
   const look = () => Promise.all(nodes.map((node) => node.look()));
@@ -129,8 +130,14 @@ test('of two nodes one makes the backup that is due, each day; those older than 
     expect(await names()).toEqual(['2020-01-01', '2026-11-28', '2026-11-30', '2026-12-01', '2026-12-02']),
   );
   clock.now = new Date(clock.now.getTime() + hours(24 * 30));
+  // A node that called for one ended before it began.
+  const unbegun = uuidV7();
+  await database.installation((db) => insertRun(db, { id: unbegun, kind: 'backup', now: clock.now }));
+  const isWaiting = async () =>
+    (await query(`select from backup_runs where id = $1`, [unbegun])).length === 1;
   await look();
   await waitFor(async () => expect(await names()).toEqual(['2020-01-01', '2026-11-28', '2027-01-01']));
+  expect(await isWaiting()).toBe(true);
   // Neither one that could not be restored nor a file that could is known to be good instead.
   await noteDrill((await runs()).at(-1)?.object ?? '', 'damaged');
   await noteDrill('/mnt/backup.sitewright');
@@ -141,6 +148,7 @@ test('of two nodes one makes the backup that is due, each day; those older than 
     await waitFor(async () => expect(await names()).toEqual(['2020-01-01', '2026-11-28', later]));
     expect(await metrics()).toMatchObject({ finished_timestamp_seconds: { drill: finished.drill } });
   }
+  expect(await isWaiting()).toBe(false);
   expect(await bucket.stat('notes.txt')).not.toBe(null);
 });
 
