@@ -8,6 +8,7 @@ import { tookTooLong } from './in-time.ts';
 import type { JobKind } from './job-kind.ts';
 import { claimJobs, claimJobsSideBySide, completeJobs, hasJob, lockWorker, releaseJobs } from './queries.ts';
 import { startSideBySide } from './side-by-side.ts';
+import { watchDue } from './watch-due.ts';
 import { watchProcesses } from './watch-processes.ts';
 import { type FetchedJob, type Queue, startWorker, type Worker } from './worker.ts';
 
@@ -38,7 +39,7 @@ export type JobsOptions = {
   /** Connection of the runtime role, for the few connections of the queue's own. */
   connection: pg.ClientConfig;
   log: Log;
-  /** Polling interval of a free worker; 2 unless given. */
+  /** How often what has come due is looked for; 2 unless given. */
   pollSeconds?: number;
 };
 
@@ -50,7 +51,7 @@ const HIGHEST_TAKER = 2 ** 31;
 /** The job queue of this process: one worker for each kind of job. */
 export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsOptions): Jobs {
   const registrations: Registration[] = [];
-  let running: { boss: PgBoss; pool: pg.Pool; stopWatching?: () => Promise<void> } | undefined;
+  let running: { boss: PgBoss; pool: pg.Pool; watches: (() => Promise<void>)[] } | undefined;
   const workers = new Map<string, Worker>();
 
   return {
@@ -64,13 +65,13 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
       const taker = randomInt(1, HIGHEST_TAKER);
       const pool = openPool(connection, { taker, log });
       const boss = createBoss(pool, log);
-      const started: NonNullable<typeof running> = { boss, pool };
+      const started: NonNullable<typeof running> = { boss, pool, watches: [] };
       running = started;
       await boss.start();
       const stopWatching = await watchProcesses(pool, log);
       // It may be stopped meanwhile.
       if (running !== started) return stopWatching();
-      started.stopWatching = stopWatching;
+      started.watches.push(stopWatching, watchDue(pool, workers, { everyMs: pollSeconds * 1000, log }));
       for (const { kind, handler } of registrations) {
         await boss.createQueue(kind.name, { policy: 'standard' });
         if (running !== started) return;
@@ -100,10 +101,10 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
     },
     async stop(timeoutMs) {
       if (!running) return;
-      const { boss, pool, stopWatching } = running;
+      const { boss, pool, watches } = running;
       running = undefined;
       const stopped = await Promise.allSettled([
-        stopWatching?.(),
+        ...watches.map((end) => end()),
         ...[...workers.values()].map((worker) => worker.stop(timeoutMs)),
       ]);
       workers.clear();

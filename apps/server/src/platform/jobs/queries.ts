@@ -144,13 +144,24 @@ export async function claimJobs(
   return { jobs: rows, after: last?.data.websiteId ?? after };
 }
 
-/** Whether a job of a kind waits; mostly none does, and to see that takes half of planning how they are taken. */
+/** Whether a job of a kind waits; another worker may have been quicker, and to see that takes half of planning how they are taken. */
 async function isAnyDue(pool: pg.Pool, name: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from pgboss.job where name = $1 and state < 'active' and start_after < now() limit 1`,
     [name],
   );
   return rowCount === 1;
+}
+
+/** Those of the kinds of which a job waits. It is prepared once: it is asked every other second by each process, for good. */
+export async function listDueKinds(pool: pg.Pool, names: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>({
+    name: 'due-kinds',
+    text: `select kind.name from unnest($1::text[]) kind (name), lateral (
+             select from pgboss.job where name = kind.name and state < 'active' and start_after < now() limit 1) due`,
+    values: [names],
+  });
+  return rows.map(({ name }) => name);
 }
 
 /**

@@ -59,9 +59,7 @@ export function startSideBySide(
       woken = Promise.withResolvers();
       if (running.size < jobs)
         await takeMore().catch((error: unknown) => log.error({ err: error, queue: name }, 'job queue'));
-      const rest = setTimeout(woken.resolve, restMs);
       await woken.promise;
-      clearTimeout(rest);
     }
     await Promise.all(running.values());
   }

@@ -347,6 +347,7 @@ test('what became of jobs is noted once the database is there again, each once, 
       log: createLog('silent'),
     },
   );
+  worker.wake();
   await fetched.promise;
   await worker.stop(1);
   expect(noted).toEqual(['done', 'failed', 'done', 'done']);

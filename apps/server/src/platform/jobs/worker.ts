@@ -24,7 +24,7 @@ export type Queue = {
 };
 
 export type Worker = {
-  /** Looks for work now instead of after the rest. */
+  /** Looks for work, of which it hears by nothing else once it rests (watch-due.ts). */
   wake(): void;
   /** Begins no further job and waits for the one under way, at most `timeoutMs`; then that one is tried again later. */
   stop(timeoutMs: number): Promise<void>;
@@ -32,7 +32,7 @@ export type Worker = {
 
 export type WorkerOptions = {
   run(job: FetchedJob): Promise<void>;
-  /** Pause once there is no more work. */
+  /** Pause before a database that failed is asked again. One that has no more work rests until it is woken. */
   restMs: number;
   log: Log;
 };
@@ -63,7 +63,10 @@ export function startWorker(
   let batch: Batch | null = null;
   let woken = Promise.withResolvers<void>();
 
-  /** Gives how long to rest then. Work that comes in batches gives way to requests: it rests as long as it worked. */
+  /**
+   * Gives how long to rest then, without end when there is no more work. Work that comes in batches gives way to requests: it
+   * rests as long as it worked.
+   */
   async function doBatch(): Promise<number> {
     const from = performance.now();
     const taken = await queue.fetch(kind.batchSize);
@@ -76,7 +79,7 @@ export function startWorker(
       // Also of one that could not be noted: its jobs may be another worker's by the time this one is stopped.
       batch = null;
     }
-    if (taken.length < kind.batchSize) return restMs;
+    if (taken.length < kind.batchSize) return Number.POSITIVE_INFINITY;
     return kind.batchSize === 1 ? 0 : Math.min(performance.now() - from, restMs);
   }
 
@@ -123,7 +126,7 @@ export function startWorker(
         return restMs;
       });
       if (idleMs === 0 || isStopping) continue;
-      const rest = setTimeout(woken.resolve, idleMs);
+      const rest = Number.isFinite(idleMs) ? setTimeout(woken.resolve, idleMs) : undefined;
       await woken.promise;
       clearTimeout(rest);
     }
