@@ -79,12 +79,13 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const ROLES = ['all', 'web', 'worker'] as const;
 
 /**
- * Settings of the system's loader, which puts libraries in front of every program (another allocator, a fake clock in tests), and its
- * certificates; processes of ours that get nothing else of the environment get them too, so that they agree about time and trust.
+ * Settings of the system's loader, which puts libraries in front of every program (another allocator, a fake clock in tests), its
+ * certificates, and where Node keeps compiled code; processes of ours that get nothing else of the environment get them too, so that
+ * they agree about time and trust, and compile nothing anew.
  */
 export function loaderSettings(environment: Environment = process.env): Environment {
   const names = Object.keys(environment).filter((name) =>
-    /^(LD_PRELOAD$|FAKETIME|NODE_EXTRA_CA_CERTS$|SSL_CERT_(FILE|DIR)$)/.test(name),
+    /^(LD_PRELOAD$|FAKETIME|NODE_COMPILE_CACHE$|NODE_EXTRA_CA_CERTS$|SSL_CERT_(FILE|DIR)$)/.test(name),
   );
   return Object.fromEntries(names.map((name) => [name, environment[name]]));
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { loaderSettings } from '../../../../platform/config/config.ts';
 import type { LessErrorReply, LessReply, LessRequest } from './less-process.ts';
 
 const IDLE_MS = 20_000;
@@ -58,7 +59,7 @@ export class LessCompiler {
     if (this.child?.connected) return this.child;
     this.child = fork(new URL('./less-process.ts', import.meta.url), {
       execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--no-warnings'],
-      env: {},
+      env: loaderSettings(),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });

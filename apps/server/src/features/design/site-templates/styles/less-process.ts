@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { posix } from 'node:path';
 import less from 'less';
 import { transform } from 'lightningcss';
@@ -89,6 +90,9 @@ function onlyOwnSheets(imports: Readonly<Record<string, string>>): Less.Plugin {
     },
   };
 }
+
+// It is killed in the end, which leaves no time to keep what was compiled.
+flushCompileCache();
 
 process.on('message', async (request: LessRequest) => {
   process.send?.(await compileSheet(request));
