@@ -43,9 +43,29 @@ test('a letter leaves the context as it is; a format that is switched on, a brea
     return caretContext(editor);
   };
   const start = contextAfter(() => editor.commands.setTextSelection(5));
-  expect(isSameContext(start, contextAfter(() => editor.commands.insertContent('s')))).toBe(true);
-  expect(isSameContext(start, contextAfter(() => editor.commands.toggleBold()))).toBe(false);
-  expect(isSameContext(start, contextAfter(() => editor.commands.toggleBold()))).toBe(true);
-  expect(isSameContext(start, contextAfter(() => editor.commands.splitBlock()))).toBe(false);
+  expect(
+    isSameContext(
+      start,
+      contextAfter(() => editor.commands.insertContent('s')),
+    ),
+  ).toBe(true);
+  expect(
+    isSameContext(
+      start,
+      contextAfter(() => editor.commands.toggleBold()),
+    ),
+  ).toBe(false);
+  expect(
+    isSameContext(
+      start,
+      contextAfter(() => editor.commands.toggleBold()),
+    ),
+  ).toBe(true);
+  expect(
+    isSameContext(
+      start,
+      contextAfter(() => editor.commands.splitBlock()),
+    ),
+  ).toBe(false);
   expect(contextAfter(() => editor.commands.selectAll())).toBeNull();
 });
