@@ -42,13 +42,14 @@ function reference({ jsonT, data, partials = {} }: Workload): Contestant {
 /** All engines that can express the workload. */
 export function contestants(workload: Workload): Contestant[] {
   const list = [sitewright(workload), reference(workload)];
-  const { eta, liquid, data } = workload;
+  const { eta, liquid, data, helpers = {} } = workload;
   if (eta) {
     const engine = new Eta({ autoTrim: false });
     const template = engine.compile(eta);
+    const given = { ...data, ...helpers };
     list.push({
       engine: 'eta',
-      run: () => template.call(engine, data),
+      run: () => template.call(engine, given),
       parse: () => engine.compile(eta),
     });
   }

@@ -1,12 +1,13 @@
 import { blogListWorkload } from './blog-list.workload.ts';
 import { bundleBytes } from './bundle-size.ts';
 import { type Contestant, contestants } from './engines.ts';
+import { feedWorkload } from './feed.workload.ts';
 import { itemWorkload } from './item.workload.ts';
 import { bytesPerRun, medians } from './measure.ts';
 import { productWorkload, storeWorkload } from './product.workload.ts';
 import type { Workload } from './workload.ts';
 
-const WORKLOADS = [itemWorkload, blogListWorkload, productWorkload, storeWorkload];
+const WORKLOADS = [itemWorkload, blogListWorkload, productWorkload, storeWorkload, feedWorkload];
 const MAX_BUNDLE_BYTES = 25 * 1024;
 
 interface Verdict {

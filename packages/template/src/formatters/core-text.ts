@@ -2,6 +2,8 @@ import { perArguments } from '../arguments.ts';
 import { stripTags } from '../html/strip-tags.ts';
 import type { Formatter } from '../types.ts';
 import { asText, isAbsent, isTruthy, printed } from '../values.ts';
+import { slugOf } from './slug-of.ts';
+import { smartQuotes } from './smart-quotes.ts';
 
 /** Fills `{0}`, `{1}` … of the value with what the references resolve to around it. */
 export const format: Formatter = (value, args, context) => {
@@ -42,20 +44,10 @@ export const output: Formatter = (_value, args) => args.join(' ');
 export const safe: Formatter = (value) => (isTruthy(value) ? stripTags(asText(value)) : value);
 
 /** Lower-case words joined by hyphens, other characters dropped. */
-export const slugify: Formatter = (value) =>
-  asText(value)
-    .replace(/[^a-zA-Z0-9\s-]+/g, '')
-    .replace(/\s+/g, '-')
-    .toLowerCase();
+export const slugify: Formatter = (value) => slugOf(asText(value));
 
-/** Curly quotes and em dashes; a quote opens at the start and behind white space, dashes and brackets. */
-export const smartypants: Formatter = (value) =>
-  asText(value)
-    .replace(/(^|[-\u2014\s(["])'/gm, '$1\u2018')
-    .replace(/'/g, '\u2019')
-    .replace(/(^|[-\u2014/[(\u2018\s])"/gm, '$1\u201c')
-    .replace(/"/g, '\u201d')
-    .replace(/--/g, '\u2014');
+/** Curly quotes and em dashes. */
+export const smartypants: Formatter = (value) => smartQuotes(asText(value));
 
 /** Text of a scalar. */
 export const str: Formatter = (value) => asText(value);

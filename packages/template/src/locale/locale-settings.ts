@@ -1,4 +1,4 @@
-import { cached } from './format-cache.ts';
+import { boundedCache, cached } from './format-cache.ts';
 
 /** Language and time zone that values are formatted in. Both are known to `Intl` (see `localeSettings`). */
 export interface LocaleSettings {
@@ -30,13 +30,20 @@ export function canonicalLocale(tag: string): string {
 
 /** The zone itself when it exists, else UTC. */
 export function knownTimeZone(zone: string): string {
-  return cached(`zone ${zone}`, () => {
-    try {
-      return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
-    } catch {
-      return UNKNOWN_ZONE;
-    }
-  });
+  return zone.length > MAX_ZONE_CHARS ? resolvedZone(zone) : zones(zone, () => resolvedZone(zone));
+}
+
+/** Names of zones are shorter, but a site may give any text. */
+const MAX_ZONE_CHARS = 100;
+/** Each date that is printed asks: a key that was put together would cost more than the answer. */
+const zones = boundedCache<string, string>(1000);
+
+function resolvedZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return UNKNOWN_ZONE;
+  }
 }
 
 /** Place of a locale tag and zone as a site gives them. */
