@@ -6,6 +6,7 @@ import { inReading } from './reading.ts';
 import type { ReadingMemory } from './reading-memory.ts';
 import {
   type Db,
+  forgetNames,
   GENERIC_PLAN,
   inStatement,
   inTransaction,
@@ -185,14 +186,6 @@ function openPool(config: pg.PoolConfig, report: Report): pg.Pool {
   // Nor has a connection in use one between two statements; its next statement fails and says why.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
-}
-
-/** Through a pooler each transaction has another connection of the server, which knows no statement that was named on one before. */
-function forgetNames(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const unnamed = (input: unknown, ...rest: unknown[]) =>
-    query(typeof input === 'object' && input !== null ? { ...input, name: undefined } : input, ...rest);
-  client.query = unnamed as typeof client.query;
 }
 
 /** The id goes into the text of the statement (one round trip instead of two), hence the check. */

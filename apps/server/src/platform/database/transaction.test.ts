@@ -342,6 +342,32 @@ test('values arrive as safe integers, ISO texts and JSON', async () => {
   expect(await read(`'{"a": [1]}'::jsonb`)).toEqual({ a: [1] });
 });
 
+test('columns of a named statement are described once on a connection, and its rows are the same each time', async () => {
+  const { app } = await testDatabase();
+  const database = openDatabase({ connection: app, poolSize: 1 });
+  onTestFinished(() => database.close());
+  const describe = vi.spyOn(pg.Connection.prototype as unknown as { describe(): void }, 'describe');
+  onTestFinished(() => describe.mockRestore());
+  const read = (first: string, divisor: number) =>
+    database.statement(null, (db) =>
+      db.query(
+        `select n, 6 / $2::int as part, nullif(n, 2) as "other", '{"a": [1]}'::jsonb as json
+           from unnest(array[$1::int, 2]) n`,
+        [first, divisor],
+        'test-described-once',
+      ),
+    );
+  const rows = (n: number, part: number) => [
+    { n, part, other: n, json: { a: [1] } },
+    { n: 2, part, other: null, json: { a: [1] } },
+  ];
+  expect(await read('1', 2)).toEqual({ rows: rows(1, 3), rowCount: 2 });
+  await expect(read('1', 0)).rejects.toMatchObject({ code: '22012' });
+  await expect(read('x', 1)).rejects.toMatchObject({ code: '22P02' });
+  expect(await read('3', 1)).toEqual({ rows: rows(3, 6), rowCount: 2 });
+  expect(describe).toHaveBeenCalledTimes(1);
+});
+
 test('a lock that holds up one site leaves connections to the others', async () => {
   const { database, query, websiteId, add, app } = await givenCounter();
   const other = await givenSite(database);

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { AppError } from '../errors/app-error.ts';
 import { hasNoResponse, orUnavailable, unavailable } from '../errors/unavailable.ts';
 import { beginSpan, isTracing } from '../tracing/spans.ts';
+import { askByName } from './named-query.ts';
 import type { Question } from './reading-memory.ts';
 import { statementSpan } from './statement-span.ts';
 
@@ -194,6 +195,17 @@ function refuse(why: string): never {
   throw new Error(why);
 }
 
+const nameless = new WeakSet<object>();
+
+/** Through a pooler each transaction has another connection of the server, which knows no statement that was named on one before. */
+export function forgetNames(client: pg.PoolClient): void {
+  nameless.add(client);
+}
+
+function isNameless(client: pg.PoolClient): boolean {
+  return nameless.has(client);
+}
+
 /** Statements that are asked in one turn leave in one piece, such as the beginning of a transaction and its first one. */
 export function inOnePiece(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
@@ -220,10 +232,11 @@ export async function ask<Row>(
 ): Promise<{ rows: Row[]; rowCount: number }> {
   if (!isOpen) refuse(ENDED);
   inOnePiece(client);
-  const query = { text, values: values as unknown[], ...(name === undefined ? {} : { name }) };
   const span = isTracing() ? beginSpan(statementSpan(text, name)) : undefined;
   try {
-    const { rows, rowCount } = await client.query(query);
+    const { rows, rowCount } = await (name === undefined || isNameless(client)
+      ? client.query({ text, values: values as unknown[] })
+      : askByName(client, { text, values, name }));
     return { rows: rows as Row[], rowCount: rowCount ?? 0 };
   } catch (error) {
     span?.fail(error);
