@@ -1,3 +1,4 @@
+import { byTag } from './by-tag.ts';
 /** A language that a site offers beside its first one: BCP 47 tag, and whether visitors see it. */
 export type SiteLanguage = { readonly tag: string; readonly isPublic: boolean };
 
@@ -52,7 +53,7 @@ export function offeredLanguage(
 }
 
 /** The way a language is written. */
-export function directionOf(tag: string): 'ltr' | 'rtl' {
+export const directionOf = byTag((tag): 'ltr' | 'rtl' => {
   try {
     const locale = new Intl.Locale(tag) as Intl.Locale & {
       getTextInfo?: () => { direction?: 'ltr' | 'rtl' };
@@ -62,4 +63,4 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   } catch {
     return 'ltr';
   }
-}
+});

@@ -1,3 +1,4 @@
+import { byTag } from '@sitewright/domain/language/by-tag';
 import { directionOf } from '@sitewright/domain/language/site-languages';
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { isSpoken } from '@sitewright/domain/texts/translated-languages';
@@ -119,14 +120,14 @@ function withValidTag(attributes: string, language: string): string {
   return named === '' ? attributes + lang : attributes.replace(named, () => lang);
 }
 
-function tagOf(text: string): string | undefined {
+const tagOf = byTag((text): string | undefined => {
   const tag = text.replaceAll('_', '-');
   try {
     return Intl.getCanonicalLocales(tag).length === 1 ? tag : undefined;
   } catch {
     return undefined;
   }
-}
+});
 
 function withLinks(bundle: SiteBundle, html: string, names: ItemNames): string {
   return html.replace(LINK, (whole, name: string, before: string, quote: string, address: string) => {

@@ -1,3 +1,4 @@
+import { byTag } from '@sitewright/domain/language/by-tag';
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
@@ -70,10 +71,10 @@ function articleTimes({ view, context: { item } }: PageModel): string[] {
 }
 
 /** A language with a country, as social networks name it: `de_DE`. */
-function territorial(tag: string): string {
+const territorial = byTag((tag) => {
   const { language, region } = new Intl.Locale(tag).maximize();
   return region ? `${language}_${region}` : '';
-}
+});
 
 function neighbours({ location }: PageSources, { context }: PageModel): string[] {
   const { prevPageUrl, nextPageUrl } = context.pagination ?? {};
