@@ -6,6 +6,17 @@ export async function openClient(connection: pg.ClientConfig): Promise<pg.Client
   return client;
 }
 
+/** The process of the database that serves this connection. */
+export async function backendOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}
+
+/** Clears away former versions of sites and items, and counts the rows. */
+export async function clearAway(client: pg.Client): Promise<void> {
+  await client.query('vacuum analyze websites, items, products, variants');
+}
+
 /** Moves the content version of all sites on, as a change of theirs would. */
 export async function moveContentVersions(client: pg.Client): Promise<void> {
   await client.query('update websites set content_version = content_version + 1');
