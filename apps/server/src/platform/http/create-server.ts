@@ -137,49 +137,62 @@ function addCacheFastPath(app: FastifyInstance, { cacheFastPath }: Hooks): void 
     !isHeadRefused(request) && cacheFastPath(request, response);
   const [handle] = app.server.listeners('request');
   app.server.removeAllListeners('request');
-  app.server.on('request', (request, response) => {
-    if (app.server.listening && isSent(request, response)) return;
+  app.server.on('request', (request: AskedMessage, response) => {
+    if (app.server.listening) {
+      if (isSent(request, response)) return;
+      request[ASKED] = true;
+    }
     handle?.call(app.server, request, response);
   });
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    if (isSent(raw, reply.raw)) reply.hijack();
+    if (!(raw as AskedMessage)[ASKED] && isSent(raw, reply.raw)) reply.hijack();
     else done();
   });
 }
 
+const ASKED = Symbol('asked of the cache');
+type AskedMessage = IncomingMessage & { [ASKED]?: true };
+
 /** JSON and forms, uploads later; any other media type is rejected with 415. */
 function addParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
+  // With callbacks, as below.
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => {
-      if (request.routeOptions.config.call?.raw) return body;
-      return asRequestError(() => (body.length === 0 ? undefined : parseJsonBody(body)));
+    (request: FastifyRequest, body: Buffer, done: Parsed) => {
+      if (callOf(request)?.raw) done(null, body);
+      else parseInto(done, () => (body.length === 0 ? undefined : parseJsonBody(body)));
     },
   );
   app.addContentTypeParser(
     'text/plain',
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => {
+    (request: FastifyRequest, body: Buffer, done: Parsed) => {
       // A beacon cannot name JSON without asking first.
-      if (!request.routeOptions.config.call?.beacon) throw new AppError('unsupported-media-type');
-      return asRequestError(() => parseJsonBody(body));
+      if (callOf(request)?.beacon) parseInto(done, () => parseJsonBody(body));
+      else done(new AppError('unsupported-media-type'));
     },
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => asRequestError(() => parseFormBody(body)),
+    (_request: FastifyRequest, body: string, done: Parsed) => parseInto(done, () => parseFormBody(body)),
   );
 }
 
-function asRequestError<T>(parse: () => T): T {
+type Parsed = (error: Error | null, body?: unknown) => void;
+const callOf = (request: FastifyRequest) => request.routeOptions.config.call;
+
+function parseInto(done: Parsed, parse: () => unknown): void {
+  let body: unknown;
   try {
-    return parse();
+    body = parse();
   } catch (error) {
-    throw Object.assign(error as Error, { statusCode: 400 });
+    done(Object.assign(error as Error, { statusCode: 400 }));
+    return;
   }
+  done(null, body);
 }
 
 function addRequestChecks(app: FastifyInstance, appUrl: string): void {
@@ -187,8 +200,10 @@ function addRequestChecks(app: FastifyInstance, appUrl: string): void {
   const headers = { app: defaultHeaders('app', appUrl), site: defaultHeaders('site', appUrl) };
   // With callbacks: these run for every page from the cache too, and each promise would cost it a turn.
   app.addHook('onRequest', (request, reply, done) => {
-    const { method, routeOptions } = request;
-    reply.raw.once('close', noteWork(`${method} ${routeOptions.url ?? 'unknown address'}`));
+    const { config } = request.routeOptions;
+    // Work that waits for nothing is over before anybody looks.
+    if (!config.call?.anonymous)
+      reply.raw.once('close', noteWork(`${request.method} ${config.url ?? 'unknown address'}`));
     reply.headers(headers[originKind(request.raw, appHost)]).header('x-request-id', request.id);
     done(isHeadRefused(request.raw) ? new AppError('bad-request') : undefined);
   });
@@ -199,11 +214,15 @@ function addRequestChecks(app: FastifyInstance, appUrl: string): void {
     // A clock and a signal for each request take as long as all else that is done for one that waits for nothing.
     if (!config.call?.anonymous) route.handlerTimeout = HANDLER_TIMEOUT_MS;
   });
+  const isDebugged = ['debug', 'trace'].includes(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {
-    const isPlain = request.method === 'GET' || request.routeOptions.config.call?.anonymous === true;
-    const ms = Math.round(reply.elapsedTime);
-    const level = isPlain && reply.statusCode < 400 ? 'debug' : 'info';
-    request.log[level]({ req: request, status: reply.statusCode, ms }, 'answered');
+    const isPlain =
+      reply.statusCode < 400 && (request.method === 'GET' || callOf(request)?.anonymous === true);
+    const level = isPlain ? 'debug' : 'info';
+    if (level === 'info' || isDebugged) {
+      const ms = Math.round(reply.elapsedTime);
+      request.log[level]({ req: request, status: reply.statusCode, ms }, 'answered');
+    }
     done();
   });
 }

@@ -42,19 +42,23 @@ export function createRateLimits(store: LimitStore, ofLoose: LimitStore = store)
   };
 }
 
-/** Counts in this process: right while there is one. The least recently used of 100,000 keys is forgotten. */
+/** Counts in this process: right while there is one. */
 export function memoryStore(now: () => Date): LimitStore {
+  const count = memoryCounts(now);
+  return { hit: async (key, windowSeconds) => count(key, windowSeconds) };
+}
+
+/** The same without waiting. The least recently used of 100,000 keys is forgotten. */
+export function memoryCounts(now: () => Date) {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_KEYS });
-  return {
-    async hit(key, windowSeconds) {
-      const time = now().getTime();
-      const cached = windows.get(key);
-      const window =
-        cached && cached.endsAt > time ? cached : { count: 0, endsAt: time + windowSeconds * 1000 };
-      window.count += 1;
-      windows.set(key, window);
-      return { count: window.count, resetSeconds: Math.ceil((window.endsAt - time) / 1000) };
-    },
+  return (key: string, windowSeconds: number) => {
+    const time = now().getTime();
+    const cached = windows.get(key);
+    const window =
+      cached && cached.endsAt > time ? cached : { count: 0, endsAt: time + windowSeconds * 1000 };
+    window.count += 1;
+    if (window !== cached) windows.set(key, window);
+    return { count: window.count, resetSeconds: Math.ceil((window.endsAt - time) / 1000) };
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@sitewright/contract/call';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { withBeforeCommit } from '../../database/before-commit.ts';
 import type { Db } from '../../database/database.ts';
 import { unlockedVersions, withUnlocked } from '../../database/unlocked.ts';
@@ -22,8 +22,10 @@ import type { ServerParts } from '../server-parts.ts';
 import { messagesFor } from '../sites/messages-for.ts';
 import { requireFeature } from '../sites/require-feature.ts';
 import { requireOpenSite, requireSite } from '../sites/require-site.ts';
+import { anonymousRoute } from './anonymous-route.ts';
 import { type CallAudit, openCallAudit } from './call-audit.ts';
 import { idempotent, type Part } from './idempotency.ts';
+import { isFormPost } from './is-form-post.ts';
 import { readInput } from './read-input.ts';
 import type { CallContext, Route } from './route.ts';
 
@@ -41,8 +43,17 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
     bodyLimit: call.bodyLimitBytes ?? DEFAULT_BODY_BYTES,
     constraints: { origin: isSite ? 'site' : 'app' },
     config: { access: call.access, call },
-    // A log of its own for each request, to write its id, costs as much as the work.
-    ...(call.anonymous && { childLoggerFactory: (log) => log }),
+    ...(call.anonymous ? anonymousRoute(declared, deps) : wholeRoute(declared, { deps, hooks })),
+  });
+}
+
+type Handling = Pick<RouteOptions, 'onRequest' | 'handler'>;
+
+/** All that a call of somebody has to pass. */
+function wholeRoute(declared: Route, { deps, hooks }: Omit<ServerParts, 'server'>): Handling {
+  const { call } = declared;
+  const isSite = isOfSite(call);
+  return {
     onRequest: async (request) => {
       if (isSite) await requireSite(request, deps);
       await limit(call, request, deps);
@@ -53,7 +64,7 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const messages = isSite && !call.anonymous ? await messagesFor(request, hooks) : null;
+      const messages = isSite ? await messagesFor(request, hooks) : null;
       const unlocked = request.site ? readUnlocked(request, deps, request.site.websiteId) : [];
       const work = () => withUnlocked(unlocked, () => runCall(declared, { request, reply, deps }, hooks));
       const result = await withMessages(messages, work).catch((error: unknown) => {
@@ -76,7 +87,7 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
       });
       return reply.headers(headers).send(body);
     },
-  });
+  };
 }
 
 async function limit(call: CallDefinition, request: FastifyRequest, { limits }: ServerDeps): Promise<void> {
@@ -143,11 +154,7 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
   // Nobody is signed in, and nobody has to be: all that is left to ask is whether the site is open.
   const isForAll = (call.access === 'visitor' || call.access === 'anyone') && token === null;
   const isUnknown =
-    isForAll &&
-    (call.anonymous === true ||
-      websiteId === null ||
-      !isSite ||
-      readMemberToken(request, websiteId) === null);
+    isForAll && (websiteId === null || !isSite || readMemberToken(request, websiteId) === null);
   const onceFor =
     (account: Awaited<ReturnType<Decide>>): Once =>
     (db, work, part) =>
@@ -239,16 +246,4 @@ function websiteOf(call: CallDefinition, request: FastifyRequest): string | null
   const named = params.websiteId ?? request.headers['x-website-id'];
   if (typeof named !== 'string' || !UUID.test(named)) throw new AppError('not-found');
   return named;
-}
-
-/** Calls take the kinds of body they declare; others are rejected, however they are spelt. */
-function isFormPost(request: FastifyRequest, call: CallDefinition): boolean {
-  const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  if (mediaType === 'multipart/form-data') {
-    if (!call.upload) throw new AppError('unsupported-media-type');
-    return call.form !== undefined;
-  }
-  if (mediaType !== 'application/x-www-form-urlencoded') return false;
-  if (!call.form && !call.beacon && call.crumb !== false) throw new AppError('unsupported-media-type');
-  return call.form !== undefined;
 }

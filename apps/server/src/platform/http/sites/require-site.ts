@@ -24,7 +24,19 @@ export async function requireSite(
   { siteHosts }: { siteHosts: SiteHosts },
 ): Promise<RequestSite> {
   const host = hostOf(request.raw);
-  const websiteId = await siteHosts.find(host);
+  return takeSite(request, host, await siteHosts.find(host));
+}
+
+/** The same for a host that is remembered, without waiting; false for any other. */
+export function recallSite(request: FastifyRequest, { siteHosts }: { siteHosts: SiteHosts }): boolean {
+  const host = hostOf(request.raw);
+  const websiteId = siteHosts.recall(host);
+  if (websiteId === undefined) return false;
+  takeSite(request, host, websiteId);
+  return true;
+}
+
+function takeSite(request: FastifyRequest, host: string, websiteId: string | null): RequestSite {
   if (websiteId === null) throw new AppError('unknown-host');
   request.site = { websiteId, host };
   return request.site;

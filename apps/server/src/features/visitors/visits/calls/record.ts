@@ -21,29 +21,35 @@ type Context = { request: FastifyRequest; deps: ServerDeps };
 /** The older tracker's names of hits. */
 const HIT_NAMES: Readonly<Record<string, string>> = { View: PAGE_VIEW, Seen: PAGE_SEEN };
 
-export const recordHit = routeWithoutTransaction(contract.recordHit, ({ body, ...context }) =>
-  takeHit(context, HIT_NAMES[body.event], body.data, body.ss_cvr),
+export const recordHit = routeWithoutTransaction(contract.recordHit, ({ body, request, deps }) =>
+  takeHit({ request, deps }, HIT_NAMES[body.event], body.data, body.ss_cvr),
 );
 
-export const recordEvent = routeWithoutTransaction(contract.recordEvent, ({ body, ...context }) =>
-  takeHit(context, HIT_NAMES[body.event] ?? (isEventSchema(body.event) ? body.event : undefined), body.data),
+export const recordEvent = routeWithoutTransaction(contract.recordEvent, ({ body, request, deps }) =>
+  takeHit(
+    { request, deps },
+    HIT_NAMES[body.event] ?? (isEventSchema(body.event) ? body.event : undefined),
+    body.data,
+  ),
 );
 
 export const recordButtonRender = routeWithoutTransaction(
   contract.recordButtonRender,
-  ({ body, ...context }) => takeHit(context, 'button_render', body.pageFields),
+  ({ body, request, deps }) => takeHit({ request, deps }, 'button_render', body.pageFields),
 );
 
-export const recordButtonClick = routeWithoutTransaction(contract.recordButtonClick, ({ body, ...context }) =>
-  takeHit(context, 'button_click', body.pageFields),
+export const recordButtonClick = routeWithoutTransaction(
+  contract.recordButtonClick,
+  ({ body, request, deps }) => takeHit({ request, deps }, 'button_click', body.pageFields),
 );
 
-export const recordFormRender = routeWithoutTransaction(contract.recordFormRender, ({ body, ...context }) =>
-  takeHit(context, 'form_render', body.pageFields),
+export const recordFormRender = routeWithoutTransaction(
+  contract.recordFormRender,
+  ({ body, request, deps }) => takeHit({ request, deps }, 'form_render', body.pageFields),
 );
 
-export const recordOverlay = routeWithoutTransaction(contract.recordOverlay, ({ body, ...context }) =>
-  takeHit(context, body.state === 'shown' ? 'overlay_shown' : 'overlay_closed', body.pageFields),
+export const recordOverlay = routeWithoutTransaction(contract.recordOverlay, ({ body, request, deps }) =>
+  takeHit({ request, deps }, body.state === 'shown' ? 'overlay_shown' : 'overlay_closed', body.pageFields),
 );
 
 /**

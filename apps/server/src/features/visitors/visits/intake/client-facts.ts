@@ -34,9 +34,11 @@ const DEVICE_OF: Readonly<Record<string, Device>> = { desktop: 'desktop', mobile
 let countries: Promise<Reader<CountryResponse>> | undefined;
 
 /** Code of the country that an address is registered in, as `DE`; '' for private and unknown ones. The address goes no further. */
-export async function countryOf(address: string): Promise<string> {
-  const known = countryByAddress.get(address);
-  if (known !== undefined) return known;
+export function countryOf(address: string): string | Promise<string> {
+  return countryByAddress.get(address) ?? findCountry(address);
+}
+
+async function findCountry(address: string): Promise<string> {
   countries ??= readCountries();
   const found: unknown = (await countries).get(address);
   const code = (found as { country_code?: unknown } | null)?.country_code;

@@ -3,7 +3,7 @@ import { parseVisitorRecord } from '@sitewright/domain/visits/visitor-record';
 import type { FastifyRequest } from 'fastify';
 import type { ServiceDeps } from '../../../../platform/http/deps.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
-import { memoryStore } from '../../../../platform/security/rate-limits.ts';
+import { memoryCounts } from '../../../../platform/security/rate-limits.ts';
 import { hitRow, type PageLoad } from '../queries/hits.ts';
 import { clientOf, countryOf } from './client-facts.ts';
 import { createHitBuffer } from './hit-buffer.ts';
@@ -63,7 +63,7 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
   const factsOf = createSiteFacts(deps);
   const visitorOf = createVisitorKeys(deps.database);
   const sourceOf = createSources();
-  const limits = memoryStore(deps.now);
+  const messagesOf = memoryCounts(deps.now);
   const counts: Partial<Record<LeftOut, number>> = {};
   const refuse = (reason: LeftOut): LeftOut => {
     counts[reason] = (counts[reason] ?? 0) + 1;
@@ -76,9 +76,9 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
     const client = clientOf(request.headers['user-agent'] ?? '');
     if (client === 'bot') return refuse('bot');
     const network = clientNetwork(request.ip);
-    const { count } = await limits.hit(network, 60);
-    if (count > MAX_A_MINUTE) return refuse('too-often');
-    const facts = await factsOf(websiteId);
+    if (messagesOf(network, 60).count > MAX_A_MINUTE) return refuse('too-often');
+    const known = factsOf(websiteId);
+    const facts = known instanceof Promise ? await known : known;
     if (!facts?.isCounted) return refuse('not-counted');
     return { client, network, facts };
   };
@@ -104,7 +104,10 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
       if (isOfProduct(name) && !facts.countsProducts) return refuse('not-counted');
       const at = deps.now();
       const userAgent = request.headers['user-agent'] ?? '';
-      const visitor = await visitorOf({ websiteId, network, userAgent }, facts.timeZone, at);
+      const named = visitorOf({ websiteId, network, userAgent }, facts.timeZone, at);
+      const visitor = named instanceof Promise ? await named : named;
+      const found = countryOf(request.ip);
+      const country = typeof found === 'string' ? found : await found;
       const host = request.site?.host ?? '';
       // Only a view says where it came from: the referrer of an event is the page's own.
       const isView = name === PAGE_VIEW;
@@ -128,7 +131,7 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
         campaign: source.campaign,
         device: client.device,
         browser: client.browser,
-        country: await countryOf(request.ip),
+        country,
         language: languageOf(request),
         isReturning: isReturning(told.record ?? ''),
         product: told.product?.itemId,

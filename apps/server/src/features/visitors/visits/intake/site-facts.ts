@@ -15,9 +15,9 @@ export type SiteFacts = {
 const MAX_AGE_MS = 10_000;
 const MAX_SITES = 20_000;
 
-/** Facts of sites, remembered for ten seconds; null for one that is not there. */
+/** Facts of sites, remembered for ten seconds: nothing waits for those that are known. Null for a site that is not there. */
 export function createSiteFacts({ database, now }: Pick<ServiceDeps, 'database' | 'now'>) {
-  const cache = new LRUCache<string, { facts: Promise<SiteFacts | null> }>({
+  const cache = new LRUCache<string, { facts: SiteFacts | null | Promise<SiteFacts | null> }>({
     max: MAX_SITES,
     ttl: MAX_AGE_MS,
   });
@@ -32,13 +32,20 @@ export function createSiteFacts({ database, now }: Pick<ServiceDeps, 'database' 
       isCounted: visits.isCounted && (access === 'public' || access === 'trial'),
     };
   };
-  return async (websiteId: string): Promise<SiteFacts | null> => {
+  return (websiteId: string): SiteFacts | null | Promise<SiteFacts | null> => {
     const remembered = cache.get(websiteId);
     if (remembered) return remembered.facts;
+    const entry: { facts: SiteFacts | null | Promise<SiteFacts | null> } = { facts: null };
     const facts = read(websiteId);
-    cache.set(websiteId, { facts });
-    // What could not be read is asked again.
-    facts.catch(() => cache.delete(websiteId));
+    entry.facts = facts;
+    cache.set(websiteId, entry);
+    facts.then(
+      (known) => {
+        entry.facts = known;
+      },
+      // What could not be read is asked again.
+      () => cache.delete(websiteId),
+    );
     return facts;
   };
 }

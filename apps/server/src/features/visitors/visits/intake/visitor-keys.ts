@@ -44,7 +44,12 @@ export function createVisitorKeys(database: Pick<Database, 'statement'>) {
     key.catch(() => keys.delete(day));
     return key;
   };
-  return async (visitor: Visitor, timeZone: string, at: Date): Promise<NamedVisitor> => {
+  const nameOf = async (text: string, day: string): Promise<bigint> =>
+    createHmac('sha256', await keyOf(day))
+      .update(text)
+      .digest()
+      .readBigInt64BE();
+  return (visitor: Visitor, timeZone: string, at: Date): NamedVisitor | Promise<NamedVisitor> => {
     const { websiteId, network, userAgent } = visitor;
     const text = `${websiteId}\n${network}\n${userAgent}`;
     const day = dateOf(timeZone, at);
@@ -60,12 +65,11 @@ export function createVisitorKeys(database: Pick<Database, 'statement'>) {
       recent.set(text, known);
       return known;
     }
-    const bytes = createHmac('sha256', await keyOf(day))
-      .update(text)
-      .digest();
-    const named = { name: bytes.readBigInt64BE(), day, seenAt: time, beyondSince: null };
-    if (userAgent.length <= MAX_LETTERS) recent.set(text, named);
-    return named;
+    return nameOf(text, day).then((name) => {
+      const named = { name, day, seenAt: time, beyondSince: null };
+      if (userAgent.length <= MAX_LETTERS) recent.set(text, named);
+      return named;
+    });
   };
 }
 
