@@ -1,12 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import {
-  type ContextObject,
-  type ElementContext,
-  type PartialResults,
-  type RunOptions,
-  source,
-} from 'axe-core';
+import axe, { type ContextObject, type ElementContext, type PartialResults, type RunOptions } from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
 import { PATIENCE_MS } from './patience.ts';
 
@@ -108,7 +102,7 @@ export async function axeViolations(page: Page, { except }: { except?: string } 
  * once into each; the page itself joins the results. Both are most of the work where `@axe-core/playwright` does it.
  */
 async function axeParts(frame: Frame, context: ContextObject): Promise<unknown[]> {
-  if (!(await frame.evaluate(`'axe' in window`))) await frame.evaluate(source);
+  if (!(await frame.evaluate(`'axe' in window`))) await frame.evaluate(axe.source);
   const [own, inner] = await frame.evaluate(
     async ([given, options]) => {
       const { axe } = window as unknown as WithAxe;
