@@ -7,9 +7,12 @@ const FURTHER_IDLE_MS = 5_000;
 export class CompilerLanes implements Pick<LessCompiler, 'compile' | 'close'> {
   private readonly lanes: { compiler: LessCompiler; waiting: number }[];
 
-  constructor({ lanes, idleMs }: { lanes: number; idleMs: number }) {
+  constructor({ lanes, idleMs, limitMs }: { lanes: number; idleMs: number; limitMs?: number }) {
     this.lanes = Array.from({ length: lanes }, (_, lane) => ({
-      compiler: new LessCompiler({ idleMs: lane === 0 ? idleMs : FURTHER_IDLE_MS }),
+      compiler: new LessCompiler({
+        idleMs: lane === 0 ? idleMs : FURTHER_IDLE_MS,
+        ...(limitMs !== undefined && { limitMs }),
+      }),
       waiting: 0,
     }));
   }
