@@ -60,7 +60,8 @@ async function open(suffix: string, template: string): Promise<TestDatabase> {
   const name = databaseName(suffix);
   await asAdmin(async (client) => {
     const { rowCount } = await client.query(`select from pg_database where datname = $1`, [name]);
-    if (!rowCount) await client.query(`create database ${name} template ${template}`);
+    // Block by block, through the log, it takes the server four times as long.
+    if (!rowCount) await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const app = { ...server.app, database: name };
   return connected({ app, owner: { ...server.owner, database: name } });
