@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { SMTPPoolOptions } from 'nodemailer';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message';
+import { asciiAddress } from './ascii-address.ts';
 import { inMailSpan } from './send-mail.ts';
 
 /** One email of many, as its bytes. */
@@ -35,7 +36,6 @@ const MAX_PER_CONNECTION = 100;
 /** Opens connections for many emails, apart from those of the outbox. */
 export async function openPool(smtpUrl: string, connections: number): Promise<MailPool> {
   const { default: SmtpPool } = await import('nodemailer/lib/smtp-pool');
-  const { default: MimeNode } = await import('nodemailer/lib/mime-node');
   const options: SMTPPoolOptions = {
     url: smtpUrl,
     maxConnections: connections,
@@ -47,15 +47,13 @@ export async function openPool(smtpUrl: string, connections: number): Promise<Ma
     socketTimeout: 30_000,
   };
   const pool = new SmtpPool(options);
-  /** Writes addresses as mail servers know them. */
-  const addresses = new MimeNode();
   return {
     send: ({ envelope, messageId, raw }, leaving) =>
       inMailSpan(
         smtpUrl,
         () =>
           new Promise<void>((resolve, reject) => {
-            const to = addresses.setEnvelope(envelope).getEnvelope();
+            const to = { from: asciiAddress(envelope.from), to: [asciiAddress(envelope.to)] };
             const message = {
               getEnvelope: () => to,
               messageId: () => messageId,

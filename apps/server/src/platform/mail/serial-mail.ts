@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mailDomain } from '@sitewright/domain/mailing/mail-domain';
+import { asciiAddress } from './ascii-address.ts';
 import { type MailSignature, signatureOf } from './signature.ts';
 
 /** An email to many readers, which differ only in some headers and where marks stand in it. */
@@ -44,17 +44,19 @@ export async function serialMail(mail: SerialMail): Promise<WriteMail> {
         .replace(/ (?= )/g, '=20'),
       LINE_LETTERS,
     );
-  const partsOf = (text: string) => text.split(mark).map((part, at) => (at % 2 === 1 ? part : encoded(part)));
+  /** What all readers get as bytes, marks as they are. */
+  const partsOf = (text: string) =>
+    text.split(mark).map((part, at) => (at % 2 === 1 ? part : Buffer.from(encoded(part))));
   // No coded text holds an equals sign before an underscore.
   const boundary = `=_${randomBytes(12).toString('hex')}`;
   const begin = (type: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
   const parts = [
-    begin('text/plain'),
+    Buffer.from(begin('text/plain')),
     ...partsOf(mail.text),
-    `\r\n${begin('text/html')}`,
+    Buffer.from(`\r\n${begin('text/html')}`),
     ...partsOf(mail.html),
-    `\r\n--${boundary}--\r\n`,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
   ];
   const head = new MimeNode(`multipart/alternative; boundary="${boundary}"`);
   head.setHeader({
@@ -71,23 +73,19 @@ export async function serialMail(mail: SerialMail): Promise<WriteMail> {
   return async ({ to, messageId, date, headers, words }, signature) => {
     const lines = [
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-      `To: ${asciiDomain(to)}`,
+      `To: ${asciiAddress(to)}`,
       `Message-ID:\r\n ${messageId}`,
       `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
       ofAll,
     ].join('\r\n');
-    const body = parts
-      .map((part) => (Object.hasOwn(words, part) ? onLinesOfItsOwn(words[part] ?? '') : part))
-      .join('');
+    const body = Buffer.concat(
+      parts.map((part) =>
+        typeof part === 'string' ? Buffer.from(onLinesOfItsOwn(words[part] ?? '')) : part,
+      ),
+    );
     const signed = signature ? `${await signatureOf({ lines, body }, signature)}\r\n` : '';
-    return Buffer.from(`${signed}${lines}\r\n\r\n${body}`);
+    return Buffer.concat([Buffer.from(`${signed}${lines}\r\n\r\n`), body]);
   };
-}
-
-/** A mail address with its domain as the DNS knows it. */
-function asciiDomain(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  return address.slice(0, at) + mailDomain(address.slice(at));
 }
 
 /** A word between two breaks that readers do not see, so that what stands before and behind it is coded without it. */

@@ -19,7 +19,7 @@ let nodemailers: Promise<typeof import('nodemailer/lib/dkim/sign')> | undefined;
  * body must be in the form that is signed: no run of blanks or tabs, none at the end of a line, one break at its end. Source: RFC 6376.
  */
 export async function signatureOf(
-  { lines, body }: { lines: string; body: string },
+  { lines, body }: { lines: string; body: Buffer },
   { domainName, keySelector, privateKey, headerFieldNames }: MailSignature,
 ): Promise<string> {
   nodemailers ??= import('nodemailer/lib/dkim/sign');

@@ -48,8 +48,15 @@ function signatureOf(secret: Secret, use: Use, text: string): string {
 
 /** Hex digits as letters: five bits each. */
 function encode(hex: string): string {
-  const bits = [...hex].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('');
-  return bits.replace(/.{5}/g, (five) => ALPHABET[Number.parseInt(five, 2)] ?? '');
+  let letters = '';
+  let left = 0;
+  let count = 0;
+  for (const byte of Buffer.from(hex, 'hex')) {
+    left = (left << 8) | byte;
+    for (count += 8; count >= BITS; count -= BITS) letters += ALPHABET.charAt((left >> (count - BITS)) & 31);
+    left &= 31;
+  }
+  return letters;
 }
 
 function decode(letters: string): string {
