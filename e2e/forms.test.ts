@@ -325,9 +325,9 @@ step(
     const tools = page.getByRole('toolbar', { name: 'Chosen submissions' });
     await tools.getByRole('button', { name: 'Star' }).click();
     await row('Ada Byron').getByLabel('Starred').waitFor();
-    await tools.getByRole('button', { name: 'Label' }).click();
-    await page.getByRole('dialog').getByLabel('Label').fill('Family');
-    await page.getByRole('dialog').getByRole('button', { name: 'Add label' }).click();
+    await tools.getByRole('button', { name: 'Labels' }).click();
+    await page.getByRole('dialog').getByLabel('New label').fill('Family');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save labels' }).click();
     await row('Ada Byron').getByText('Family').waitFor();
     await choose('Show', 'Starred');
     await row('Grace Hopper').waitFor({ state: 'detached' });

@@ -17,6 +17,7 @@ import { parseQuery } from '@sitewright/domain/query/parse-query';
 import { altTextOf } from '@sitewright/domain/site/image-item';
 import { RedirectSource } from '@sitewright/domain/site/redirect-schema';
 import { toSlug } from '@sitewright/domain/slug';
+import { spamWords } from '@sitewright/domain/spam/spam-words';
 import { isAllowedHtml } from '@sitewright/domain/text/allowed-html';
 import { plainText } from '@sitewright/domain/text/plain-text';
 import { readDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
@@ -51,6 +52,7 @@ const BLOCK = { isPreview: true } as never;
 export const TEXT_CASES: readonly GrowthCase[] = [
   { name: 'isAllowedHtml', max: 1_000_000, run: isAllowedHtml },
   { name: 'cleanText', max: 1_000_000, run: cleanText },
+  { name: 'spamWords', max: 1_000_000, run: (text) => spamWords([text]) },
   { name: 'cleanLine of a form', max: 1_000_000, run: cleanLine },
   {
     name: 'validateForm',

@@ -176,6 +176,7 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
   [`DELETE ${SITE}/form-submissions/:submissionId/notes/:noteId`]: of('submission.note-deleted'),
   [`POST ${SITE}/form-submissions/erase`]: of('submissions.erased'),
   [`POST ${SITE}/form-submissions/mark`]: of('submissions.marked'),
+  [`POST ${SITE}/form-submissions/spam-filter/reset`]: of('spam-filter.reset'),
   [`POST ${SITE}/forms/:formId/connections`]: of('form-connection.created'),
   [`DELETE ${SITE}/forms/:formId/connections/:connectionId`]: of('form-connection.deleted'),
   [`POST ${SITE}/forms/:formId/connections/:connectionId/resume`]: of('form-connection.resumed'),

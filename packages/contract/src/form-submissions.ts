@@ -67,6 +67,8 @@ const FormSubmissionDetail = FormSubmission.extend({
   spamScore: z.int(),
   /** In English words. */
   spamReasons: z.array(z.string()),
+  /** Words of it that speak for spam by what the owner marked, the most telling first. */
+  spamWords: z.array(z.string()),
   notes: z.array(SubmissionNote),
 });
 
@@ -117,7 +119,7 @@ export const getSubmissionFile = defineCall({
 
 const Ids = z.array(z.uuid()).min(1).max(200);
 
-/** Marks submissions; unknown ids are left out. Answers how many there were. Errors: submission-labels-full. */
+/** Marks submissions, which teaches the spam filter; unknown ids are left out. Answers how many there were. Errors: submission-labels-full. */
 export const updateFormSubmissions = defineCall({
   method: 'POST',
   path: `${path}/mark`,
@@ -128,8 +130,8 @@ export const updateFormSubmissions = defineCall({
     isRead: z.boolean().optional(),
     isStarred: z.boolean().optional(),
     isSpam: z.boolean().optional(),
-    addLabel: Label.optional(),
-    removeLabel: Label.optional(),
+    addLabels: z.array(Label).max(20).default([]),
+    removeLabels: z.array(Label).max(20).default([]),
   }),
   reply: z.object({ changed: z.int() }),
 });

@@ -11,6 +11,7 @@ const person: SpamSigns = {
   names: ['Ada'],
   language: 'en-GB',
   isRepeated: false,
+  learnedChance: null,
 };
 
 test.each<[string, Partial<SpamSigns>, string[], boolean]>([
@@ -27,6 +28,14 @@ test.each<[string, Partial<SpamSigns>, string[], boolean]>([
     [],
     false,
   ],
+  ['what the owner taught', { learnedChance: 0.97 }, ['learned'], true],
+  [
+    'links in what is like the rest',
+    { texts: ['http://a.test http://b.test www.c.test'], seconds: 1, learnedChance: 0.01 },
+    ['fast', 'links', 'wanted'],
+    false,
+  ],
+  ['what is neither', { learnedChance: 0.6 }, [], false],
   ['the script of the site', { texts: ['Привет, купите наши товары сегодня'], language: 'ru' }, [], false],
 ])('%s', (_name, signs, reasons, isSpam) => {
   expect(spamScore({ ...person, ...signs })).toMatchObject({ reasons, isSpam });

@@ -7,6 +7,8 @@ export const SPAM_REASONS = {
   nameLink: 'A name has a link',
   script: 'It is written in another script than the site',
   repeated: 'The same text was sent before',
+  learned: 'Its words are those of what you marked as spam',
+  wanted: 'Its words are those of what you kept',
 } as const;
 export type SpamReason = keyof typeof SPAM_REASONS;
 
@@ -19,10 +21,15 @@ const POINTS: Record<SpamReason, number> = {
   nameLink: 4,
   script: 3,
   repeated: 3,
+  learned: 5,
+  wanted: -3,
 };
 
-/** From so many points on a submission is put with the spam: no sign alone, however strong, does that. */
-const SPAM_LIMIT = 5;
+/** From so many points on a submission is put with the spam: no sign alone, however strong, does that, but what its owner taught. */
+export const SPAM_LIMIT = 5;
+/** So sure by its words. */
+const LEARNED = 0.95;
+const WANTED = 0.05;
 
 /** Faster than a person fills in a form. */
 const MIN_SECONDS = 3;
@@ -57,6 +64,8 @@ export type SpamSigns = {
   language: string;
   /** The same text came from elsewhere within a day. */
   isRepeated: boolean;
+  /** How likely it is spam by what the owner marked before, from 0 to 1; null where that says nothing. */
+  learnedChance: number | null;
 };
 
 /** Points of a submission with the signs that gave them. It refuses nobody: the owner finds what was wrongly put aside. */
@@ -70,6 +79,8 @@ export function spamScore(signs: SpamSigns): { score: number; reasons: SpamReaso
     nameLink: hasLinks(startOf(signs.names), 1),
     script: !OTHER_SCRIPTS.test(signs.language) && isOtherScript(all),
     repeated: signs.isRepeated,
+    learned: signs.learnedChance !== null && signs.learnedChance >= LEARNED,
+    wanted: signs.learnedChance !== null && signs.learnedChance <= WANTED,
   };
   const reasons = (Object.keys(found) as SpamReason[]).filter((reason) => found[reason]);
   const score = reasons.reduce((sum, reason) => sum + POINTS[reason], 0);

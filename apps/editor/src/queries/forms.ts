@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import { getFormSubmission, listFormSubmissions } from '@sitewright/contract/form-submissions';
 import { getForm, getTemplateSchema, listFormRecipients, listForms } from '@sitewright/contract/forms';
+import { getSpamFilter } from '@sitewright/contract/spam-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
@@ -61,6 +62,12 @@ export const submissionQueries = {
         },
       }),
     ),
+  /** What the spam filter has learned. */
+  filter: (websiteId: string) =>
+    queryOptions({
+      queryKey: [...submissionQueries.all(websiteId), 'filter'],
+      queryFn: () => call(getSpamFilter, { params: { websiteId } }),
+    }),
   one: (websiteId: string, submissionId: string) =>
     queryOptions({
       queryKey: [...submissionQueries.all(websiteId), 'one', submissionId],

@@ -146,6 +146,7 @@ export const AUDIT_ACTIONS = {
   'form.published': forms('Published a form'),
   'form.unpublished': forms('Unpublished a form'),
   'form.updated': forms('Changed a form'),
+  'spam-filter.reset': forms('Reset the spam filter'),
   'submission.noted': forms('Added a note to a submission'),
   'submission.note-deleted': forms('Deleted a note of a submission'),
   'submissions.deleted': forms('Deleted submissions'),

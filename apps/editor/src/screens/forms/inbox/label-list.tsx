@@ -14,7 +14,7 @@ export function LabelList(props: { labels: readonly string[]; onMark: (mark: Mar
     const label = typed.trim();
     if (label === '') return;
     setTyped('');
-    if (!props.labels.includes(label)) props.onMark({ addLabel: label });
+    if (!props.labels.includes(label)) props.onMark({ addLabels: [label] });
   };
   return (
     <section className="inbox-part" aria-label="Labels">
@@ -24,7 +24,7 @@ export function LabelList(props: { labels: readonly string[]; onMark: (mark: Mar
           aria-label="Labels of the submission"
           onRemove={(keys) => {
             const [label] = [...keys];
-            if (label !== undefined) props.onMark({ removeLabel: String(label) });
+            if (label !== undefined) props.onMark({ removeLabels: [String(label)] });
           }}
         >
           <TagList className="tokens">

@@ -21,6 +21,7 @@ import { FormPartTabs } from '../form-part-tabs.tsx';
 import { FileList } from './file-list.tsx';
 import { LabelList } from './label-list.tsx';
 import { NoteList } from './note-list.tsx';
+import { SpamScore } from './spam-score.tsx';
 import { submissionTitle } from './submission-title.ts';
 import { type Mark, useSubmissionActs } from './use-submission-acts.ts';
 import '../forms.css';
@@ -138,14 +139,10 @@ type DetailProps = { websiteId: string; submission: FormSubmissionDetail; onMark
 
 function Detail({ websiteId, submission, onMark }: DetailProps) {
   const momentText = useMomentText();
-  const { answers, page, formId, formName, version, isSpam, isTest, spamReasons } = submission;
+  const { answers, page, formId, formName, version, isSpam, isTest } = submission;
   return (
     <>
-      {isSpam && (
-        <p className="ui-note">
-          In the spam folder{spamReasons.length > 0 ? `: ${spamReasons.join(' ')}` : '.'}
-        </p>
-      )}
+      {isSpam && <p className="ui-note">In the spam folder.</p>}
       <dl className="facts">
         <Fact label="Sent">{momentText(submission.createdAt)}</Fact>
         <Fact label="Form">
@@ -155,6 +152,7 @@ function Detail({ websiteId, submission, onMark }: DetailProps) {
           , version {version}
           {isTest && <span className="tag">Test</span>}
         </Fact>
+        <SpamScore submission={submission} />
         {(page.title || page.path) && (
           <Fact label="Page">
             {page.title} {page.path !== '' && <small className="inbox-page">{page.path}</small>}

@@ -1,19 +1,21 @@
 import type { FormSubmission } from '@sitewright/contract/form-submissions';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
-import { NameDialog } from '../../../forms/name-dialog.tsx';
 import { counted } from '../../../labels/counted.ts';
+import { LabelsDialog } from './labels-dialog.tsx';
 import type { Mark } from './use-submission-acts.ts';
 
 type SubmissionToolsProps = {
   chosen: readonly FormSubmission[];
+  /** Labels in use. */
+  labels: readonly string[];
   isBusy: boolean;
   onMark: (mark: Mark) => void;
   onDelete: () => void;
 };
 
 /** Actions on the selected submissions. */
-export function SubmissionTools({ chosen, isBusy, onMark, onDelete }: SubmissionToolsProps) {
+export function SubmissionTools({ chosen, labels, isBusy, onMark, onDelete }: SubmissionToolsProps) {
   const [isLabelling, setLabelling] = useState(false);
   const are = (test: (submission: FormSubmission) => boolean) => chosen.every(test);
   const areRead = are(({ isRead }) => isRead);
@@ -29,7 +31,7 @@ export function SubmissionTools({ chosen, isBusy, onMark, onDelete }: Submission
         {areStarred ? 'Remove star' : 'Star'}
       </Button>
       <Button isBusy={isBusy} onPress={() => setLabelling(true)}>
-        Label
+        Labels
       </Button>
       <Button isBusy={isBusy} onPress={() => onMark({ isSpam: !areSpam })}>
         {areSpam ? 'Not spam' : 'Spam'}
@@ -37,17 +39,12 @@ export function SubmissionTools({ chosen, isBusy, onMark, onDelete }: Submission
       <Button isDanger onPress={onDelete}>
         Delete
       </Button>
-      <NameDialog
-        title="Add a label"
-        label="Label"
-        action="Add label"
-        initial=""
+      <LabelsDialog
+        chosen={chosen}
+        known={labels}
         isOpen={isLabelling}
         onClose={() => setLabelling(false)}
-        onSave={async (addLabel) => {
-          onMark({ addLabel: addLabel.slice(0, 40) });
-          setLabelling(false);
-        }}
+        onMark={onMark}
       />
     </div>
   );

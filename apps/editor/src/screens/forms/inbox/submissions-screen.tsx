@@ -18,6 +18,7 @@ import { itemsOf } from '../../../queries/paged.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { FormPartTabs } from '../form-part-tabs.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { SpamFilterPart } from './spam-filter-part.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { SubmissionTools } from './submission-tools.tsx';
 import { MAX_CHOSEN, useSubmissionActs } from './use-submission-acts.ts';
@@ -111,11 +112,13 @@ export function SubmissionsScreen({
       {chosen.length > 0 && (
         <SubmissionTools
           chosen={chosen}
+          labels={counts?.labels ?? []}
           isBusy={acts.isBusy}
           onMark={(mark) => void acts.mark(ids, mark)}
           onDelete={() => setDialog('delete')}
         />
       )}
+      {view.show === 'spam' && <SpamFilterPart websiteId={websiteId} />}
       <PagedList
         name="submissions"
         query={submissions}

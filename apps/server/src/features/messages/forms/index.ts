@@ -5,6 +5,7 @@ import { connectionRoutes } from './calls/form-connections.ts';
 import { sendingRoutes } from './calls/form-sending.ts';
 import * as submissionCalls from './calls/form-submissions.ts';
 import * as formCalls from './calls/forms.ts';
+import * as spamFilterCalls from './calls/spam-filter.ts';
 import { registerCleanUp } from './jobs/clean-up.ts';
 import { handleDeliveries } from './jobs/deliver-submissions.ts';
 import { handleSubmissionMails } from './jobs/submission-mails.ts';
@@ -25,6 +26,7 @@ export function formsWith(service: CaptchaService, fetchPublic: PublicFetch = cr
     routes: [
       ...Object.values(formCalls),
       ...Object.values(submissionCalls),
+      ...Object.values(spamFilterCalls),
       ...sendingRoutes(captchaCheck(service)),
       ...connectionRoutes(fetchPublic),
     ],

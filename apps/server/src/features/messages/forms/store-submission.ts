@@ -15,6 +15,7 @@ import type { FormUnderValidation } from './published-form.ts';
 import { listOwed } from './queries/connections.ts';
 import { assignFiles } from './queries/files.ts';
 import { insertSubmission, isRepeated } from './queries/submissions.ts';
+import { learnedChance, typedTexts } from './spam-filter/learned.ts';
 import type { SubmissionKey } from './submission-key.ts';
 import { submissionMessage } from './submission-message.ts';
 import { useKey } from './used-key.ts';
@@ -59,16 +60,15 @@ export async function storeSubmission(
   const { id: websiteId, settings } = form.website;
   const id = newId();
   const typed = form.fields.filter(({ type }) => type !== 'password' && type !== 'hidden');
-  const texts = typed
-    .filter(({ type }) => type === 'text' || type === 'textarea')
-    .map((field) => answerText(field, sent.get(field.id)));
+  const texts = typedTexts(typed, (fieldId) => sent.get(fieldId));
   const textHash = hashOf(repeatableText(texts));
   const since = new Date(now().getTime() - DAY_MS);
   const ofForm = { websiteId, formId: form.id };
   // In one round trip, before anything hangs on one of them.
-  const [storedId, isRepeatedText, connections] = await Promise.all([
+  const [storedId, isRepeatedText, chance, connections] = await Promise.all([
     key ? useKey(db, { secret }, { ...ofForm, key, values: sent, submissionId: id }) : id,
     !isTest && textHash !== null && isRepeated(db, { ...ofForm, textHash, since }),
+    isTest ? null : learnedChance(db, { secret }, { websiteId, texts }),
     isTest ? [] : listOwed(db, ofForm),
   ]);
   if (storedId !== id) return storedId;
@@ -85,6 +85,7 @@ export async function storeSubmission(
     names: typed.filter(({ type }) => type === 'name').map(textOf),
     language: settings.language,
     isRepeated: isRepeatedText,
+    learnedChance: chance,
   });
   const emails = typed.filter(({ type }) => type === 'email').map((field) => textOf(field).toLowerCase());
   const submission = {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { FormSubmission } from '@sitewright/contract/form-submissions';
 import * as contract from '@sitewright/contract/form-submissions';
 import { cleanLine } from '@sitewright/forms/clean-text';
 import { SPAM_REASONS, type SpamReason } from '@sitewright/forms/spam-score';
@@ -16,6 +17,8 @@ import { findFile, listFilesOf } from '../queries/files.ts';
 import { findVersions } from '../queries/forms.ts';
 import * as notes from '../queries/notes.ts';
 import * as queries from '../queries/submissions.ts';
+import { tellingWords } from '../spam-filter/learned.ts';
+import { teach, unteach } from '../spam-filter/teach.ts';
 import { submissionRows, submissionsCsv } from '../submission-rows.ts';
 import { viewSubmissions } from '../submission-view.ts';
 
@@ -37,28 +40,30 @@ export const listFormSubmissions = route(
 
 export const getFormSubmission = route(
   contract.getFormSubmission,
-  async ({ db, websiteId, params: { submissionId } }) => {
+  async ({ db, websiteId, params: { submissionId }, deps }) => {
     const found = await queries.findSubmission(db, { websiteId, submissionId });
     const [submission] = found ? await viewSubmissions(db, websiteId, [found]) : [];
     if (!found || !submission) throw new AppError('not-found');
     const { version, spamScore } = found;
     const spamReasons = found.spamReasons.map((reason) => SPAM_REASONS[reason as SpamReason] ?? reason);
     const written = await notes.listNotes(db, { websiteId, submissionId });
-    return { ...submission, version, spamScore, spamReasons, notes: written };
+    const isLearned = found.spamReasons.includes('learned' satisfies SpamReason);
+    const spamWords = isLearned
+      ? await tellingWords(db, deps, { websiteId, texts: typedAnswers(submission) })
+      : [];
+    return { ...submission, version, spamScore, spamReasons, spamWords, notes: written };
   },
 );
 
 export const updateFormSubmissions = route(
   contract.updateFormSubmissions,
-  async ({ db, websiteId, body, newId }) => {
+  async ({ db, websiteId, body, deps, newId }) => {
     const freed = body.isSpam === false ? await queries.listSpam(db, { websiteId, ids: body.ids }) : [];
+    await teach(db, deps, { websiteId, ...body });
     const changed = await queries.updateSubmissions(db, { websiteId, ...body });
     await oweFreed(db, { newId }, { websiteId, submissions: freed });
-    const { addLabel } = body;
-    if (
-      addLabel !== undefined &&
-      (await queries.lacksLabel(db, { websiteId, ids: body.ids, label: addLabel }))
-    )
+    const { ids, addLabels: labels } = body;
+    if (labels.length > 0 && (await queries.lacksLabels(db, { websiteId, ids, labels })))
       throw new AppError('submission-labels-full');
     return { changed };
   },
@@ -79,12 +84,16 @@ export const eraseSubmitter = route(contract.eraseSubmitter, async (call) => {
   const email = cleanLine(body.email).toLowerCase();
   const submissionIds = await queries.listSubmissionsOf(db, { websiteId, email });
   const files = await listFilesOf(db, { websiteId, submissionIds });
+  await unteach(db, deps, { websiteId, ids: submissionIds });
   const deleted = await queries.deleteSubmissionsOf(db, { websiteId, email });
   // A reply of the day may belong to a submission that was deleted before.
   await deleteMailsTo(db, { websiteId, address: email, kinds: ['form-reply'] });
   afterCommit(() => removeStored(deps.storage, ofSite(websiteId, files)));
   return { deleted };
 });
+
+const typedAnswers = ({ answers }: FormSubmission) =>
+  answers.filter(({ type }) => type === 'text' || type === 'textarea').map(({ text }) => text);
 
 const ofSite = (websiteId: string, files: readonly { id: string }[]) =>
   files.map(({ id }) => ({ websiteId, id }));

@@ -185,7 +185,10 @@ export async function listSpam(
 /** Contents of form versions, by form and version. */
 export async function listContents(
   db: Db,
-  { websiteId, submissions }: { websiteId: string; submissions: readonly StoredSubmission[] },
+  {
+    websiteId,
+    submissions,
+  }: { websiteId: string; submissions: readonly Pick<StoredSubmission, 'formId' | 'version'>[] },
 ): Promise<ReadonlyMap<string, FormContent>> {
   if (submissions.length === 0) return new Map();
   const { rows } = await db.query<{ formId: string; version: number; content: FormContent }>(
@@ -214,8 +217,8 @@ export async function updateSubmissions(
     isRead?: boolean | undefined;
     isStarred?: boolean | undefined;
     isSpam?: boolean | undefined;
-    addLabel?: string | undefined;
-    removeLabel?: string | undefined;
+    addLabels: readonly string[];
+    removeLabels: readonly string[];
   },
 ): Promise<number> {
   const { values, value } = statementValues(input.websiteId);
@@ -224,11 +227,10 @@ export async function updateSubmissions(
   if (input.isRead !== undefined) set.push(`is_read = ${value(input.isRead)}`);
   if (input.isStarred !== undefined) set.push(`is_starred = ${value(input.isStarred)}`);
   if (input.isSpam !== undefined) set.push(`is_spam = ${value(input.isSpam)}`);
-  if (input.addLabel !== undefined || input.removeLabel !== undefined) {
-    const removed = [input.addLabel, input.removeLabel].filter((label) => label !== undefined);
-    const kept = `array(select l from unnest(labels) as l where l <> all (${value(removed)}::text[]))`;
-    const added = input.addLabel === undefined ? kept : `${kept} || ${value([input.addLabel])}::text[]`;
-    set.push(`labels = (${added})[1:20]`);
+  if (input.addLabels.length + input.removeLabels.length > 0) {
+    const removed = value([...input.addLabels, ...input.removeLabels]);
+    const kept = `array(select l from unnest(labels) as l where l <> all (${removed}::text[]))`;
+    set.push(`labels = (${kept} || ${value([...new Set(input.addLabels)])}::text[])[1:20]`);
   }
   const { rowCount } = await db.query(
     `update form_submissions set ${set.join(', ')} where website_id = $1 and id = any (${ids})`,
@@ -237,14 +239,14 @@ export async function updateSubmissions(
   return rowCount;
 }
 
-/** Whether one of some submissions has no room for a label that it was to get. */
-export async function lacksLabel(
+/** Whether one of some submissions has no room for labels that it was to get. */
+export async function lacksLabels(
   db: Db,
-  input: { websiteId: string; ids: readonly string[]; label: string },
+  input: { websiteId: string; ids: readonly string[]; labels: readonly string[] },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select from form_submissions where website_id = $1 and id = any ($2) and not $3 = any (labels) limit 1`,
-    [input.websiteId, input.ids, input.label],
+    `select from form_submissions where website_id = $1 and id = any ($2) and not $3::text[] <@ labels limit 1`,
+    [input.websiteId, input.ids, input.labels],
   );
   return rowCount === 1;
 }

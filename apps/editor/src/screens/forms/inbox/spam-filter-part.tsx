@@ -1,0 +1,43 @@
+import { resetSpamFilter } from '@sitewright/contract/spam-filter';
+import { Button } from '@sitewright/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { counted } from '../../../labels/counted.ts';
+import { invalidateSubmissions, submissionQueries } from '../../../queries/forms.ts';
+
+/** What the spam filter of the site has learned, and the way to have it forget that. */
+export function SpamFilterPart({ websiteId }: { websiteId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useQuery(submissionQueries.filter(websiteId));
+  if (!data) return null;
+  const { spam, wanted, isReady } = data;
+  const learned = spam + wanted > 0;
+  return (
+    <section className="inbox-filter" aria-label="Spam filter">
+      <p>
+        {learned
+          ? `The filter has learned from ${spam} marked as spam and ${wanted} that you kept. `
+          : 'The filter learns from what you mark as spam, and from what you read and keep. '}
+        {!isReady && 'It needs three of each before it sorts by words.'}
+      </p>
+      {learned && <Button onPress={() => setAsking(true)}>Reset filter</Button>}
+      <ConfirmDialog
+        title="Reset the spam filter?"
+        action="Reset"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await call(resetSpamFilter, { params: { websiteId } });
+          await invalidateSubmissions(websiteId);
+        }}
+      >
+        <p>
+          It forgets what it learned from {counted(spam + wanted, 'submission')}. All submissions stay where
+          they are.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
