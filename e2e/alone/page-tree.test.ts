@@ -5,7 +5,11 @@ import { publishOpenPage } from '@sitewright/testing/publish-page';
 import { expect } from 'vitest';
 
 // An installation of its own: pages are added, moved and put into folders.
-const { page, visit, step, errors } = await ownerJourney({ alone: true });
+const { page, visit, step, errors, owner } = await ownerJourney({ alone: true });
+
+const { websites } = (await owner.get('/api/websites')).json;
+const demo = websites.find(({ identifier }: { identifier: string }) => identifier === 'demo');
+const headers = { 'x-website-id': demo.id };
 
 const pages = () => page.getByRole('navigation', { name: 'Pages' });
 const titles = () => pages().locator('li a > span').allTextContents();
@@ -186,6 +190,55 @@ step(
     await heading('Welcome').waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
     await heading('Welcome back').waitFor();
+  },
+);
+
+step(
+  'NAV-02, EDIT-27: a menu is compared and goes back to a version; what a colleague does meanwhile is told, and shows at once',
+  async () => {
+    const { layout } = (await owner.get('/api/commondata/GetSiteLayout', { headers })).json;
+    const { identifier: fieldName, links } = layout[0];
+    const withLink = async (title: string) => {
+      const items = [...links, { externalLink: { url: '/kiln-diary', title, newWindow: false }, items: [] }];
+      const body = { fieldName, navigation: { items } };
+      expect((await owner.post('/api/widget/UpdateNavigation', body, { headers })).status).toBe(200);
+    };
+    const inCanvas = (title: string) => canvas().getByRole('link', { name: title, exact: true }).first();
+    await withLink('Kiln diary');
+    await inCanvas('Kiln diary').waitFor({ state: 'attached' });
+    await page.keyboard.press('ControlOrMeta+k');
+    const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+    await palette.getByRole('searchbox').fill('Versions');
+    await palette
+      .getByRole('option', { name: /^Versions/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Versions' });
+    await dialog.getByRole('tab', { name: 'Other parts' }).click();
+    await dialog.getByText(/as it is now/).waitFor();
+    await dialog.getByRole('button', { name: 'Compare' }).nth(1).press('Enter');
+    await dialog.getByText('Added: Kiln diary').waitFor();
+    expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+
+    const before = await dialog
+      .getByRole('button', { name: /^Restore version/ })
+      .first()
+      .getAttribute('aria-label');
+    const back = () => dialog.getByRole('button', { name: before ?? '', exact: true });
+    // Nobody hears of it before it is tried: the list is read again then.
+    await page.route('**/site-history/navigation?*', (route) => route.abort());
+    await withLink('Diary');
+    await inCanvas('Diary').waitFor({ state: 'attached' });
+    await page.unroute('**/site-history/navigation?*');
+    await back().press('Enter');
+    await dialog.getByText(/Somebody else has changed this in the meantime/).waitFor();
+    await dialog.getByText(/as it is now/).waitFor();
+    await back().press('Enter');
+    await dialog.getByText(/is restored\. To take that back, restore version/).waitFor();
+    expect((await visit('/')).html).not.toContain('/kiln-diary');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => canvas().getByRole('link', { name: 'Diary', exact: true }).count()).toBe(0);
+    errors.splice(0, errors.length, ...errors.filter((error) => !/status of 409|ERR_FAILED/.test(error)));
   },
 );
 

@@ -56,6 +56,7 @@ import { pages } from './features/web/pages/index.ts';
 import { previewLinks } from './features/web/preview-links/index.ts';
 import { search } from './features/web/search/index.ts';
 import { sectionLibrary } from './features/web/section-library/index.ts';
+import { siteHistory } from './features/web/site-history/index.ts';
 import { socialPages } from './features/web/social-pages/index.ts';
 import { styles } from './features/web/styles/index.ts';
 import type { Feature } from './platform/http/feature.ts';
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   previewLinks,
   search,
   sectionLibrary,
+  siteHistory,
   siteOverview,
   singleSignOn,
   siteTemplates,

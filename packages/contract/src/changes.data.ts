@@ -76,6 +76,8 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
   [`PUT ${SITE}/collections/:collectionId/item-order`]: of('items.ordered'),
   [`PATCH ${SITE}/items/:itemId`]: of('item.updated'),
   'POST /api/widget/UpdateNavigation': of('navigation.updated'),
+  [`POST ${SITE}/site-history/navigation/:version/restore`]: of('navigation.restored'),
+  [`POST ${SITE}/site-history/:part/:version/restore`]: { action: 'site-part.restored', parameter: 'part' },
   [`POST ${SITE}/collections/:collectionId/copy`]: of('page.copied'),
   [`POST ${SITE}/items/:itemId/copy`]: of('item.copied'),
   [`POST ${SITE}/collections/:collectionId/labels/:kind`]: of('label.created', 'label'),

@@ -1,3 +1,5 @@
+import { longestRise } from '@sitewright/domain/history/longest-rise';
+import { stableJson } from '@sitewright/domain/history/stable-json';
 import { plainText, shortened } from '@sitewright/domain/text/plain-text';
 import { blocksOf } from './blocks-of.ts';
 import { isLinked, type LinkedSection } from './linked-sections.ts';
@@ -113,7 +115,7 @@ function sectionEntry(section: Section): Entry {
 function blockEntries(section: Section): Entry[] {
   const places =
     section.kind === 'grid'
-      ? section.blocks.map((block) => ({ block, container: section.id, place: stable(block.place) }))
+      ? section.blocks.map((block) => ({ block, container: section.id, place: stableJson(block.place) }))
       : section.rows.flatMap(({ columns }) =>
           columns.flatMap(({ id, blocks }) => blocks.map((block) => ({ block, container: id, place: '' }))),
         );
@@ -131,12 +133,14 @@ function blockEntries(section: Section): Entry[] {
 type Node = Pick<Section, 'props' | 'text' | 'texts' | 'overrides' | 'visibility' | 'savedSectionId'>;
 
 function valuesOf({ props, text = {}, texts, overrides, visibility, savedSectionId }: Node) {
-  const own = Object.entries({ ...props, ...text }).map(([name, value]) => [name, stable(value)] as const);
+  const own = Object.entries({ ...props, ...text }).map(
+    ([name, value]) => [name, stableJson(value)] as const,
+  );
   return {
     ...Object.fromEntries(own),
-    ...(texts ? { translations: stable(texts) } : {}),
-    ...(overrides ? { devices: stable(overrides) } : {}),
-    ...(visibility ? { visibility: stable(visibility) } : {}),
+    ...(texts ? { translations: stableJson(texts) } : {}),
+    ...(overrides ? { devices: stableJson(overrides) } : {}),
+    ...(visibility ? { visibility: stableJson(visibility) } : {}),
     ...(savedSectionId ? { savedSectionId } : {}),
   };
 }
@@ -174,28 +178,4 @@ function movedIds(before: readonly Entry[], after: readonly Entry[]): Set<string
     });
   }
   return moved;
-}
-
-/** Indexes of a longest rising part of different numbers. */
-function longestRise(numbers: readonly number[]): Set<number> {
-  const ends: number[] = [];
-  const previous: number[] = [];
-  numbers.forEach((number, index) => {
-    let at = ends.findIndex((end) => (numbers[end] ?? 0) > number);
-    if (at < 0) at = ends.length;
-    previous[index] = ends[at - 1] ?? -1;
-    ends[at] = index;
-  });
-  const rise = new Set<number>();
-  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) rise.add(at);
-  return rise;
-}
-
-/** JSON with the names of objects in one order, so that equal values give equal texts. */
-function stable(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }

@@ -5,7 +5,6 @@ import type { SaveState } from '@sitewright/document/live/draft-client';
 import type { Caret, Person } from '@sitewright/document/live/presence';
 import { MAX_BLOCKS_PER_LAYOUT } from '@sitewright/document/page-limits';
 import type { PageDocument } from '@sitewright/document/schema';
-import type { RichText } from '@sitewright/document/text/rich-text';
 import type { TextOp } from '@sitewright/document/text/text-ops';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { textOf } from '../api/api-error.ts';
@@ -25,6 +24,7 @@ import {
 import { openHistoryStore } from './history-store.ts';
 import { type Applied, type LiveDraft, openLiveDraft } from './live-draft.ts';
 import { type NotTried, travelNotice } from './travel-notice.ts';
+import type { WrittenText } from './written-text.ts';
 
 export type DeviceView = 'desktop' | 'tablet' | 'phone';
 export type Zoom = 'fit' | number;
@@ -101,6 +101,8 @@ export type Editor = {
   openText(ref: TextRef, onOps: (ops: TextOp[]) => void): WrittenText | null;
   /** Tells the others where it is written; null when it no longer is. */
   showCaret(caret: Caret | null): void;
+  /** True while a text of the page is written in here. */
+  isWriting: boolean;
   /** Sees to it that the open document has these sections; no step to take back. */
   needSections(ids: readonly string[]): void;
   /** Notes a step that has been done elsewhere (page list), so that it can be taken back. */
@@ -140,19 +142,14 @@ export type Editor = {
   destroy(): void;
 };
 
-/** A text of the open page that is written in. */
-export type WrittenText = {
-  readonly text: RichText;
-  write(label: string, ops: readonly TextOp[]): void;
-  close(): void;
-};
-
 /** Callbacks from the editor to the shell around it. */
 export type EditorHost = {
   /** Shows another page; resolves when its draft is open. */
   showPage(pageId: string): Promise<void>;
   /** Leaves for the looks of the site. */
   showStyles(): void;
+  /** The settings and navigations of the site have this version: of the first one, that is how they were loaded. */
+  siteMoved?(version: number): void;
   /** Does or takes back an operation on the page list. */
   runPageStep(step: Exclude<Step, { kind: 'change' }>): Promise<PageStepResult>;
 };
@@ -241,7 +238,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
   const openPage = (page: OpenPage) => {
     if (store.getState().page?.documentId === page.documentId) return;
     draft?.destroy();
-    draft = openLiveDraft({ websiteId, documentId: page.documentId });
+    draft = openLiveDraft({ websiteId, documentId: page.documentId }, host.siteMoved);
     draft.subscribe(mirror);
     store.setState({ page, selection: null, also: [], isForeign: false, ...draftState() });
   };
@@ -329,7 +326,11 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
         close: open.close,
       };
     },
-    showCaret: (caret) => draft?.showCaret(caret),
+    isWriting: false,
+    showCaret(caret) {
+      editor.isWriting = caret !== null;
+      draft?.showCaret(caret);
+    },
     needSections(ids) {
       const { document } = store.getState();
       let after = document.sections.at(-1)?.id ?? null;

@@ -42,8 +42,14 @@ export type LiveDraft = {
 /** `inverse` is null when there was nothing to change. */
 export type Applied = { inverse: Change | null; isConflict: boolean };
 
-/** Opens the live draft of a document. What an earlier session could not send is taken up again. */
-export function openLiveDraft(ref: { websiteId: string; documentId: string }): LiveDraft {
+/**
+ * Opens the live draft of a document. What an earlier session could not send is taken up again. `onSite` hears which version the
+ * settings and navigations of the site have: when it comes, and when they change.
+ */
+export function openLiveDraft(
+  ref: { websiteId: string; documentId: string },
+  onSite: ((version: number) => void) | undefined,
+): LiveDraft {
   const draft = new Y.Doc();
   const listeners = new Set<() => void>();
   const localKey = `draft:${ref.documentId}`;
@@ -56,10 +62,14 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
     for (const listener of listeners) listener();
   };
   const isSaved = () => !isDestroyed && client.state.status === 'saved';
-  const client = draftClient(draft, () => {
-    if (isSaved()) void changeLocal<Uint8Array>(localKey, (copy) => copyNotSaved(copy, draft, isSaved));
-    notify();
-  });
+  const client = draftClient(
+    draft,
+    () => {
+      if (isSaved()) void changeLocal<Uint8Array>(localKey, (copy) => copyNotSaved(copy, draft, isSaved));
+      notify();
+    },
+    onSite,
+  );
   draft.on('update', (_bytes: Uint8Array, origin: unknown) => {
     // Of the owner's own updates the client has told already: listeners hear of each change once.
     if (origin === REMOTE) return notify();

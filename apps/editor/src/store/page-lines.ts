@@ -1,4 +1,5 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { titleFromIdentifier } from '@sitewright/domain/site/navigation-menus';
 import type { ExternalLink, NavigationItem } from '@sitewright/domain/site/navigation-schema';
 
 /** One navigation as last read. `revision` is the same for the same links. */
@@ -108,10 +109,4 @@ export function branchAt(lines: readonly PageLine[], index: number): readonly Pa
   let end = index + 1;
   while ((lines[end]?.depth ?? -1) > depth) end++;
   return lines.slice(index, end);
-}
-
-/** `footerSocial` → `Footer social`. */
-export function titleFromIdentifier(identifier: string): string {
-  const text = identifier.replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -2,6 +2,7 @@ import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import * as syncProtocol from 'y-protocols/sync';
 import * as Y from 'yjs';
+import { SITE_VERSION } from './site-version.ts';
 
 /** Numbers a message starts with: y-protocols' sync, or the server's receipt of updates stored. */
 const SYNC = 0;
@@ -39,9 +40,14 @@ type Unconfirmed = { sentAs: number | null };
 
 /**
  * Keeps a draft in step with the server. A local update counts as saved only when the server's receipt for it has
- * come; after a break everything unconfirmed goes out again with the answer to the server's first question.
+ * come; after a break everything unconfirmed goes out again with the answer to the server's first question. `onSite` hears which
+ * version the settings of the site have.
  */
-export function draftClient(draft: Y.Doc, onChange: () => void): DraftClient {
+export function draftClient(
+  draft: Y.Doc,
+  onChange: () => void,
+  onSite?: (version: number) => void,
+): DraftClient {
   let send: ((message: Uint8Array) => void) | null = null;
   let unconfirmed: Unconfirmed[] = [];
   let sent = 0;
@@ -99,7 +105,7 @@ export function draftClient(draft: Y.Doc, onChange: () => void): DraftClient {
       else if (type === RECEIPT) {
         const count = decoding.readVarUint(decoder);
         takeReceipt(count, decoding.hasContent(decoder) ? decoding.readVarUint(decoder) : null);
-      }
+      } else if (type === SITE_VERSION) onSite?.(decoding.readVarUint(decoder));
     },
     closed() {
       send = null;

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = {
   'label.removed': pages('Removed tags or categories'),
   'label.updated': pages('Changed a tag or category'),
   'labels.ordered': pages('Reordered tags or categories'),
+  'navigation.restored': pages('Restored the navigation'),
   'navigation.updated': pages('Changed the navigation'),
   'page.copied': pages('Duplicated a page'),
   'page.created': pages('Added a page'),
@@ -201,6 +202,7 @@ export const AUDIT_ACTIONS = {
   'recording.deleted': settings('Deleted a recording'),
   'recordings.deleted': settings('Deleted all recordings'),
   'settings.updated': settings('Changed site settings'),
+  'site-part.restored': settings('Restored an earlier version of a part'),
   'site.created': settings('Created the site'),
   'site.password': settings('Changed the password of the site'),
   /** A call that does not say what it changes; a test keeps there from being one. */

@@ -40,3 +40,9 @@ export function navigationMenus(
   const rest = [...new Set(others)].map((key) => ({ key, title: '' }));
   return main ? [...found, ...rest] : [...rest.slice(0, 1), ...found, ...rest.slice(1)];
 }
+
+/** What a place without a title is called: `footerSocial` → `Footer social`. */
+export function titleFromIdentifier(identifier: string): string {
+  const text = identifier.replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

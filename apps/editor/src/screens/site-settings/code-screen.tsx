@@ -13,6 +13,7 @@ import { lazyPart } from '../../parts/lazy-part.tsx';
 import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { siteQueries } from '../../queries/site.ts';
 import type { ScreenProps } from '../../router/routes.ts';
+import { PartVersionsButton } from '../../versions/part-versions-button.tsx';
 import { type SettingsFields, storedSettings } from './settings-fields.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import '../../panels/panels.css';
@@ -71,7 +72,9 @@ function CodeForm({ websiteId, stored }: { websiteId: string; stored: Stored<Set
           ))}
         </Suspense>
       </PartBoundary>
-      <FormBar form={form} hasErrors={false} action="Save code" />
+      <FormBar form={form} hasErrors={false} action="Save code">
+        <PartVersionsButton websiteId={websiteId} part="code" isDirty={form.isDirty} />
+      </FormBar>
       <LeaveGuard isDirty={form.isDirty} />
     </SavedForm>
   );

@@ -4,8 +4,9 @@ import { isNothing, readOps, type TextOp } from '@sitewright/document/text/text-
 import { type TextPeer, textPeer } from '@sitewright/document/text/text-peer';
 import type { FromCanvas } from '../../bridge/from-frame.ts';
 import type { ToCanvas } from '../../bridge/messages.ts';
-import type { Editor, WrittenText } from '../../store/editor.ts';
+import type { Editor } from '../../store/editor.ts';
 import { whenLoaded } from '../../store/when-loaded.ts';
+import type { WrittenText } from '../../store/written-text.ts';
 
 type Message = Extract<FromCanvas, { type: 'text-open' | 'text' | 'text-close' | 'caret' }>;
 type Open = { id: string; session: number; written: WrittenText; peer: TextPeer };

@@ -8,7 +8,7 @@ import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useNavigate } from '../../router/router-context.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
-import { createEditor } from '../../store/editor.ts';
+import { createEditor, type Editor } from '../../store/editor.ts';
 import type { PageStep } from '../../store/history.ts';
 import { pathOfPage } from '../../store/page-path.ts';
 import { EditorContext } from '../../store/use-editor.ts';
@@ -62,7 +62,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
   const isPlainGroup = page !== null && isGroup(page) && !isAreas && !item;
   const opened = useRef<(pageId: string) => void>(() => {});
 
-  const editor = useMemo(() => {
+  const editor: Editor = useMemo(() => {
     const showPage = (id: string) =>
       new Promise<void>((resolve) => {
         opened.current = (open) => open === id && resolve();
@@ -79,7 +79,18 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
             : navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: id } }));
       });
     const showStyles = () => void navigate({ to: '/styles/$websiteId', params: { websiteId } });
-    const host = { showPage, showStyles, runPageStep: (step: PageStep) => runPageStep(websiteId, step) };
+    let known = 0;
+    const siteMoved = (version: number) => {
+      if (known && version > known)
+        void import('./take-site-change.ts').then((module) => module.takeSiteChange(editor));
+      known = version;
+    };
+    const host = {
+      showPage,
+      showStyles,
+      siteMoved,
+      runPageStep: (step: PageStep) => runPageStep(websiteId, step),
+    };
     return createEditor(websiteId, host);
   }, [websiteId, navigate]);
   useEffect(() => () => editor.destroy(), [editor]);

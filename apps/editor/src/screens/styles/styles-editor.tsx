@@ -26,7 +26,10 @@ const OPENING: readonly TweakEvent[] = [
 const CLOSING: readonly TweakEvent[] = [{ event: 'close' }, { event: 'afterclose' }];
 
 /** The page, and the settings beside it. */
-export function StylesEditor({ websiteId, sheet, url, isOpen, onOpen }: EditorProps) {
+export function StylesEditor({ websiteId, sheet, url: address, isOpen, onOpen }: EditorProps) {
+  const [restores, setRestores] = useState(0);
+  // Another template is another page.
+  const url = address && restores > 0 ? `${address}#${restores}` : address;
   const styles = useStyles(websiteId, sheet);
   const { form } = styles;
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -62,6 +65,8 @@ export function StylesEditor({ websiteId, sheet, url, isOpen, onOpen }: EditorPr
           absent={absent}
           picked={picked}
           error={error}
+          websiteId={websiteId}
+          onRestored={() => setRestores(restores + 1)}
         />
       </aside>
       <LeaveGuard isDirty={form.isDirty} />

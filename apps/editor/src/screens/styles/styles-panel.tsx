@@ -8,6 +8,7 @@ import { stacksInUse } from '../../fonts/font-choices.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { SavedForm } from '../../forms/saved-form.tsx';
 import type { StyleSheet } from '../../queries/styles.ts';
+import { PartVersionsButton } from '../../versions/part-versions-button.tsx';
 import { AddedFonts } from './added-fonts/added-fonts.tsx';
 import { fontUses } from './added-fonts/font-uses.ts';
 import { OwnCss } from './own-css.tsx';
@@ -21,6 +22,7 @@ import { TweakList } from './tweak-list.tsx';
 import type { useStyles } from './use-styles.ts';
 
 type PanelProps = {
+  websiteId: string;
   sheet: StyleSheet;
   styles: ReturnType<typeof useStyles>;
   steps: StyleSteps;
@@ -28,13 +30,16 @@ type PanelProps = {
   picked: readonly string[];
   /** Why the page does not show what is set. */
   error: string | null;
+  /** The page looks as it did in an earlier version, maybe in another template. */
+  onRestored: () => void;
 };
 
 /** More settings than these are searched. */
 const FEW = 8;
 
 /** Everything that can be changed, with what was changed not stored yet. */
-export function StylesPanel({ sheet, styles, steps, absent, picked, error }: PanelProps) {
+export function StylesPanel(props: PanelProps) {
+  const { websiteId, sheet, styles, steps, absent, picked, error, onRestored } = props;
   const { form, canUndo, canRedo } = styles;
   const { change, move } = steps;
   const { fields } = form;
@@ -107,6 +112,12 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
           icon={<Redo2 aria-hidden="true" />}
           isDisabled={!canRedo}
           onPress={() => move('redo')}
+        />
+        <PartVersionsButton
+          websiteId={websiteId}
+          part="styles"
+          isDirty={form.isDirty}
+          onRestored={onRestored}
         />
         <Button
           look="quiet"

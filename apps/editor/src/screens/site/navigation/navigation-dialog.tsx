@@ -1,4 +1,5 @@
 import { updateNavigation } from '@sitewright/contract/collections';
+import { titleFromIdentifier } from '@sitewright/domain/site/navigation-menus';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -10,8 +11,8 @@ import { call } from '../../../api/call.ts';
 import { pageQueries } from '../../../queries/pages.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { newId } from '../../../store/new-id.ts';
-import { titleFromIdentifier } from '../../../store/page-lines.ts';
 import { useEditor } from '../../../store/use-editor.ts';
+import { PartVersionsButton } from '../../../versions/part-versions-button.tsx';
 import { AddEntry } from './add-entry.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { toRows, toTree } from './navigation-rows.ts';
@@ -57,7 +58,9 @@ function NavigationChoice({ onClose }: { onClose: () => void }) {
 function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => void }) {
   const editor = useEditor();
   const { websiteId } = editor;
-  const [rows, setRows] = useState(() => toRows(layout.links, newId));
+  const [start] = useState(() => toRows(layout.links, newId));
+  const [rows, setRows] = useState(start);
+  const isDirty = rows !== start;
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const isConflict = failure instanceof ApiError && failure.code === 'conflict';
@@ -98,6 +101,12 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
         </p>
       )}
       <div className="ui-actions">
+        <PartVersionsButton
+          websiteId={websiteId}
+          part="navigation"
+          isDirty={isDirty}
+          onRestored={() => editor.reloadCanvas()}
+        />
         <Button onPress={onClose}>Cancel</Button>
         <Button look="primary" isBusy={isBusy} onPress={() => void save()}>
           Save

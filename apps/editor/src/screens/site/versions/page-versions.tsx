@@ -1,6 +1,4 @@
-import type { ReplyOf } from '@sitewright/contract/call';
-import { type listDocumentVersions, restoreDocumentVersion } from '@sitewright/contract/documents';
-import { Button } from '@sitewright/ui/button';
+import { restoreDocumentVersion } from '@sitewright/contract/documents';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,14 +6,12 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { Loaded } from '../../../lists/loaded.tsx';
 import { documentQueries } from '../../../queries/documents.ts';
-import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { useEditor } from '../../../store/use-editor.ts';
+import { VersionRow } from '../../../versions/version-row.tsx';
 import { SectionPreview } from '../section-library/section-preview.tsx';
 import { useCardScale } from '../section-library/use-card-scale.ts';
 import { useVersionUrl } from './use-version-url.ts';
 import { VersionComparison } from './version-comparison.tsx';
-
-type Version = ReplyOf<typeof listDocumentVersions>['versions'][number];
 
 /** Published versions of a page as they looked: what changed since, and a way back for each. */
 export function PageVersions({ documentId }: { documentId: string }) {
@@ -51,12 +47,24 @@ export function PageVersions({ documentId }: { documentId: string }) {
               {list.map((version) => (
                 <li key={version.version}>
                   <VersionRow
-                    version={version}
-                    url={urlOf({ documentId, version: version.version })}
-                    isCompared={compared === version.version}
-                    isBusy={busy === version.version}
-                    onCompare={() => setCompared(compared === version.version ? null : version.version)}
-                    onRestore={() => void restore(version.version)}
+                    preview={
+                      <SectionPreview
+                        url={urlOf({ documentId, version: version.version })}
+                        title={`version ${version.version}`}
+                      />
+                    }
+                    title={`Version ${version.version}`}
+                    moment={version.publishedAt}
+                    by={version.publishedBy}
+                    compare={{
+                      isOpen: compared === version.version,
+                      onPress: () => setCompared(compared === version.version ? null : version.version),
+                    }}
+                    restore={{
+                      words: 'Restore',
+                      isBusy: busy === version.version,
+                      onPress: () => void restore(version.version),
+                    }}
                   />
                   {compared === version.version && (
                     <VersionComparison {...ref} version={version.version} versions={list} />
@@ -67,39 +75,6 @@ export function PageVersions({ documentId }: { documentId: string }) {
           )
         }
       </Loaded>
-    </div>
-  );
-}
-
-type VersionRowProps = {
-  version: Version;
-  /** Where it is seen. */
-  url: string | null;
-  isCompared: boolean;
-  isBusy: boolean;
-  onCompare: () => void;
-  onRestore: () => void;
-};
-
-function VersionRow({ version, url, isCompared, isBusy, onCompare, onRestore }: VersionRowProps) {
-  const momentText = useMomentText();
-  const { version: number, publishedAt, publishedBy } = version;
-  return (
-    <div className="version-row">
-      <SectionPreview url={url} title={`version ${number}`} />
-      <span>
-        Version {number}{' '}
-        <small>
-          <time dateTime={publishedAt}>{momentText(publishedAt)}</time>
-          {publishedBy && `, by ${publishedBy}`}
-        </small>
-      </span>
-      <Button look="quiet" aria-expanded={isCompared} onPress={onCompare}>
-        Compare
-      </Button>
-      <Button isBusy={isBusy} onPress={onRestore}>
-        Restore
-      </Button>
     </div>
   );
 }

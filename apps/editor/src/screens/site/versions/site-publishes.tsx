@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import type { listPublishes } from '@sitewright/contract/site-restores';
-import { Button } from '@sitewright/ui/button';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { Loaded } from '../../../lists/loaded.tsx';
 import { publishQueries } from '../../../queries/publishes.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { useEditor } from '../../../store/use-editor.ts';
+import { VersionRow } from '../../../versions/version-row.tsx';
 import { SectionPreview } from '../section-library/section-preview.tsx';
 import { useCardScale } from '../section-library/use-card-scale.ts';
 import { namesOf, runSiteRestore } from './site-restore.ts';
@@ -25,6 +25,7 @@ export function SitePublishes() {
   const [result, setResult] = useState('');
   const measure = useCardScale();
   const urlOf = useVersionUrl();
+  const momentText = useMomentText();
   const restore = async (publish: Publish) => {
     // One at a time: the second would put back what the first is changing.
     if (busy) return;
@@ -49,7 +50,7 @@ export function SitePublishes() {
         The drafts of all pages, of header and footer, and of the bodies of posts, products and events that
         are made of blocks go back to what visitors saw after a publish. Visitors see them once you publish.
         Navigation, styles, settings and all details of pages and items stay as they are, and so does what is
-        in the bin.
+        in the bin. Navigation, styles and some settings have versions of their own under “Other parts”.
       </p>
       <p className="restore-result" role="status">
         {result}
@@ -64,11 +65,22 @@ export function SitePublishes() {
             <ul className="versions">
               {list.map((publish) => (
                 <li key={publish.publishedAt}>
-                  <PublishRow
-                    publish={publish}
-                    url={urlOf(publish)}
-                    isBusy={busy === publish}
-                    onRestore={() => void restore(publish)}
+                  <VersionRow
+                    preview={
+                      <SectionPreview
+                        url={urlOf(publish)}
+                        title={`what was published on ${momentText(publish.publishedAt)}`}
+                      />
+                    }
+                    detail={namesOf(publish.titles, publish.total)}
+                    moment={publish.publishedAt}
+                    by={publish.publishedBy}
+                    restore={{
+                      words: 'Restore site',
+                      label: `Restore site to ${momentText(publish.publishedAt)}`,
+                      isBusy: busy === publish,
+                      onPress: () => void restore(publish),
+                    }}
                   />
                 </li>
               ))}
@@ -76,29 +88,6 @@ export function SitePublishes() {
           )
         }
       </Loaded>
-    </div>
-  );
-}
-
-type PublishRowProps = { publish: Publish; url: string | null; isBusy: boolean; onRestore: () => void };
-
-function PublishRow({ publish, url, isBusy, onRestore }: PublishRowProps) {
-  const momentText = useMomentText();
-  const { publishedAt, publishedBy, titles, total } = publish;
-  const moment = momentText(publishedAt);
-  return (
-    <div className="version-row">
-      <SectionPreview url={url} title={`what was published on ${moment}`} />
-      <span>
-        <time dateTime={publishedAt}>{moment}</time>{' '}
-        <small>
-          {namesOf(titles, total)}
-          {publishedBy && `, by ${publishedBy}`}
-        </small>
-      </span>
-      <Button isBusy={isBusy} aria-label={`Restore site to ${moment}`} onPress={onRestore}>
-        Restore site
-      </Button>
     </div>
   );
 }

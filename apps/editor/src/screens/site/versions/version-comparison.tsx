@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../lists/loaded.tsx';
 import { documentQueries } from '../../../queries/documents.ts';
+import { DifferenceList } from '../../../versions/difference-list.tsx';
 import { differenceWords } from '../publish/difference-words.ts';
 
 type VersionComparisonProps = {
@@ -40,28 +41,19 @@ export function VersionComparison({ websiteId, documentId, version, versions }: 
               {left} and {after === null ? 'the draft' : right.toLowerCase()} are the same.
             </p>
           ) : (
-            <ul>
-              {differences.map((difference) => {
+            <DifferenceList
+              left={left}
+              right={right}
+              differences={differences.map((difference) => {
                 const { what, fields, before: was, after: is } = differenceWords(difference);
-                return (
-                  <li key={difference.nodeId}>
-                    <p>{fields ? `${what} (${fields})` : what}</p>
-                    {(was || is) && (
-                      <dl>
-                        <div>
-                          <dt>{left}</dt>
-                          <dd>{was ? <del>{was}</del> : <span className="ui-help">Nothing</span>}</dd>
-                        </div>
-                        <div>
-                          <dt>{right}</dt>
-                          <dd>{is ? <ins>{is}</ins> : <span className="ui-help">Nothing</span>}</dd>
-                        </div>
-                      </dl>
-                    )}
-                  </li>
-                );
+                return {
+                  key: difference.nodeId,
+                  what: fields ? `${what} (${fields})` : what,
+                  before: was,
+                  after: is,
+                };
               })}
-            </ul>
+            />
           )
         }
       </Loaded>

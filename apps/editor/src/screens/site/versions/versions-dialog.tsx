@@ -3,10 +3,11 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { usePermissions } from '../../../queries/use-rights.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
 import { PageVersions } from './page-versions.tsx';
+import { SitePartVersions } from './site-part-versions.tsx';
 import { SitePublishes } from './site-publishes.tsx';
-import './versions.css';
+import '../../../versions/versions.css';
 
-/** Earlier published versions, of the open page and of the whole site. */
+/** Earlier versions: published ones of the open page and of the whole site, and those of what is no page. */
 export function VersionsDialog() {
   const editor = useEditor();
   const page = useEditorState((state) => state.page);
@@ -25,6 +26,9 @@ export function VersionsDialog() {
                 Whole site
               </Tab>
             )}
+            <Tab id="parts" className="ui-segment">
+              Other parts
+            </Tab>
           </TabList>
           <TabPanel id="page">
             <PageVersions documentId={page.documentId} />
@@ -34,6 +38,9 @@ export function VersionsDialog() {
               <SitePublishes />
             </TabPanel>
           )}
+          <TabPanel id="parts">
+            <SitePartVersions />
+          </TabPanel>
         </Tabs>
       )}
     </Dialog>

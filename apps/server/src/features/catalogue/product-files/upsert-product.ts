@@ -4,7 +4,7 @@ import type { ProductDraft } from '@sitewright/domain/product/schema';
 import { combinationKey } from '@sitewright/domain/product/variant-matrix';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { listItemsByAddress } from '../../content/collections/index.ts';
+import { listItemsByUrlId } from '../../content/collections/index.ts';
 import { hasBlocks } from '../../content/documents/index.ts';
 import {
   createProducts,
@@ -57,7 +57,7 @@ export async function matchProducts(
     knownId === null && one.product.urlId !== '' ? [{ ...one, urlId: one.product.urlId }] : [],
   );
   if (addresses.length === 0) return placed;
-  const found = await listItemsByAddress(db, websiteId, addresses);
+  const found = await listItemsByUrlId(db, websiteId, addresses);
   const byUrlId = new Map(found.map((item) => [`${item.collectionId} ${item.urlId}`, item.id]));
   return placed.map((one) => ({
     ...one,

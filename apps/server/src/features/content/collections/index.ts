@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as authorCalls from './calls/authors.ts';
 import * as binCalls from './calls/bin.ts';
-import * as collectionCalls from './calls/collections.ts';
+import * as pageCalls from './calls/collections.ts';
 import * as itemCalls from './calls/items.ts';
 import * as navigationCalls from './calls/navigation.ts';
 import { registerEmptying } from './jobs/empty-bin.ts';
@@ -27,6 +27,7 @@ export {
   updateItem,
 } from './items.ts';
 export { publishDueOn } from './jobs/publish-due.ts';
+export { restoreNavigations } from './navigation.ts';
 export { findAuthorByName } from './queries/authors.ts';
 export { withBinOpen } from './queries/bin.ts';
 export { findCollection, listCollections, lockCollection } from './queries/collections.ts';
@@ -39,9 +40,9 @@ export { listItemTexts } from './queries/item-texts.ts';
 export {
   findAreaOfItem,
   findItem,
-  findItemByUrlId as findItemByAddress,
+  findItemByUrlId,
   listAllItems,
-  listItemsByUrlId as listItemsByAddress,
+  listItemsByUrlId,
 } from './queries/items.ts';
 export { type LabelRow, listLabelCounts } from './queries/label-counts.ts';
 export {
@@ -68,9 +69,7 @@ export {
 export const collections = defineFeature({
   name: 'collections',
   folder: import.meta.dirname,
-  routes: [authorCalls, binCalls, collectionCalls, itemCalls, navigationCalls].flatMap((calls) =>
-    Object.values(calls),
-  ),
+  routes: [authorCalls, binCalls, pageCalls, itemCalls, navigationCalls].flatMap((of) => Object.values(of)),
   jobs: handlePublishing,
   plugin: (app, deps) => {
     registerEmptying(app, deps);

@@ -7,7 +7,7 @@ import { pagePath } from '@sitewright/domain/site/page-path';
 import type { LinkTarget } from '@sitewright/domain/site/publish-checks/page-facts';
 import type { Db } from '../../../platform/database/database.ts';
 import { redirectOf } from '../../site/redirects/index.ts';
-import { listItemsByAddress } from '../collections/index.ts';
+import { listItemsByUrlId } from '../collections/index.ts';
 import { listPublishedContents } from '../documents/index.ts';
 
 /** Paths that are looked up one by one as redirects; more are taken as they are. */
@@ -50,7 +50,7 @@ export async function linkTargets(
     const content = own && expandLinked(own, (id) => saved.get(id) ?? null);
     targets.set(path, { state: stateOf(page, byId), anchors: content ? anchorsOf(content) : null });
   }
-  const there = await listItemsByAddress(db, websiteId, items);
+  const there = await listItemsByUrlId(db, websiteId, items);
   const known = new Set(there.map(({ collectionId, urlId }) => `${collectionId} ${urlId}`));
   for (const { path, collectionId, urlId, state } of items) {
     if (known.has(`${collectionId} ${urlId}`)) targets.set(path, { state, anchors: null });

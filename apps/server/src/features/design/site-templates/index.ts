@@ -12,6 +12,7 @@ export { devTemplateOf } from './dev/dev-template.ts';
 export { watchTemplate } from './dev/watch-template.ts';
 export type { StaticPage } from './folder/read-static-pages.ts';
 export { stringsFor } from './folder/read-strings.ts';
+export { lookOf } from './look-of.ts';
 export { renderView } from './render-view.ts';
 export { isStopped } from './sandbox/render-limits.ts';
 export { type OverrideBudget, overrideBudget, renderOverride } from './sandbox/render-override.ts';

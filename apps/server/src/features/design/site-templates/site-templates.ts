@@ -43,6 +43,13 @@ export class SiteTemplates {
     return template;
   }
 
+  /** Whether a site can have it: one that was uploaded may have been removed. */
+  async has(db: Db, websiteId: string, { templateName, templateVersionId }: Choice): Promise<boolean> {
+    if (templateVersionId !== null)
+      return (await findVersion(db, { websiteId, id: templateVersionId })) !== null;
+    return templateName === '' || (await this.list()).includes(templateName);
+  }
+
   /** The shipped template of a name, else the usual one. */
   async get(name: string): Promise<SiteTemplate> {
     const names = await this.list();

@@ -1,4 +1,4 @@
-import { findItemByAddress } from '../../content/collections/index.ts';
+import { findItemByUrlId } from '../../content/collections/index.ts';
 import { insertComment, moveComments } from '../../content/comments/index.ts';
 import type { Demo } from './demo-files.ts';
 import { collectionId, type Seeding } from './seeding.ts';
@@ -11,7 +11,7 @@ export async function seedComments(seeding: Seeding): Promise<void> {
   const journal = demo.site.collections.find(({ type }) => type === 'blog')?.urlId ?? '';
   for (const { post, comments } of demo.threads) {
     const key = { websiteId, collectionId: collectionId(seeding, journal), urlId: post };
-    const item = await findItemByAddress(db, key);
+    const item = await findItemByUrlId(db, key);
     if (!item) throw new Error(`demo: there is no post '${post}'`);
     for (const { answer, ...fields } of comments) {
       const id = await approved(seeding, { itemId: item.id, text: fields, parentId: null });

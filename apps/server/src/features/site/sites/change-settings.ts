@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { requireFeatureOf } from '../../../platform/http/sites/require-feature.ts';
 import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 import { bumpContentVersion } from './content-version.ts';
+import { keepParts } from './keep-parts.ts';
 import { getWebsite, updateListedWebsite, updateWebsiteSettings, type Website } from './queries/websites.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -15,12 +16,12 @@ export const siteLanguageChanged = defineJob('site-language-changed', { limitSec
 export type SettingsChange = { settings?: Partial<WebsiteSettings>; navigations?: Navigations };
 
 /**
- * Changes the named settings and navigations; visitors see it from the commit on. Without `rowVersion` the newest is
- * changed. Errors: not-found, conflict, feature-not-included, invalid-fields.
+ * Changes the named settings and navigations; visitors see it from the commit on, and what becomes of the parts of the site is kept
+ * with who changed them (`by`, an account). Without `rowVersion` the newest is changed. Errors: not-found, conflict, feature-not-included, invalid-fields.
  */
 export async function changeSettings(
   db: Db,
-  key: { websiteId: string; rowVersion?: number | undefined },
+  key: { websiteId: string; rowVersion?: number | undefined; by?: string | undefined },
   change: SettingsChange,
 ): Promise<Website> {
   const website = await getWebsite(db, key.websiteId);
@@ -37,6 +38,7 @@ export async function changeSettings(
     next,
   );
   if (rowVersion === null) throw new AppError('conflict');
+  await keepParts(db, { websiteId: key.websiteId, by: key.by ?? null }, { before: website, after: next });
   if (next.settings.language !== website.settings.language)
     await sendJob(db, siteLanguageChanged, { websiteId: key.websiteId, data: {}, onceKey: 'language' });
   await updateListedWebsite(db, key.websiteId, next.settings);

@@ -4,12 +4,14 @@ import { defineFeature } from '../../../platform/http/feature.ts';
 import * as billingCalls from './calls/billing.ts';
 import * as settingsCalls from './calls/settings.ts';
 import { tellContentVersions } from './content-version.ts';
+import { registerCleanUp } from './jobs/old-part-versions.ts';
 import { billingPages } from './pages/billing.ts';
 
 export { setAccountState } from './account-state.ts';
 export { changeSettings, siteLanguageChanged } from './change-settings.ts';
 export { bumpContentVersion, bumpItemVersion, onContentVersion } from './content-version.ts';
 export { createSite, type NewSite } from './create-site.ts';
+export { findNewestPartVersion, findPartContent, listPartVersions } from './queries/part-versions.ts';
 export {
   type ContentStamp,
   findContentStamp,
@@ -32,8 +34,9 @@ export const sites = defineFeature({
   folder: import.meta.dirname,
   routes: [...Object.values(settingsCalls), ...Object.values(billingCalls)],
   pages: billingPages,
-  plugin: (app, { bus }) => {
-    const stop = tellContentVersions(bus);
+  plugin: (app, deps) => {
+    registerCleanUp(app, deps);
+    const stop = tellContentVersions(deps.bus);
     app.addHook('onClose', async () => stop());
   },
 });

@@ -28,9 +28,7 @@ export async function styleSheetOf({
   const { website, template } = await styledSite({ websiteId, deps });
   const { settings, rowVersion } = website;
   const messages = tweakLabelsFor(template, languages);
-  // Asks the compiler, hence outside of any transaction.
-  const own = await plainTweaks(deps, template);
-  const declared = [...own, ...systemTweaks(template, settings)].slice(0, MAX_TWEAKS);
+  const declared = await declaredOf({ deps, website, template });
   return {
     rowVersion,
     tweaks: settings.tweaks,
@@ -41,6 +39,25 @@ export async function styleSheetOf({
     presets: template.presets.map(({ title, tweaks }) => ({ title, tweaks: { ...tweaks } })),
     fontFamilies: fontFamilies(template),
   };
+}
+
+/** The same declarations alone, in the owner's language. */
+export async function declaredTweaks({
+  deps,
+  websiteId,
+  languages,
+}: StyleSheetInput & { languages: string | undefined }): Promise<Tweak[]> {
+  const styled = await styledSite({ websiteId, deps });
+  const messages = tweakLabelsFor(styled.template, languages);
+  return (await declaredOf({ deps, ...styled })).map((tweak) => worded(tweak, messages));
+}
+
+type Styled = Awaited<ReturnType<typeof styledSite>> & { deps: ServerDeps };
+
+/** Template and program, in the order of the template. Asks the compiler, hence outside of any transaction. */
+async function declaredOf({ deps, website, template }: Styled): Promise<Tweak[]> {
+  const own = await plainTweaks(deps, template);
+  return [...own, ...systemTweaks(template, website.settings)].slice(0, MAX_TWEAKS);
 }
 
 type Messages = Readonly<Record<string, string>>;

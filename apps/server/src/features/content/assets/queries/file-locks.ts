@@ -75,7 +75,7 @@ async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
               coalesce(p.page -> 'keys' || to_jsonb(${itemKeys()}) || p.item_keys,
                 case when d.kind = 'site' or t.entity_id = $1 or u.source in ('authors', 'form_versions')
                      then to_jsonb(array_remove(array[w.password_version], null)) end) as keys,
-              u.source not in ('drafts', 'downloads', 'campaign_drafts')
+              u.source not in ('drafts', 'downloads', 'campaign_drafts', 'site_part_versions')
                 and (u.source <> 'document_versions' or d.published_version::text = split_part(u.source_key, ':', 2))
                 and (u.source <> 'translations' or t.state = 'ready' and w.languages
                        @> jsonb_build_array(jsonb_build_object('tag', t.locale, 'isPublic', true)))

@@ -42,8 +42,13 @@ export async function listUses(db: Db, key: { websiteId: string; assetId: string
                 when 'form_versions' then 'form' when 'redirects' then 'redirect' when 'template_versions' then 'template'
                 when 'downloads' then 'order' else 'settings' end,
               case when source in ('website_settings', 'commerce_preferences', 'mail_texts', 'redirects',
-                                   'template_versions', 'campaigns', 'campaign_drafts', 'campaign_bodies') then '' else key end, 'settings'
-         from named where source not in ('drafts', 'document_versions', 'translations'))
+                                   'template_versions', 'campaigns', 'campaign_drafts', 'campaign_bodies',
+                                   'site_part_versions') then ''
+                else key end,
+              case when source = 'site_part_versions' then 'earlier' else 'settings' end
+         from named where (source <> 'site_part_versions' or source_key not in (
+                select part || ':' || max(version) from site_part_versions where website_id = $1 group by part))
+          and source not in ('drafts', 'document_versions', 'translations'))
      select case when p.item_id is not null then 'product' else t.used_by end as user, t.id,
             coalesce(c.title, i.title, au.display_name, f.name, o.number::text, '') as title, t.places
        from (select used_by, id, array_agg(distinct place order by place) as places from used group by 1, 2) t

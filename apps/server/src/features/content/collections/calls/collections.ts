@@ -16,7 +16,7 @@ import {
 import { lockPageTree } from '../../translations/index.ts';
 import type { CollectionChange } from '../collections.ts';
 import * as collections from '../collections.ts';
-import { saveNavigation } from '../navigation.ts';
+import { saveNavigations } from '../navigation.ts';
 import { newPageContent } from '../new-page-content.ts';
 import * as queries from '../queries/collections.ts';
 
@@ -126,7 +126,7 @@ export const reorderCollections = route(
     if (navigations.length > 0 && !mayPublish) throw new AppError('forbidden');
     if (moved) await hangPage(db, websiteId, moved, { mayPublish, deps });
     await collections.reorderCollections(db, websiteId, ids, { mayPublish, from });
-    for (const navigation of navigations) await saveNavigation(db, websiteId, navigation);
+    await saveNavigations(db, { websiteId, by: account.id }, navigations);
     return {};
   },
 );

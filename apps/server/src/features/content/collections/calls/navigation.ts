@@ -4,7 +4,7 @@ import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { siteTemplateOf } from '../../../design/site-templates/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { revisionOf, saveNavigation } from '../navigation.ts';
+import { revisionOf, saveNavigations } from '../navigation.ts';
 
 /** The main navigation is first, also while it is empty: clients read `layout[0]`. */
 export const getSiteLayout = route(contract.getSiteLayout, async ({ db, websiteId, deps }) => {
@@ -15,10 +15,10 @@ export const getSiteLayout = route(contract.getSiteLayout, async ({ db, websiteI
 });
 
 /** Replaces one navigation as a whole. Of two at the same moment the later one is rejected. */
-export const updateNavigation = route(contract.updateNavigation, async ({ db, websiteId, body }) => {
+export const updateNavigation = route(contract.updateNavigation, async ({ db, websiteId, body, account }) => {
   const { fieldName, revision } = body;
   const { items } = body.navigation;
-  await saveNavigation(db, websiteId, { fieldName, revision, items });
+  await saveNavigations(db, { websiteId, by: account.id }, [{ fieldName, revision, items }]);
   return toLayout(fieldName, items);
 });
 

@@ -4,6 +4,7 @@ import { lateTexts } from '@sitewright/document/draft/migrate-texts';
 import { nodesOf } from '@sitewright/document/draft/nodes';
 import { bringsOldTexts } from '@sitewright/document/draft/old-texts';
 import type { Person } from '@sitewright/document/live/presence';
+import { siteVersionMessage } from '@sitewright/document/live/site-version';
 import * as Y from 'yjs';
 import type { AuditActor } from '../../../../platform/audit/audit-entry.ts';
 import { noteWork } from '../../../../platform/process/running-work.ts';
@@ -43,6 +44,8 @@ export type Room = {
   reach(seq: number): Promise<void>;
   /** The same, and takes note of who is there on other nodes. */
   heard(state: Pick<LiveState, 'seq' | 'people'>): Promise<void>;
+  /** Tells everybody, and who comes later, which version the settings of the site have. */
+  tellSite(version: number): void;
   /** Who is there on this node. */
   readonly people: Person[];
   /** Resolves when everything received is stored. */
@@ -64,6 +67,7 @@ export function openRoom(options: {
 }): Room {
   const { draft } = options.loaded;
   const received = new Map<Connection, number>();
+  let siteVersion: number | undefined;
   const presence = openPresence<Connection>(options.onPeople);
   const keeper = keepNodes(draft, options.schemaOf);
   const late = lateTexts(draft, cleanText);
@@ -172,6 +176,7 @@ export function openRoom(options: {
     join(connection) {
       received.set(connection, 0);
       connection.send(stateMessage(draft));
+      if (siteVersion !== undefined) connection.send(siteVersionMessage(siteVersion));
       presence.join(connection);
     },
     leave(connection) {
@@ -203,6 +208,11 @@ export function openRoom(options: {
     async heard({ seq, people }) {
       presence.meet(people);
       await reach(seq);
+    },
+    tellSite(version) {
+      if (version === siteVersion) return;
+      siteVersion = version;
+      for (const connection of received.keys()) connection.send(siteVersionMessage(version));
     },
     get people() {
       return presence.here;

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { AuditActor } from '../../../../platform/audit/audit-entry.ts';
 import { noBus } from '../../../../platform/bus/bus.ts';
 import type { Database } from '../../../../platform/database/database.ts';
+import { changeSettings } from '../../../site/sites/index.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { changeContext, changeDocument, createDocument, loadDraft } from '../draft/drafts.ts';
 import { appendUpdate, measureLog } from '../queries/documents.ts';
@@ -41,18 +42,26 @@ type Client = {
   draft: Y.Doc;
   sync: DraftClient;
   closedWith: number | null;
+  /** Versions of the site's settings, as they were told. */
+  site: number[];
   cut(): void;
   connect(rooms: Rooms): Promise<void>;
 };
 
 function aClient(ref: DocumentRef, canEdit = true, actor?: AuditActor): Client {
   const draft = new Y.Doc();
-  const sync = draftClient(draft, () => {});
+  const site: number[] = [];
+  const sync = draftClient(
+    draft,
+    () => {},
+    (version) => site.push(version),
+  );
   let leave = () => {};
   const client: Client = {
     draft,
     sync,
     closedWith: null,
+    site,
     cut: () => leave(),
     async connect(rooms) {
       let isOpen = true;
@@ -205,6 +214,18 @@ test('two editors see each other at once, and a change made elsewhere arrives', 
     ),
   );
   await expect.poll(() => textOf(a.draft)).toBe('<p>By the shop</p>');
+});
+
+test('who has a draft open hears of changes of navigation and settings, also those of another node', async () => {
+  const { database, ref, rooms } = await setUp();
+  const { websiteId } = ref;
+  const client = aClient(ref);
+  await client.connect(rooms());
+  await expect.poll(() => client.site).toEqual([1]);
+  await database.site(websiteId, (db) =>
+    changeSettings(db, { websiteId }, { settings: { siteTitle: 'Kiln' } }),
+  );
+  await expect.poll(() => client.site).toEqual([1, 2]);
 });
 
 test('a node that breaks its rules is set back for everybody, good edits beside it stay', async () => {

@@ -90,7 +90,11 @@ export function openRooms(options: {
       const states = await database.statement(websiteId, (db) =>
         listLiveStates(db, { websiteId, documentIds, nodeId }),
       );
-      for (const state of states) await (await rooms.get(state.documentId)?.room)?.heard(state);
+      for (const state of states) {
+        const room = await rooms.get(state.documentId)?.room;
+        room?.tellSite(state.siteVersion);
+        await room?.heard(state);
+      }
       for (const { told } of drafts) told?.remind();
     } catch (error) {
       onError(error);

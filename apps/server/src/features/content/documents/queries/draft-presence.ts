@@ -5,16 +5,17 @@ import type { DocumentRef } from '../document-key.ts';
 /** After this many seconds without a word a node is gone. */
 const GONE_SECONDS = 15;
 
-/** A draft as the others have it: number of its newest state, and the people of other nodes. */
-export type LiveState = { documentId: string; seq: number; people: Person[] };
+/** A draft as the others have it: number of its newest state, the people of other nodes, and the version of the site's settings. */
+export type LiveState = { documentId: string; seq: number; people: Person[]; siteVersion: number };
 
 /** The states of open drafts of one site, as a node that has them open asks for them. */
 export async function listLiveStates(
   db: Db,
   { websiteId, documentIds, nodeId }: { websiteId: string; documentIds: readonly string[]; nodeId: string },
 ): Promise<LiveState[]> {
-  const { rows } = await db.query<{ documentId: string; seq: number; people: unknown[] | null }>(
+  const { rows } = await db.query<Omit<LiveState, 'people'> & { people: unknown[] | null }>(
     `select d.id as "documentId", d.draft_seq as seq,
+            coalesce((select s.row_version from website_settings s where s.website_id = d.website_id), 1) as "siteVersion",
             (select jsonb_agg(p.people order by p.node_id) from draft_presence p
               where p.website_id = d.website_id and p.document_id = d.id and p.node_id <> $3
                 and p.seen_at > now() - make_interval(secs => $4)) as people

@@ -10,6 +10,7 @@ import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { changeSettings, getWebsite } from '../../../site/sites/index.ts';
+import { lookOf } from '../look-of.ts';
 import { deleteVersion, findVersion, listVersions } from '../queries/site-templates.ts';
 import type { SiteTemplate } from '../site-template.ts';
 import { filesFolder } from '../uploads/file-key.ts';
@@ -32,51 +33,45 @@ export const uploadTemplate = routeWithoutTransaction(
     ),
 );
 
-export const chooseTemplate = route(contract.chooseTemplate, async ({ db, websiteId, body, deps }) => {
-  const { choice, preset, look, rowVersion } = body;
-  const { library } = deps.services.templates;
-  const isThere =
-    choice.versionId === null
-      ? (await library.list()).includes(choice.name)
-      : (await findVersion(db, { websiteId, id: choice.versionId })) !== null;
-  if (!isThere) throw new AppError('not-found');
-  const next = { templateName: choice.name, templateVersionId: choice.versionId };
-  const template = await library.of(db, websiteId, next);
-  const chosen = template.presets.find(({ title }) => title === preset);
-  if (preset !== undefined && !chosen) throw new AppError('not-found');
-  const { settings } = await getWebsite(db, websiteId);
-  const before = await library.of(db, websiteId, settings);
-  const kept = look === 'own' ? {} : carriedTweaks(before.tweaks, template.tweaks, settings.tweaks);
-  const tweaks = chosen ? { ...chosen.tweaks } : kept;
-  await changeSettings(
-    db,
-    { websiteId, rowVersion },
-    { settings: { ...next, tweaks, previousLook: lookOf(settings) } },
-  );
-  return templatesOf(db, websiteId, deps);
-});
+export const chooseTemplate = route(
+  contract.chooseTemplate,
+  async ({ db, websiteId, body, deps, account }) => {
+    const { choice, preset, look, rowVersion } = body;
+    const { library } = deps.services.templates;
+    const next = { templateName: choice.name, templateVersionId: choice.versionId };
+    if (!(await library.has(db, websiteId, next))) throw new AppError('not-found');
+    const template = await library.of(db, websiteId, next);
+    const chosen = template.presets.find(({ title }) => title === preset);
+    if (preset !== undefined && !chosen) throw new AppError('not-found');
+    const { settings } = await getWebsite(db, websiteId);
+    const before = await library.of(db, websiteId, settings);
+    const kept = look === 'own' ? {} : carriedTweaks(before.tweaks, template.tweaks, settings.tweaks);
+    const tweaks = chosen ? { ...chosen.tweaks } : kept;
+    await changeSettings(
+      db,
+      { websiteId, rowVersion, by: account.id },
+      { settings: { ...next, tweaks, previousLook: lookOf(settings) } },
+    );
+    return templatesOf(db, websiteId, deps);
+  },
+);
 
 /** What is taken back can be had again the same way. */
-export const restoreTemplate = route(contract.restoreTemplate, async ({ db, websiteId, body, deps }) => {
-  const { settings } = await getWebsite(db, websiteId);
-  const { previousLook } = settings;
-  if (!previousLook || !(await previousOf(db, { websiteId, deps, settings })))
-    throw new AppError('not-found');
-  await changeSettings(
-    db,
-    { websiteId, rowVersion: body.rowVersion },
-    { settings: { ...previousLook, previousLook: lookOf(settings) } },
-  );
-  return templatesOf(db, websiteId, deps);
-});
-
-function lookOf({
-  templateName,
-  templateVersionId,
-  tweaks,
-}: WebsiteSettings): WebsiteSettings['previousLook'] {
-  return { templateName, templateVersionId, tweaks };
-}
+export const restoreTemplate = route(
+  contract.restoreTemplate,
+  async ({ db, websiteId, body, deps, account }) => {
+    const { settings } = await getWebsite(db, websiteId);
+    const { previousLook } = settings;
+    if (!previousLook || !(await previousOf(db, { websiteId, deps, settings })))
+      throw new AppError('not-found');
+    await changeSettings(
+      db,
+      { websiteId, rowVersion: body.rowVersion, by: account.id },
+      { settings: { ...previousLook, previousLook: lookOf(settings) } },
+    );
+    return templatesOf(db, websiteId, deps);
+  },
+);
 
 type SiteOfTemplate = { websiteId: string; deps: ServerDeps; settings: WebsiteSettings };
 
@@ -86,11 +81,7 @@ async function previousOf(db: Db, { websiteId, deps, settings: { previousLook } 
   const { templateName, templateVersionId: versionId } = previousLook;
   const { library } = deps.services.templates;
   const name = templateName || (await library.usual());
-  const isThere =
-    versionId === null
-      ? (await library.list()).includes(name)
-      : (await findVersion(db, { websiteId, id: versionId })) !== null;
-  if (!isThere) return null;
+  if (!(await library.has(db, websiteId, previousLook))) return null;
   return { name, versionId, title: (await library.of(db, websiteId, previousLook)).conf.name };
 }
 

@@ -14,17 +14,20 @@ export const getSettings = route(contract.getSettings, async ({ db, websiteId })
 );
 
 /** Changes some settings; of the feature flags those with a switch. Errors: conflict. */
-export const updateSettings = route(contract.updateSettings, async ({ db, websiteId, body, deps }) => {
-  const { rowVersion } = body;
-  const { featureFlags: switched, ...others } = definedOf(body.settings);
-  const settings: Partial<WebsiteSettings> = others;
-  if (switched) {
-    const stored = (await getWebsite(db, websiteId)).settings.featureFlags;
-    settings.featureFlags = switchedFlags(stored, switched);
-  }
-  refuseLiveTestCards(deps.config, settings.storeSettings);
-  return toReply(await changeSettings(db, { websiteId, rowVersion }, { settings }));
-});
+export const updateSettings = route(
+  contract.updateSettings,
+  async ({ db, websiteId, body, deps, account }) => {
+    const { rowVersion } = body;
+    const { featureFlags: switched, ...others } = definedOf(body.settings);
+    const settings: Partial<WebsiteSettings> = others;
+    if (switched) {
+      const stored = (await getWebsite(db, websiteId)).settings.featureFlags;
+      settings.featureFlags = switchedFlags(stored, switched);
+    }
+    refuseLiveTestCards(deps.config, settings.storeSettings);
+    return toReply(await changeSettings(db, { websiteId, rowVersion, by: account.id }, { settings }));
+  },
+);
 
 function toReply({ id, identifier, primaryHost, settings, navigations, rowVersion }: Website) {
   return { id, identifier, primaryHost, settings, navigations, rowVersion };
@@ -37,8 +40,15 @@ export const getHeaderFooter = route(contract.getHeaderFooter, async ({ db, webs
 });
 
 /** Saved as it is written: it runs on the site's own origin only. */
-export const updateHeaderFooter = route(contract.updateHeaderFooter, async ({ db, websiteId, body }) => {
-  const { header, footer } = body;
-  await changeSettings(db, { websiteId }, { settings: { headerInjection: header, footerInjection: footer } });
-  return { header, footer };
-});
+export const updateHeaderFooter = route(
+  contract.updateHeaderFooter,
+  async ({ db, websiteId, body, account }) => {
+    const { header, footer } = body;
+    await changeSettings(
+      db,
+      { websiteId, by: account.id },
+      { settings: { headerInjection: header, footerInjection: footer } },
+    );
+    return { header, footer };
+  },
+);

@@ -5,7 +5,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import { RECORD_TYPE_CODES } from '@sitewright/domain/site/record-type';
 import type { Db } from '../../../../platform/database/database.ts';
 import { toImageItem } from '../../../content/assets/index.ts';
-import { findItemByAddress, findVisibleItem, type Neighbour } from '../../../content/collections/index.ts';
+import { findItemByUrlId, findVisibleItem, type Neighbour } from '../../../content/collections/index.ts';
 import { listItemTitles } from '../../../content/translations/index.ts';
 import { orderOf } from './item-order.ts';
 import { itemUrl } from './item-url.ts';
@@ -25,7 +25,7 @@ export async function loadItem(
   const visible = await findVisibleItem(db, { ...key, order }, bundle.held);
   if (visible) return bundle.local ? inLanguageOf(db, bundle, visible, firstTexts) : visible;
   if (!bundle.drafts) return null;
-  const item = await findItemByAddress(db, key);
+  const item = await findItemByUrlId(db, key);
   return item && { item, previous: null, following: null };
 }
 

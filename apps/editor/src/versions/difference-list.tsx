@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+export type ShownDifference = {
+  key: string;
+  /** What happened to what. */
+  what: string;
+  /** Both as they are shown; without either only the words above are. */
+  before?: ReactNode;
+  after?: ReactNode;
+};
+
+type DifferenceListProps = {
+  differences: readonly ShownDifference[];
+  /** What is on the left, and on the right. */
+  left: string;
+  right: string;
+};
+
+/** What differs between two versions, the earlier one first. */
+export function DifferenceList({ differences, left, right }: DifferenceListProps) {
+  return (
+    <ul>
+      {differences.map(({ key, what, before, after }) => (
+        <li key={key}>
+          <p>{what}</p>
+          {(before || after) && (
+            <dl>
+              <div>
+                <dt>{left}</dt>
+                <dd>{before ? <del>{before}</del> : <span className="ui-help">Nothing</span>}</dd>
+              </div>
+              <div>
+                <dt>{right}</dt>
+                <dd>{after ? <ins>{after}</ins> : <span className="ui-help">Nothing</span>}</dd>
+              </div>
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PartDifference } from '@sitewright/domain/history/part-difference';
+import type { SitePart } from '@sitewright/domain/history/site-parts';
+import { SelectField } from '@sitewright/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Loaded } from '../lists/loaded.tsx';
+import { siteHistoryQueries } from '../queries/site-history.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { partWords } from './part-words.ts';
+
+type PartComparisonProps = {
+  websiteId: string;
+  part: SitePart;
+  version: number;
+  newest: number;
+  /** All that can be compared with it. */
+  versions: readonly { version: number }[];
+};
+
+/** What changed between a version of a part and the newest, or another one. */
+export function PartComparison({ websiteId, part, version, newest, versions }: PartComparisonProps) {
+  // The newest differs from nothing but the one before.
+  const [other, setOther] = useState(version === newest ? version - 1 : newest);
+  const [before, after] = [Math.min(version, other), Math.max(version, other)];
+  const comparison = useQuery(siteHistoryQueries.comparison({ websiteId, part }, { before, after }));
+  const others = versions.filter((each) => each.version !== version);
+  const nameOf = (number: number) =>
+    number === newest ? `Version ${number}, as it is now` : `Version ${number}`;
+  const [left, right] = [`Version ${before}`, after === newest ? 'Now' : `Version ${after}`];
+  return (
+    <section
+      className="comparison"
+      aria-label={`Changes from ${left.toLowerCase()} to ${right.toLowerCase()}`}
+    >
+      <SelectField
+        label="Compared with"
+        options={Object.fromEntries(others.map((each) => [`${each.version}`, nameOf(each.version)]))}
+        value={`${other}`}
+        onChange={(next) => setOther(Number(next))}
+      />
+      <Loaded query={comparison} name="changes">
+        {({ differences }) =>
+          differences.length === 0 ? (
+            <p className="ui-help" role="status">
+              Both are the same.
+            </p>
+          ) : (
+            <DifferenceList
+              left={left}
+              right={right}
+              differences={differences.map((difference, index) => shown(difference, `${index}`))}
+            />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function shown(difference: PartDifference, key: string) {
+  const { what, before, after } = partWords(difference);
+  const value = (words: string, raw: string): ReactNode => {
+    if (words === '') return undefined;
+    if (difference.type === 'lines') return <code className="changed-lines">{words}</code>;
+    if (difference.type !== 'color' || raw === '') return words;
+    return (
+      <span className="changed-color">
+        <span className="ui-swatch" style={{ background: raw }} aria-hidden="true" />
+        {words}
+      </span>
+    );
+  };
+  return { key, what, before: value(before, difference.before), after: value(after, difference.after) };
+}

@@ -1,0 +1,122 @@
+import type { SitePart } from '@sitewright/domain/history/site-parts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, textOf } from '../api/api-error.ts';
+import { counted } from '../labels/counted.ts';
+import { PagedList } from '../lists/paged-list.tsx';
+import { itemsOf } from '../queries/paged.ts';
+import { restorePart, siteHistoryQueries } from '../queries/site-history.ts';
+import { usePermissions } from '../queries/use-rights.ts';
+import { PartComparison } from './part-comparison.tsx';
+import { VersionRow } from './version-row.tsx';
+import './versions.css';
+
+type PartVersionsProps = {
+  websiteId: string;
+  part: SitePart;
+  /** Why nothing can be restored now. */
+  blocked?: string | undefined;
+  onRestored?: () => void;
+};
+
+/** What was there before the first write that was kept: nobody knows since when. */
+const FIRST = 1;
+
+/** Versions of a part of the site that is no page: what changed, and a way back for each. */
+export function PartVersions({ websiteId, part, blocked, onRestored }: PartVersionsProps) {
+  const ref = { websiteId, part };
+  const query = useInfiniteQuery(siteHistoryQueries.versions(ref));
+  const versions = itemsOf(query.data);
+  const newest = versions[0]?.version ?? 0;
+  const mayRestore = usePermissions(websiteId).includes(
+    part === 'navigation' ? 'pages.publish' : 'settings.manage',
+  );
+  const [compared, setCompared] = useState<number | null>(null);
+  const [busy, setBusy] = useState<number | null>(null);
+  const [result, setResult] = useState('');
+  const restore = async (version: number) => {
+    // One at a time: the second names a newest version that is none any more.
+    if (busy !== null) return;
+    setBusy(version);
+    setResult('');
+    try {
+      const restored = await restorePart({ ...ref, version, newest });
+      setCompared(null);
+      setResult(restoredWords(version, newest, restored));
+      onRestored?.();
+    } catch (error) {
+      setResult(textOf(error));
+      if (error instanceof ApiError && error.code === 'conflict') {
+        setResult(
+          'Somebody else has changed this in the meantime. Their version is in the list now: look at it, then restore.',
+        );
+        await query.refetch();
+      }
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <>
+      <p className="ui-help">
+        {mayRestore
+          ? 'Visitors see what you restore at once.'
+          : 'You may look at these versions, but not restore them.'}
+        {blocked && ` ${blocked}`}
+      </p>
+      <p className="restore-result" role="status">
+        {result}
+      </p>
+      <PagedList
+        name="versions"
+        query={query}
+        count={versions.length}
+        empty={{ title: 'Not changed yet', hint: 'Every change that is saved from now on is kept here.' }}
+      >
+        <ul className="versions">
+          {versions.map(({ version, savedAt, savedBy }) => (
+            <li key={version}>
+              <VersionRow
+                title={version === newest ? `Version ${version}, as it is now` : `Version ${version}`}
+                moment={version === FIRST ? null : savedAt}
+                by={savedBy}
+                detail={version === FIRST ? 'as it was before' : ''}
+                compare={{
+                  isOpen: compared === version,
+                  onPress: () => setCompared(compared === version ? null : version),
+                }}
+                restore={
+                  mayRestore && version !== newest
+                    ? {
+                        words: 'Restore',
+                        label: `Restore version ${version}`,
+                        isBusy: busy === version,
+                        isDisabled: blocked !== undefined,
+                        onPress: () => void restore(version),
+                      }
+                    : null
+                }
+              />
+              {compared === version && (
+                <PartComparison {...ref} version={version} newest={newest} versions={versions} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </>
+  );
+}
+
+function restoredWords(
+  version: number,
+  before: number,
+  { newest, leftOut }: { newest: number; leftOut: number },
+): string {
+  if (newest === before) return `This is what version ${version} was already.`;
+  const gone =
+    leftOut === 0
+      ? ''
+      : ` ${counted(leftOut, 'entry was', 'entries were')} left out because the page is gone.`;
+  return `Version ${version} is restored.${gone} To take that back, restore version ${before}.`;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
+import { deleteOldPartVersions } from '../queries/part-versions.ts';
+
+const EVERY_MS = 3_600_000;
+const KEPT_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+/** One round: versions of parts of sites that are older than a year go, except what a part is now. */
+export async function cleanUpPartVersions({
+  database,
+  now,
+}: Pick<AppDeps, 'database' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+  while (await database.sweep((db) => deleteOldPartVersions(db, before)));
+}
+
+/** Repeats the round until the server is closed. */
+export function registerCleanUp(app: FastifyInstance, deps: AppDeps): void {
+  const stop = repeatRound(() => cleanUpPartVersions(deps), {
+    name: 'clean-up of versions of sites',
+    everyMs: EVERY_MS,
+    log: deps.log,
+  });
+  app.addHook('onClose', stop);
+}

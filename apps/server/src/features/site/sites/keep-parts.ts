@@ -1,0 +1,20 @@
+import { changedParts, contentOf, type SiteState } from '@sitewright/domain/history/site-parts';
+import type { Db } from '../../../platform/database/database.ts';
+import { deletePartVersions, insertPartVersion } from './queries/part-versions.ts';
+
+/** Versions that are kept of each part. */
+export const KEPT_VERSIONS = 100;
+
+/** Keeps a version of each part that a change has changed, in the transaction of the change and after it. */
+export async function keepParts(
+  db: Db,
+  { websiteId, by }: { websiteId: string; by: string | null },
+  { before, after }: { before: SiteState; after: SiteState },
+): Promise<void> {
+  for (const part of changedParts(before, after)) {
+    const key = { websiteId, part };
+    const contents = { before: contentOf(part, before), after: contentOf(part, after) };
+    const version = await insertPartVersion(db, key, { ...contents, by });
+    await deletePartVersions(db, key, version - KEPT_VERSIONS);
+  }
+}
