@@ -19,7 +19,8 @@ export async function givenInstallation(given?: TestDatabase) {
     ...app,
     ...base,
     documentId,
-    start: (settings: Readonly<Record<string, string>> = {}) => startNode(base, { DATA_DIR, ...settings }),
+    start: (settings: Readonly<Record<string, string>> = {}, release?: string) =>
+      startNode(base, { DATA_DIR, ...settings }, release),
     /** Somebody opens the page on a node. */
     join: async ({ href }: Node) =>
       joinLiveDraft(

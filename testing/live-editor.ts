@@ -28,21 +28,44 @@ export type LiveEditor = {
 
 const ORIGIN = 'http://localhost:3000';
 
-/** Joins the live draft at `url` (`ws://…/live`) of a program whose app origin is that of tests; resolves when all of it has come. */
-export async function joinLiveDraft(url: string, cookies: ReadonlyMap<string, string>): Promise<LiveEditor> {
+/**
+ * Joins the live draft at `url` (`ws://…/live`) of a program whose app origin is that of tests; resolves when all of it has come.
+ * `rejoins`: it opens another socket when one ends, as the editor does.
+ */
+export async function joinLiveDraft(
+  url: string,
+  cookies: ReadonlyMap<string, string>,
+  { rejoins = false } = {},
+): Promise<LiveEditor> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const socket = new WebSocket(url, { headers: { host: new URL(ORIGIN).host, origin: ORIGIN, cookie } });
   const draft = new Y.Doc();
   const sync = draftClient(draft, () => {});
   let people: Person[] = [];
-  socket.on('error', () => {});
-  socket.on('message', (data: Buffer) => {
-    const told = readPresence(new Uint8Array(data)) as { people: Person[] } | undefined;
-    if (told) people = told.people;
-    else sync.received(data);
-  });
-  socket.on('open', () => sync.opened((message) => socket.send(message)));
-  onTestFinished(() => socket.terminate());
+  let hasLeft = false;
+  const open = () => {
+    const opened = new WebSocket(url, { headers: { host: new URL(ORIGIN).host, origin: ORIGIN, cookie } });
+    opened.on('error', () => {});
+    opened.on('message', (data: Buffer) => {
+      const told = readPresence(new Uint8Array(data)) as { people: Person[] } | undefined;
+      if (told) people = told.people;
+      else sync.received(data);
+    });
+    opened.on('open', () => sync.opened((message) => opened.send(message)));
+    opened.on('close', () => {
+      if (!rejoins || hasLeft) return;
+      sync.closed();
+      setTimeout(() => {
+        socket = open();
+      }, Math.random() * 300);
+    });
+    return opened;
+  };
+  let socket = open();
+  const leave = () => {
+    hasLeft = true;
+    socket.terminate();
+  };
+  onTestFinished(leave);
   await expect.poll(() => sync.isLoaded && sync.state.seq).toEqual(expect.any(Number));
   const context = { now: new Date().toISOString(), random: Math.random, onConflict: () => {} };
   return {
@@ -52,7 +75,7 @@ export async function joinLiveDraft(url: string, cookies: ReadonlyMap<string, st
     people: () => people,
     show: (own) => socket.send(presenceMessage(own)),
     onChange: (action) => void draft.on('update', action),
-    leave: () => socket.terminate(),
+    leave,
     async storedSeq() {
       const { made } = sync.state;
       await expect.poll(() => sync.state.made - sync.state.queued).toBeGreaterThanOrEqual(made);

@@ -20,14 +20,20 @@ export type Node = {
   href: string;
   /** A command with the settings of the node. */
   run(...args: string[]): ReturnType<typeof sitewrightWith>;
+  /** As an orchestrator ends it: it drains. */
+  stop(): Promise<number | null>;
   /** kill -9. */
   kill(): Promise<void>;
 };
 
-/** Starts a node that answers requests for the app origin of tests, and waits until it is ready; it ends with the test. */
+/**
+ * Starts a node that answers requests for the app origin of tests, and waits until it is ready; it ends with the test. `release`: the folder
+ * of another release than this one.
+ */
 export async function startNode(
   { app, owner }: Pick<TestDatabase, 'app' | 'owner'>,
   settings: Readonly<Record<string, string>> = {},
+  release?: string,
 ): Promise<Node> {
   const dataDir = settings.DATA_DIR ?? (await dataFolder());
   const port = await freePort();
@@ -42,7 +48,7 @@ export async function startNode(
     TRUSTED_PROXIES: '1',
     ...settings,
   };
-  const program = startProgram(environment);
+  const program = startProgram(environment, release);
   const { child, ended, output } = program;
   const kill = async () => {
     child.kill('SIGKILL');
@@ -55,8 +61,13 @@ export async function startNode(
     expect((await fetch(`${href}/ready`).catch(() => null))?.status, output()).toBe(200);
   };
   await waitFor(isReady, { timeout: MAX_START_MS, interval: 100 });
-  const run = (...args: string[]) => sitewrightWith(environment, { folder: dataDir, args });
-  return { program, href, run, kill };
+  const run = (...args: string[]) =>
+    sitewrightWith(environment, { folder: dataDir, args, ...(release ? { release } : {}) });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { program, href, run, stop, kill };
 }
 
 /** A folder for the files of nodes, which share it as they would a bucket; gone with the test. */

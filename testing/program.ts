@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loaderSettings } from '@sitewright/server/platform/config/config';
 
-const main = join(import.meta.dirname, '../apps/server/src/main.ts');
+/** Folder of the project, or of another release of it. */
+export const PROJECT = join(import.meta.dirname, '..');
 const KEPT_CHARACTERS = 200_000;
 
 /** The real program as a process of its own. */
@@ -25,9 +26,9 @@ export function temporary(): Record<string, string> {
   return { TMPDIR: tmpdir(), NODE_COMPILE_CACHE };
 }
 
-/** Starts the program as `npm start` does, with these settings alone. */
-export function startProgram(settings: Record<string, string>): Program {
-  const child = spawn(process.execPath, [main], {
+/** Starts the program as `npm start` does, with these settings alone; `release`: the folder of another one than this. */
+export function startProgram(settings: Record<string, string>, release = PROJECT): Program {
+  const child = spawn(process.execPath, [join(release, 'apps/server/src/main.ts')], {
     env: {
       ...loaderSettings(),
       PATH: process.env.PATH,

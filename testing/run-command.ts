@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { loaderSettings } from '@sitewright/server/platform/config/config';
-import { temporary } from './program.ts';
-
-const MAIN = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
+import { PROJECT, temporary } from './program.ts';
 
 type CommandResult = { code: number | null; output: string };
 
@@ -12,12 +10,12 @@ export function sitewright(folder: string, ...args: string[]): Promise<CommandRe
   return sitewrightWith({ DATA_DIR: join(folder, 'data') }, { folder, args });
 }
 
-/** The same with any settings. */
+/** The same with any settings, also of another release. */
 export function sitewrightWith(
   settings: Readonly<Record<string, string>>,
-  { folder, args }: { folder: string; args: readonly string[] },
+  { folder, args, release = PROJECT }: { folder: string; args: readonly string[]; release?: string },
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [join(release, 'apps/server/src/cli/main.ts'), ...args], {
     cwd: folder,
     env: {
       ...loaderSettings(),

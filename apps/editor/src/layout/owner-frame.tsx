@@ -10,6 +10,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { ReleaseNotice } from './release-notice.tsx';
 import { SideNav } from './side-nav.tsx';
 import { SiteIdentity } from './site-identity.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
@@ -57,6 +58,7 @@ export function OwnerFrame({ children }: { children: ReactNode }) {
       {websiteId !== undefined && <SideNav websiteId={websiteId} />}
       <main id={CONTENT_ID} className="app-main" tabIndex={-1}>
         <OfflineNotice />
+        <ReleaseNotice />
         {children}
       </main>
       <PaletteHost />

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../../../platform/config/config.ts';
@@ -9,7 +10,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 let canvasFiles: Promise<string[]> | undefined;
 let player: Promise<{ file: string; css?: string[] } | undefined> | undefined;
-let app: Promise<{ html: string; preloads: Record<Start, string> }> | undefined;
+let app: Promise<{ html: string; preloads: Record<Start, string>; release: string }> | undefined;
 
 /** What an address opens with. */
 type Start = 'any' | 'site';
@@ -37,12 +38,18 @@ export async function playerFiles(): Promise<{ script: string | undefined; style
   return { script: file && address(file), styles: css.map(address) };
 }
 
+/** Which editor this node has: the same for the same build. */
+export async function editorRelease(): Promise<string> {
+  app ??= readApp();
+  return (await app).release;
+}
+
 /** The editor's HTML for an address below the app's origin, with `__NONCE__` where the nonce goes. */
 export async function editorHtml(path: string): Promise<string> {
   app ??= readApp();
-  const { html, preloads } = await app;
+  const { html, preloads, release } = await app;
   const start = /^\/config\/sites\/./.test(path) ? 'site' : 'any';
-  return html.replace('</title>', `</title>${preloads[start]}`);
+  return html.replace('</title>', `</title><meta name="release" content="${release}">${preloads[start]}`);
 }
 
 async function readApp() {
@@ -52,6 +59,7 @@ async function readApp() {
   ]);
   return {
     html,
+    release: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16),
     preloads: { any: preloadsOf(manifest, STARTS.any), site: preloadsOf(manifest, STARTS.site) },
   };
 }

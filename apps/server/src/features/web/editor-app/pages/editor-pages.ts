@@ -1,5 +1,5 @@
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
-import { EDITOR_FOLDER, editorHtml } from '../built-editor.ts';
+import { EDITOR_FOLDER, editorHtml, editorRelease } from '../built-editor.ts';
 
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
@@ -12,6 +12,7 @@ export const editorPages = [
   page('/favicon.ico', 'anyone', serveMark),
   page('/config', 'anyone', serveEditor),
   page('/config/*', 'anyone', serveEditor),
+  page('/config/release', 'anyone', serveRelease),
   page('/config/static/:file', 'anyone', serveFile),
   page('/_sw/canvas/:file', 'visitor', serveFile, { whileLocked: true }),
 ];
@@ -33,6 +34,12 @@ async function serveEditor({ nonce, path }: PageContext): Promise<PageReply> {
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: html.replaceAll('__NONCE__', nonce),
   };
+}
+
+/** For windows that were opened before the server changed. */
+async function serveRelease(): Promise<PageReply> {
+  const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
+  return { status: 200, headers, body: await editorRelease() };
 }
 
 /** A built file by its name. Names carry the hash of their content, so that they never change. */

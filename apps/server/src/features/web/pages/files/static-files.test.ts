@@ -65,6 +65,11 @@ test('a node answers for bundles of other releases, which their nodes have store
     expect((await app.get(`/_sw/storefront/${unknown}`)).status).toBe(404);
   expect((await app.get('/_sw/canvas/loader-1000xxxx.js')).status).toBe(404);
 
+  const release = await app.anyone().get('/config/release');
+  expect((await app.anyone().get('/config/')).text).toContain(
+    `<meta name="release" content="${release.text}">`,
+  );
+
   await services.pages.bundles.share();
   await services.pages.bundles.share();
   expect(await readdir(join(folder, 'bundles/releases'))).toHaveLength(5);

@@ -1,0 +1,42 @@
+import { Button } from '@sitewright/ui/button';
+import { useEffect, useState } from 'react';
+
+/** How often the server is asked which release it is, while somebody looks. */
+const ASK_MS = 60_000;
+
+/**
+ * Says that the server has another release than this window, which goes on until it is loaded anew: what is on its way is then stored
+ * first, or the browser asks (`useBlocker`).
+ */
+export function ReleaseNotice() {
+  const [isOld, setIsOld] = useState(false);
+  useEffect(() => {
+    const own = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content;
+    if (!own) return;
+    const ask = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const response = await fetch('/config/release', { cache: 'no-store' }).catch(() => null);
+      // A node of the release before knows no such address.
+      const release = response?.ok ? await response.text().catch(() => '') : '';
+      if (/^[0-9a-f]{16}$/.test(release) && release !== own) setIsOld(true);
+    };
+    const timer = setInterval(ask, ASK_MS);
+    window.addEventListener('focus', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', ask);
+    };
+  }, []);
+  return (
+    <div role="status">
+      {isOld && (
+        <p className="offline-notice">
+          Sitewright was updated. What you have saved stays.{' '}
+          <Button look="quiet" onPress={() => window.location.reload()}>
+            Reload
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { PROJECT } from './program.ts';
+
+/**
+ * Another release of this program, built from a commit of the history with the packages that are installed here; gone with the test.
+ * Throws where the history does not have it, or it needs other packages.
+ */
+export function buildRelease(commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sitewright-release-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const archive = spawnSync('git', ['archive', commit], { cwd: PROJECT, maxBuffer: 2 ** 30 });
+  if (archive.status !== 0)
+    throw new Error(
+      `The history has no commit ${commit} (nodes/release-before.json): fetch all of it (git fetch --unshallow). ${archive.stderr}`,
+    );
+  execFileSync('tar', ['-x', '-C', folder], { input: archive.stdout });
+  const lock = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
+  if (lock(folder) !== lock(PROJECT))
+    throw new Error(
+      `The release ${commit} needs other packages: name a later one in nodes/release-before.json.`,
+    );
+  linkModules(folder);
+  for (const parent of ['apps', 'packages'])
+    for (const name of readdirSync(join(PROJECT, parent))) {
+      const modules = join(parent, name, 'node_modules');
+      if (existsSync(join(PROJECT, modules))) symlinkSync(join(PROJECT, modules), join(folder, modules));
+    }
+  const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`The release ${commit} could not be built: ${built.stderr}`);
+  return folder;
+}
+
+/** Packages of others by links; our own are links that lead into the release by themselves. */
+function linkModules(folder: string): void {
+  const modules = join(folder, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync(join(PROJECT, 'node_modules'))) {
+    const from = join(PROJECT, 'node_modules', name);
+    if (name === '@sitewright')
+      cpSync(from, join(modules, name), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(from, join(modules, name));
+  }
+}
