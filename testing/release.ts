@@ -19,10 +19,11 @@ export function buildRelease(commit: string): string {
       `The history has no commit ${commit} (nodes/release-before.json): fetch all of it (git fetch --unshallow). ${archive.stderr}`,
     );
   execFileSync('tar', ['-x', '-C', folder], { input: archive.stdout });
-  const lock = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
-  if (lock(folder) !== lock(PROJECT))
+  const [needed, installed] = [productionPackages(folder), productionPackages(PROJECT)];
+  const others = [...needed].filter(([path, version]) => installed.get(path) !== version);
+  if (others.length > 0)
     throw new Error(
-      `The release ${commit} needs other packages: name a later one in nodes/release-before.json.`,
+      `The release ${commit} needs other packages (${others.join('; ')}): name a later one in nodes/release-before.json.`,
     );
   linkModules(folder);
   for (const parent of ['apps', 'packages'])
@@ -33,6 +34,16 @@ export function buildRelease(commit: string): string {
   const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`The release ${commit} could not be built: ${built.stderr}`);
   return folder;
+}
+
+/** What the program runs on, by its path, with the version; what only builds and tests need may differ. */
+function productionPackages(root: string): Map<string, string> {
+  const lock: { packages: Record<string, { version?: string; dev?: boolean; link?: boolean }> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  );
+  const all = Object.entries(lock.packages);
+  const own = all.filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link);
+  return new Map(own.map(([path, { version = '' }]) => [path, version]));
 }
 
 /** Packages of others by links; our own are links that lead into the release by themselves. */
