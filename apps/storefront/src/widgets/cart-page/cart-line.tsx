@@ -2,6 +2,7 @@ import { MAX_QUANTITY, parseQuantity, QUANTITY_MESSAGES } from '@sitewright/doma
 import type { CartEntry } from '@sitewright/domain/cart/schema';
 import type { CartLineView } from '@sitewright/domain/shop-view/cart-view';
 import { useEffect, useRef, useState } from 'react';
+import { localPath } from '../../api/call-api.ts';
 import { removeEntry, setEntryQuantity } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
 import { t } from '../../page-messages.ts';
@@ -25,7 +26,7 @@ export function CartLine({ line, entry, typed, onError, onRemoved }: Props) {
     <li className="cart-line" data-state={state}>
       {imageUrl !== null && <img className="cart-line-image" src={imageUrl} alt="" width="96" height="120" />}
       <div className="cart-line-details item-desc">
-        <a href={url}>{spoken(title)}</a>
+        <a href={localPath(url)}>{spoken(title)}</a>
         <Chosen line={line} entry={entry} onError={onError} />
         {error !== '' && <p className="field-error">{error}</p>}
         <p className="cart-line-unit-price">
@@ -71,7 +72,7 @@ function Chosen({ line, entry, onError }: Pick<Props, 'line' | 'entry' | 'onErro
         </button>
       )}
       {recipientLabel !== '' && (
-        <a className="cart-line-edit" href={`/gift-card/${id}`}>
+        <a className="cart-line-edit" href={localPath(`/gift-card/${id}`)}>
           {recipientLabel}
         </a>
       )}

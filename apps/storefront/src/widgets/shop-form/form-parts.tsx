@@ -8,6 +8,7 @@ import type {
   SectionPart,
 } from '@sitewright/domain/shop-view/parts';
 import { Fragment, type ReactNode } from 'react';
+import { localPath } from '../../api/call-api.ts';
 import { AddressSearchField } from './address-search-field.tsx';
 import { LongTextField, SelectField, TextField, TickField } from './field.tsx';
 import type { Form } from './form.ts';
@@ -139,7 +140,7 @@ function Review({ part: { title, rows, changeLabel, emptyText } }: { part: Revie
             <dd>
               {value ? <bdi>{spoken(value)}</bdi> : <span className="field-hint">{emptyText}</span>}{' '}
               {href !== '' && (
-                <a className="cart-line-remove" href={href}>
+                <a className="cart-line-remove" href={href.startsWith('#') ? href : localPath(href)}>
                   {changeLabel}
                   <span className="v6-visually-hidden"> {label}</span>
                 </a>

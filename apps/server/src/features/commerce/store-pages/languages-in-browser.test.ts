@@ -159,6 +159,9 @@ async function buy(page: Page, product: string, shopper: Shopper): Promise<void>
   );
   if (shopper.option)
     expect(await page.locator('.cart-line-details').first().innerText()).toContain(shopper.option);
+  // Drawn by scripts, its links stay in the language of the page.
+  const link = page.locator('.cart-line-details a').first();
+  expect(await link.getAttribute('href')).toBe(new URL(product).pathname);
   const isAfter = (summary?.x ?? 0) > (line?.x ?? 0);
   expect([await page.evaluate(() => getComputedStyle(document.body).direction), isAfter]).toEqual([
     shopper.direction,
@@ -171,6 +174,14 @@ async function buy(page: Page, product: string, shopper: Shopper): Promise<void>
   for (const [field, text] of Object.entries(address)) await page.locator(`#checkout-${field}`).fill(text);
   await page.locator('#checkout-phone').focus();
   await page.locator('#checkout-root input[name="shippingOptionId"]').first().check();
+  // Nobody has translated the name of the delivery: it is named as what it is, and runs its own way.
+  const names = page.locator('#checkout-root .checkout-option-name > bdi');
+  if (shopper.direction === 'rtl')
+    expect(
+      await names.evaluateAll((all) =>
+        all.map((name) => [name.getAttribute('lang'), name.getAttribute('dir')]),
+      ),
+    ).toEqual([['de-DE', 'ltr']]);
   await page.locator('#checkout-cardNumber').fill('4242424242424242');
   await expect.poll(() => totalsOf(page), { timeout: 30_000 }).toEqual(shopper.totals);
   await page.locator('#checkout-root .checkout-submit').click();
