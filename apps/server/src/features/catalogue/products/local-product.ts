@@ -1,20 +1,28 @@
 import { localProductForm } from '@sitewright/domain/cart/local-product-form';
 import { localOptions } from '@sitewright/domain/product/local-options';
+import {
+  localAddButton,
+  localFreeLabel,
+  localMerchandising,
+} from '@sitewright/domain/product/local-product-words';
 import type { ContextVariant, ProductContent } from './product-content.ts';
 
-/** A product with its title, options and questions in another language; scripts and templates choose by the same words that they print. */
+/** A product with its title, options, questions and own words in another language; scripts and templates choose by the same words that they print. */
 export function localProduct(
   product: ProductContent,
   { title, texts }: { title: string; texts: Readonly<Record<string, string>> },
 ): ProductContent {
-  const { root, merchandising } = product;
-  const { additionalFieldsForm } = product.structuredContent;
+  const { root } = product;
+  const merchandising = localMerchandising(product.merchandising, texts);
+  const { additionalFieldsForm, customAddButtonText, freeLabel } = product.structuredContent;
   const structuredContent = {
     ...product.structuredContent,
     additionalFieldsForm: localProductForm(additionalFieldsForm, texts),
+    customAddButtonText: localAddButton(customAddButtonText, texts),
+    ...(freeLabel === undefined ? {} : { freeLabel: localFreeLabel(freeLabel, texts) }),
   };
   const words = localOptions(texts, structuredContent.variantOptionOrdering, structuredContent.variants);
-  if (!words) return { ...product, structuredContent, root: { ...root, name: title } };
+  if (!words) return { ...product, structuredContent, merchandising, root: { ...root, name: title } };
   const { nameOf, valueNamed } = words;
   const attributesOf = (attributes: Readonly<Record<string, string>>) =>
     Object.fromEntries(

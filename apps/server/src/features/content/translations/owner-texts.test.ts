@@ -83,6 +83,13 @@ test('I18N-11: discounts and taxes, the question about cookies, and the site in 
   };
   expect(await named('/de')).toContain('Frühling');
   expect(await named('')).toContain('Spring');
+  await app.query(
+    `update products set use_custom_add_button_text = true, custom_add_button_text = 'Take it' where item_id = $1`,
+    [productId],
+  );
+  const words = { 'words:addButton': 'Nimm es' };
+  expect((await app.translate('de', 'item', productId, words)).status).toBe(200);
+  expect((await app.get('/de/shop/mug')).text).toContain('Nimm es');
   const page = (await app.get('/de/shop')).text;
   expect([page.includes('Dürfen wir?'), page.includes('May we?')]).toEqual([true, false]);
   const titleIn = (locale: string) =>

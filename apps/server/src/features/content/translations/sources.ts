@@ -3,6 +3,8 @@ import type { PageDocument } from '@sitewright/document/schema';
 import { productFormTexts } from '@sitewright/domain/cart/local-product-form';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
 import { optionField, optionValueField } from '@sitewright/domain/product/local-options';
+import { productWords } from '@sitewright/domain/product/local-product-words';
+import { StoredMerchandising } from '@sitewright/domain/product/schema';
 import { siteTexts } from '@sitewright/domain/settings/local-site';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import { isSpoken } from '@sitewright/domain/texts/translated-languages';
@@ -57,13 +59,16 @@ const pageSource = ({ id, title, texts }: SourceRow): Source => ({
 });
 
 /** A body made of blocks is translated with them. */
-const itemSource = ({ id, title, texts, options, form }: SourceRow, hasBlocks: boolean): Source => ({
+const itemSource = ({ id, title, texts, options, form, words }: SourceRow, hasBlocks: boolean): Source => ({
   kind: 'item',
   entityId: id,
   title,
   fields: [
     ...fieldsOf(ITEM, hasBlocks ? { ...texts, body: '' } : texts),
     ...(options ?? []).flatMap(optionFields),
+    ...(words ? productWords(words, StoredMerchandising.parse(words.merchandising)) : []).map(
+      ({ text, ...field }) => ({ ...field, control: 'text' as const, source: text }),
+    ),
     ...productFormTexts(form).map(({ text, ...field }) => ({
       ...field,
       control: 'text' as const,

@@ -13,6 +13,8 @@ export type SourceRow = {
   options?: { name: string; values: string[] }[] | null;
   /** Of a product that asks questions; else null. */
   form?: unknown;
+  /** What a product says of itself; null for all else. */
+  words?: { useCustomAddButtonText: boolean; customAddButtonText: string; merchandising: unknown } | null;
 };
 
 const PAGE_TEXTS = `json_build_object('title', c.title, 'navigationTitle', c.navigation_title, 'urlId', c.url_id,
@@ -31,7 +33,10 @@ const OPTIONS = `(select json_agg(json_build_object('name', o.name, 'values',
 /** Questions of a product. */
 const FORM = `(select p.additional_fields_form from products p
    where p.website_id = i.website_id and p.item_id = i.id and p.additional_fields_form_id is not null)`;
-const ITEM_COLUMNS = `i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId", ${OPTIONS} as options, ${FORM} as form`;
+const WORDS = `(select json_build_object('useCustomAddButtonText', p.use_custom_add_button_text,
+    'customAddButtonText', p.custom_add_button_text, 'merchandising', p.merchandising)
+  from products p where p.website_id = i.website_id and p.item_id = i.id)`;
+const ITEM_COLUMNS = `i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId", ${OPTIONS} as options, ${FORM} as form, ${WORDS} as words`;
 
 /** A form with what it said when it was last saved. */
 export type FormRow = { id: string; title: string; content: FormContent };
