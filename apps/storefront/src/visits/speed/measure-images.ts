@@ -13,21 +13,17 @@ const MAX_IMAGES = 50;
 
 /** Notes which images are seen now; gives those that have loaded, as they are then. Only the site's own are measured. Source: PERF-06. */
 export function measureImages(): () => MeasuredImage[] {
-  // A source is a whole address: read as one, each would cost more than all else that is asked of an image.
   const own = () =>
-    [...document.images].filter(({ currentSrc }) => currentSrc.startsWith(`${location.origin}/`));
+    [...document.images].filter(({ currentSrc }) => {
+      return currentSrc !== '' && new URL(currentSrc, location.href).host === location.host;
+    });
   const seen = new Set(own().filter((image) => image.getBoundingClientRect().top < innerHeight));
-  return () => {
-    const resources = new Map(
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .reverse()
-        .map((entry) => [entry.name, entry]),
-    );
-    return own()
+  return () =>
+    own()
       .filter(({ naturalWidth }) => naturalWidth > 0)
       .slice(0, MAX_IMAGES)
       .map((image) => {
-        const resource = resources.get(image.currentSrc);
+        const [resource] = performance.getEntriesByName(image.currentSrc) as PerformanceResourceTiming[];
         return {
           visibleOnLoad: seen.has(image),
           imageType: typeOf(image.currentSrc),
@@ -38,9 +34,8 @@ export function measureImages(): () => MeasuredImage[] {
           displayedHeight: Math.round(image.height),
         };
       });
-  };
 }
 
 function typeOf(src: string): string {
-  return /^[^?#]*\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(src)?.[1]?.toLowerCase() ?? '';
+  return /\.([a-z0-9]{2,5})$/i.exec(new URL(src, location.href).pathname)?.[1]?.toLowerCase() ?? '';
 }
