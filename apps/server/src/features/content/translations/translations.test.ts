@@ -110,6 +110,9 @@ test('cart, checkout and calls keep the language of their address', async () => 
   });
   expect(refused.json.message).not.toBe('Quantity must be a number.');
   expect((await app.get('/de/search?q=mug')).text).toContain('action="/de/search"');
+  // What is found is read in the language in which it was asked for.
+  const { items } = (await app.get('/de/api/search/GeneralSearch?q=mug')).json;
+  expect(items.map(({ fullUrl }: { fullUrl: string }) => fullUrl)).toEqual(['/de/shop/mug']);
   // As on the product's page, two values of the same words keep their own.
   const variants = ['Red', 'Crimson'].map((Colour) => aVariant({ sku: Colour, attributes: { Colour } }));
   const itemId = await app.shop.product({ variantOptionOrdering: ['Colour'], variants });

@@ -1,5 +1,7 @@
 import * as contract from '@sitewright/contract/search';
+import { languagePrefix, withPrefix } from '@sitewright/domain/language/site-languages';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
 import { collectionIdOf, findResults, type Result } from '../find-results.ts';
 
 /** Results as JSON, for suggestions while a visitor types. */
@@ -7,6 +9,8 @@ export const generalSearch = routeWithoutTransaction(
   contract.generalSearch,
   async ({ deps, websiteId, query }) => {
     const { q, p: page, size: pageSize } = query;
+    const language = requestLanguage();
+    const prefix = language === null ? '' : languagePrefix(language);
     const search = { text: q, collectionId: collectionIdOf(query.f_collectionId), page, pageSize };
     const { total, results } = (await findResults(deps, websiteId, search)) ?? { total: 0, results: [] };
     return {
@@ -16,28 +20,20 @@ export const generalSearch = routeWithoutTransaction(
       resultCount: total,
       hasPreviousPage: page > 1,
       hasNextPage: page * pageSize < total,
-      items: results.map(toItem),
+      items: results.map((result) => toItem(result, prefix)),
     };
   },
 );
 
-function toItem(result: Result) {
-  const {
-    ownerId: id,
-    collectionId,
-    collectionTitle,
-    title,
-    url: fullUrl,
-    imageUrl,
-    recordType,
-    excerpt,
-  } = result;
+/** The page of what was found in the language in which it was searched for. */
+function toItem(result: Result, prefix: string) {
+  const { ownerId: id, collectionId, collectionTitle, title, url, imageUrl, recordType, excerpt } = result;
   return {
     id,
     collectionId,
     collectionTitle,
     title,
-    fullUrl,
+    fullUrl: withPrefix(url, prefix),
     imageUrl,
     recordType,
     excerpt: excerpt.join(''),
