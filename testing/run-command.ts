@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { loaderSettings } from '@sitewright/server/platform/config/config';
 import { PROJECT, temporary } from './program.ts';
@@ -13,8 +13,18 @@ export function sitewright(folder: string, ...args: string[]): Promise<CommandRe
 /** The same with any settings, also of another release. */
 export function sitewrightWith(
   settings: Readonly<Record<string, string>>,
-  { folder, args, release = PROJECT }: { folder: string; args: readonly string[]; release?: string },
+  call: Called,
 ): Promise<CommandResult> {
+  return startCommand(settings, call).ended;
+}
+
+type Called = { folder: string; args: readonly string[]; release?: string };
+
+/** The same, to be watched and killed while it runs. */
+export function startCommand(
+  settings: Readonly<Record<string, string>>,
+  { folder, args, release = PROJECT }: Called,
+): { child: ChildProcess; output(): string; ended: Promise<CommandResult> } {
   const child = spawn(process.execPath, [join(release, 'apps/server/src/cli/main.ts'), ...args], {
     cwd: folder,
     env: {
@@ -31,5 +41,8 @@ export function sitewrightWith(
       output += chunk;
     });
   }
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
+  const ended = new Promise<CommandResult>((resolve) =>
+    child.once('close', (code) => resolve({ code, output: output.trim() })),
+  );
+  return { child, output: () => output, ended };
 }

@@ -27,6 +27,7 @@ const MADE = 'create table t (id int); ';
 const GOOD: readonly string[] = [
   `${OUTSIDE}create index concurrently if not exists i on t (a)`,
   `${OUTSIDE}create unique index concurrently if not exists i on only public.t (a); analyze t`,
+  `${OUTSIDE}call wall.do_again()`,
   `${OUTSIDE}drop index concurrently if exists i; alter table t validate constraint c`,
   `${MADE} create index i on t (id); create index on public.t (id); alter table t add check (id > 0), alter id type bigint`,
   `create table "T" (id int); create index on "T" (id)`,

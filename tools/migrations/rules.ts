@@ -25,6 +25,7 @@ const REPEATABLE = [
   'alter table',
   'analyze',
   'vacuum',
+  'call',
 ];
 
 /** `-- nobody reads it since 1.2.0`, the release whose code reads neither table nor column any more. */

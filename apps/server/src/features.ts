@@ -39,6 +39,7 @@ import { memberAreas } from './features/people/member-areas/index.ts';
 import { members } from './features/people/members/index.ts';
 import { singleSignOn } from './features/people/single-sign-on/index.ts';
 import { newSite } from './features/setup/new-site/index.ts';
+import { siteMove } from './features/setup/site-move/index.ts';
 import { addresses } from './features/site/addresses/index.ts';
 import { captcha } from './features/site/captcha/index.ts';
 import { mails } from './features/site/mails/index.ts';
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   memberships,
   members,
   newSite,
+  siteMove,
   newsletterPages,
   notices,
   orders,

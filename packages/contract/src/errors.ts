@@ -257,6 +257,7 @@ export const ERRORS = {
   'site-closed': { status: 403, message: 'This site is not open to visitors.' },
   'site-full': { status: 409, message: 'A site can have at most 1,000 pages.' },
   'site-locked': { status: 401, message: 'Please enter the password of this site first.' },
+  'site-moved': { status: 410, message: 'This site has moved to another installation.' },
   'sku-taken': { status: 409, message: 'Another variant already has this SKU.' },
   'status-not-reachable': { status: 409, message: 'This status cannot be set here.' },
   'still-sold-out': { status: 409, message: 'This product is still sold out.' },

@@ -15,6 +15,12 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/site-state.ts')).changeState,
   },
   {
+    name: 'site move',
+    usage: 'SITE --to ENV_FILE',
+    summary: 'Move a site, while it sells, to the installation that the settings of a file lead to',
+    load: async () => (await import('./commands/site-move.ts')).moveToOther,
+  },
+  {
     name: 'owner link',
     usage: '[EMAIL]',
     summary:

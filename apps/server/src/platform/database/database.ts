@@ -194,6 +194,8 @@ function beginSite(websiteId: string, begin?: string): string {
   const unlocked = unlockedVersions();
   return (
     beginAs(websiteId, begin) +
+    // A site that is being moved is read only then (decision 068).
+    (begin === undefined ? `; select wall.enter('${websiteId}')` : '') +
     (unlocked.length === 0 ? '' : `; set local app.unlocked = '${unlocked.join(' ')}'`)
   );
 }

@@ -27,4 +27,5 @@ export const INSTALLATION_TABLES: readonly string[] = [
   'visitor_keys',
   'mail_pace',
   'backup_runs',
+  'site_moves',
 ];

@@ -31,6 +31,7 @@ export async function ensureRoles(
     await ensureLogin(client, app, { resetPasswords, isUsed: needsApp });
     for (const { user } of [owner, app]) await ensureKeepalive(client, user);
     await ensureRole(client, 'sitewright_sweep', 'nologin');
+    await ensureResting(client);
     const database = client.escapeIdentifier(admin.database ?? 'postgres');
     await client.query(`grant sitewright_sweep to sitewright_app`);
     await client.query(`grant connect, create on database ${database} to sitewright_owner`);
@@ -140,6 +141,19 @@ async function ensureKeepalive(client: pg.Client, role: string): Promise<void> {
   if (isSet) return;
   // An operator who made the roles may keep this right; then the start says what to do.
   for (const setting of SET_KEEPALIVE) await client.query(`alter role ${role} ${setting}`).catch(() => {});
+}
+
+/** Sites that come from elsewhere are loaded while triggers rest: the rows that those would write come along. Only a superuser may say so. */
+async function ensureResting(client: pg.Client): Promise<void> {
+  await client
+    .query(
+      `do $$ begin
+         if not has_parameter_privilege('sitewright_owner', 'session_replication_role', 'set') then
+           grant set on parameter session_replication_role to sitewright_owner;
+         end if;
+       end $$`,
+    )
+    .catch(() => {});
 }
 
 /** What to tell the operator where the server would take too long to notice that a node is gone; null where it does not. */

@@ -11,20 +11,20 @@ export type SealedTexts = {
   open(context: string, sealed: Buffer): string;
 };
 
+/** What keys of its own seal; `sealed-columns.ts` says for each where its texts stand. */
+export type SealPurpose =
+  | 'payment-keys'
+  | 'mails'
+  | 'mail-signing'
+  | 'captcha'
+  | 'webhooks'
+  | 'second-factors'
+  | 'answers'
+  | 'translation'
+  | 'single-sign-on';
+
 /** Seals with a key that belongs to this purpose alone. `context` is the site and name of the text. */
-export function sealedTexts(
-  secret: Secret,
-  purpose:
-    | 'payment-keys'
-    | 'mails'
-    | 'mail-signing'
-    | 'captcha'
-    | 'webhooks'
-    | 'second-factors'
-    | 'answers'
-    | 'translation'
-    | 'single-sign-on',
-): SealedTexts {
+export function sealedTexts(secret: Pick<Secret, 'keyFor'>, purpose: SealPurpose): SealedTexts {
   const key = Buffer.from(secret.keyFor(purpose), 'hex');
   return {
     seal(context, text) {

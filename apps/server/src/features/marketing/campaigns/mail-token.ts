@@ -1,4 +1,4 @@
-import { isEqual, type Secret } from '../../../platform/security/secret.ts';
+import { isEqual, type Secret, signBy } from '../../../platform/security/secret.ts';
 
 /** One email of a campaign; campaigns are numbered over all sites. */
 export type MailKey = { campaignNumber: number; subscriberId: string };
@@ -24,16 +24,29 @@ export function mailToken(secret: Secret, use: Use, { campaignNumber, subscriber
     USES[use] +
     campaignNumber.toString(16).padStart(NUMBER_DIGITS, '0') +
     subscriberId.replaceAll('-', '').toLowerCase();
-  return encode(text + signatureOf(secret, use, text));
+  return encode(text + signatureOf(secret.keyFor(use), text));
 }
 
 /** The email that a token is of; null for a false one. */
 export function readMailToken(secret: Secret, use: Use, token: string): MailKey | null {
+  return read(use, token, secret.keyFor(use));
+}
+
+/** The same on its site, which may have sent it from another installation, where campaigns had other numbers. */
+export function readReaction(secret: Secret, websiteId: string, token: string): MailKey | null {
+  const use = 'campaign-reaction';
+  for (const { key, numberOffset } of secret.ofSite(websiteId).before(use)) {
+    const found = read(use, token, key);
+    if (found) return { ...found, campaignNumber: found.campaignNumber + numberOffset };
+  }
+  return readMailToken(secret, use, token);
+}
+
+function read(use: Use, token: string, key: string): MailKey | null {
   if (!new RegExp(`^${MAIL_TOKEN}$`).test(token)) return null;
   const hex = decode(token);
   const text = hex.slice(0, KEY_DIGITS);
-  if (!text.startsWith(USES[use]) || !isEqual(signatureOf(secret, use, text), hex.slice(KEY_DIGITS)))
-    return null;
+  if (!text.startsWith(USES[use]) || !isEqual(signatureOf(key, text), hex.slice(KEY_DIGITS))) return null;
   const id = text.slice(-32);
   return {
     campaignNumber: Number.parseInt(text.slice(USE_DIGITS, USE_DIGITS + NUMBER_DIGITS), 16),
@@ -41,9 +54,8 @@ export function readMailToken(secret: Secret, use: Use, token: string): MailKey 
   };
 }
 
-function signatureOf(secret: Secret, use: Use, text: string): string {
-  const signature = Buffer.from(secret.sign(use, text), 'base64url');
-  return signature.toString('hex').slice(0, SIGNATURE_DIGITS);
+function signatureOf(key: string, text: string): string {
+  return Buffer.from(signBy(key, text), 'base64url').toString('hex').slice(0, SIGNATURE_DIGITS);
 }
 
 /** Hex digits as letters: five bits each. */

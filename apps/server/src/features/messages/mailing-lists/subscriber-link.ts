@@ -56,14 +56,15 @@ type Use = 'confirm' | 'unsubscribe' | 'preferences';
 const LENGTHS: Record<Use, number> = { confirm: 40, unsubscribe: 64, preferences: 32 };
 
 function pack({ secret, websiteId }: Signing, use: Use, text: string): string {
-  return text + secret.sign(`subscriber-${use}`, `${websiteId} ${text}`);
+  return text + secret.ofSite(websiteId).sign(`subscriber-${use}`, `${websiteId} ${text}`);
 }
 
 function unpack({ secret, websiteId }: Signing, use: Use, token: string): string | null {
   const text = token.slice(0, LENGTHS[use]);
   const isWhole = text.length === LENGTHS[use] && /^[0-9a-f]+$/.test(text);
   const signature = token.slice(LENGTHS[use]);
-  return isWhole && secret.isSigned(`subscriber-${use}`, `${websiteId} ${text}`, signature) ? text : null;
+  const of = secret.ofSite(websiteId);
+  return isWhole && of.isSigned(`subscriber-${use}`, `${websiteId} ${text}`, signature) ? text : null;
 }
 
 const hexOf = (uuid: string) => uuid.replaceAll('-', '');

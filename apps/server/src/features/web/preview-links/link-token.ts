@@ -6,7 +6,7 @@ type Key = { websiteId: string; id: string };
 
 /** Path of a link on its site: its id and a signature that nobody else can make. */
 export function linkPath({ secret }: { secret: Secret }, { websiteId, id }: Key): string {
-  return `/_sw/draft/${id}.${secret.sign(PURPOSE, `${websiteId} ${id}`)}`;
+  return `/_sw/draft/${id}.${secret.ofSite(websiteId).sign(PURPOSE, `${websiteId} ${id}`)}`;
 }
 
 /** Id of the link that a token names, or null for one that was made up or belongs to another site. */
@@ -16,5 +16,5 @@ export function readLinkToken(
 ): string | null {
   const [id = '', signature = ''] = token.split('.');
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
-  return secret.isSigned(PURPOSE, `${websiteId} ${id}`, signature) ? id : null;
+  return secret.ofSite(websiteId).isSigned(PURPOSE, `${websiteId} ${id}`, signature) ? id : null;
 }

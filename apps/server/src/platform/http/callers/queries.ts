@@ -7,6 +7,7 @@ export type SessionRow = {
   name: string;
   roles: number[] | null;
   site_exists: boolean;
+  moved_to: string | null;
 };
 
 /** The account of a living session with its roles on a site (null: none there), all as they are now. */
@@ -15,11 +16,13 @@ export async function findSession(
   { tokenHash, websiteId }: { tokenHash: string; websiteId: string | null },
 ): Promise<SessionRow | null> {
   const { rows } = await db.query<SessionRow>(
-    `select s.id as session_id, a.id as account_id, a.email, a.name, m.roles, w.id is not null as site_exists
+    `select s.id as session_id, a.id as account_id, a.email, a.name, m.roles, w.id is not null as site_exists,
+            v.address as moved_to
        from sessions s
        join accounts a on a.id = s.account_id
        left join websites w on w.id = $2 and w.status <> 'deleted'
        left join memberships m on m.account_id = a.id and m.website_id = w.id
+       left join site_moves v on v.website_id = w.id and v.state = 'moved'
       where s.token_hash = $1 and s.expires_at > now()`,
     [tokenHash, websiteId],
     'find-session',

@@ -15,7 +15,7 @@ export function hashToken(token: string): string {
 export async function findAccount(
   db: Db,
   { token, websiteId }: { token: string; websiteId: string | null },
-): Promise<{ account: Account; isMember: boolean } | null> {
+): Promise<{ account: Account; isMember: boolean; movedTo: string | null } | null> {
   const row = await findSession(db, { tokenHash: hashToken(token), websiteId });
   if (!row) return null;
   const roles = row.roles ?? [];
@@ -23,12 +23,14 @@ export async function findAccount(
   return {
     account: { id, email, name, sessionId, roles, permissions: permissionsOf(roles) },
     isMember: row.roles !== null,
+    movedTo: row.moved_to,
   };
 }
 
 /**
  * Decides about a call of the app origin: nobody signed in → not-signed-in; not a member of the site, or no such site →
- * not-found, so that ids of other sites tell nothing; a member whose roles lack the permission → forbidden.
+ * not-found, so that ids of other sites tell nothing; a member whose roles lack the permission → forbidden. Of a site that has moved to
+ * another installation its contributors are told so: site-moved.
  */
 export async function authorise(
   db: Db,
@@ -39,6 +41,8 @@ export async function authorise(
   if (!found) throw new AppError('not-signed-in');
   if (access === 'account' || access === 'member') return found.account;
   if (!found.isMember) throw new AppError('not-found');
+  if (found.movedTo !== null)
+    throw new AppError('site-moved', undefined, { message: `This site has moved to ${found.movedTo}.` });
   if (!found.account.permissions.has(access satisfies Permission)) throw new AppError('forbidden');
   return found.account;
 }

@@ -2,10 +2,11 @@ import type { CallDefinition } from '@sitewright/contract/call';
 import type { ErrorCode } from '@sitewright/contract/errors';
 import { failureBody } from '@sitewright/contract/reply-shape';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sitesHost } from '../../config/site-urls.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { hostOf } from '../../security/origin.ts';
 import { t, translateByField, withMessages } from '../../texts/site-messages.ts';
-import type { AppDeps } from '../deps.ts';
+import type { AppDeps, ServerDeps } from '../deps.ts';
 import { pageBefore } from '../forms/redirect-form.ts';
 import { inSpanOf, noteFailure } from '../request-spans.ts';
 import { type MessagesOfSite, messagesFor } from '../sites/messages-for.ts';
@@ -20,6 +21,9 @@ export type ErrorHooks = { siteErrorPage?: SiteErrorPage; messagesOfSite?: Messa
 /** Seconds after which a database that is away is asked again. */
 const RETRY_SECONDS = 2;
 
+/** Seconds after which the name of a site that has moved is asked for once more. */
+const MOVED_SECONDS = 60;
+
 /** Fastify's own refusals by their code; those that are not here are bad requests. */
 const REFUSALS: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
@@ -33,7 +37,10 @@ const PASSING = new Set(['57014', '55P03', '40001', '40P01']);
 const MISSING_ROW = '23503';
 
 /** The one place that answers errors: nothing but code, text, fields and the id of the request leaves the server. */
-export function handleErrors({ config }: AppDeps, hooks: ErrorHooks) {
+export function handleErrors(
+  { config, siteHosts }: Pick<AppDeps, 'config'> & Pick<ServerDeps, 'siteHosts'>,
+  hooks: ErrorHooks,
+) {
   return (
     error: unknown,
     request: FastifyRequest,
@@ -50,7 +57,11 @@ export function handleErrors({ config }: AppDeps, hooks: ErrorHooks) {
       const retryAfter =
         appError.retryAfterSeconds ?? (appError.code === 'unavailable' ? RETRY_SECONDS : undefined);
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-      if (appError.code === 'unknown-host') return rejectUnknownHost(request, reply, config);
+      if (appError.code === 'unknown-host') {
+        const movedTo = siteHosts.movedTo(hostOf(request.raw));
+        if (movedTo !== null) return forward(request, reply, { config, movedTo, hooks });
+        return rejectUnknownHost(request, reply, config);
+      }
       if (request.site === null) return sendError(appError, request, reply, hooks);
       return messagesFor(request, hooks).then((messages) =>
         withMessages(messages, () => sendError(appError, request, reply, hooks)),
@@ -95,6 +106,28 @@ function codeOf(error: unknown): string {
 /** Original database error, where it was translated. */
 function rootOf(error: unknown): unknown {
   return error instanceof AppError ? (error.cause ?? error) : error;
+}
+
+/**
+ * Leads to where a site has moved: for good from an address of this installation, for the moment from a domain of its own, whose name
+ * will lead there. What cannot be led there, since it belongs to a visitor of this host, is refused.
+ */
+function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, movedTo, hooks }: { config: AppDeps['config']; movedTo: string; hooks: ErrorHooks },
+): FastifyReply | Promise<FastifyReply> {
+  const host = hostOf(request.raw);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || request.url.startsWith('/api/') || new URL(movedTo).host === host) {
+    const error = new AppError('unavailable');
+    reply.code(error.status).header('retry-after', String(MOVED_SECONDS));
+    return sendError(error, request, reply, hooks);
+  }
+  const isOwn = !host.endsWith(`.${sitesHost(config)}`);
+  // A proxy may ask by the whole address.
+  const path = request.originalUrl.startsWith('/') ? request.originalUrl : '/';
+  return reply.redirect(new URL(`${movedTo}${path}`).href, isOwn ? 302 : 308);
 }
 
 function rejectUnknownHost(

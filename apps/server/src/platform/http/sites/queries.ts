@@ -2,18 +2,22 @@ import type { SiteLanguage } from '@sitewright/domain/language/site-languages';
 import type { AccountState } from '@sitewright/domain/site/account-state';
 import type { Db } from '../../database/database.ts';
 
-/** Site of a host with the languages it offers beside its first one, or null; a paused or deleted site has none. */
+/**
+ * Site of a host with the languages it offers beside its first one, or null; a paused or deleted site has none. One that has moved to
+ * another installation comes with its address there.
+ */
 export async function findWebsiteByHost(
   db: Db,
   { host, name, identifier }: { host: string; name: string; identifier: string | null },
-): Promise<{ id: string; languages: SiteLanguage[] } | null> {
-  const { rows } = await db.query<{ id: string; languages: SiteLanguage[] }>(
-    `select w.id, w.languages
+): Promise<{ id: string; languages: SiteLanguage[]; movedTo: string | null } | null> {
+  const { rows } = await db.query<{ id: string; languages: SiteLanguage[]; movedTo: string | null }>(
+    `select w.id, w.languages, m.address as "movedTo"
        from (select website_id as id, case when host = $1 then 1 else 2 end as rank from hosts where host in ($1, $2)
              union all
              select id, 3 from websites where identifier = $3) found
        join websites w using (id)
-      where w.status = 'active'
+       left join site_moves m on m.website_id = w.id and m.state = 'moved'
+      where w.status = 'active' or m.address is not null
       order by found.rank
       limit 1`,
     [host, name, identifier],

@@ -20,6 +20,8 @@ export type SiteHosts = {
    * `isStalled` what was known up to ten minutes ago counts, since nobody answers.
    */
   recall(host: string, options?: { isStalled: boolean }): string | null | undefined;
+  /** Address at another installation of the site that has moved there from a host that was asked for just now, else null. */
+  movedTo(host: string): string | null;
   /** Languages of the site of a host beside its first one, however long ago they were read; undefined for a host nobody asked for. */
   languages(host: string): readonly SiteLanguage[] | undefined;
   /**
@@ -29,7 +31,12 @@ export type SiteHosts = {
   forget(host?: string): void;
 };
 
-type KnownSite = { websiteId: string | null; languages: readonly SiteLanguage[]; requestedAt: number };
+type KnownSite = {
+  websiteId: string | null;
+  movedTo: string | null;
+  languages: readonly SiteLanguage[];
+  requestedAt: number;
+};
 
 /**
  * A host is a site's when the table of hosts has it (with its port, else without), or when it is the site's identifier
@@ -60,12 +67,14 @@ export function createSiteHosts(
           identifier: identifierIn(host, below),
         }),
       );
-      const websiteId = found?.id ?? null;
-      cache.set(host, { websiteId, languages: found?.languages ?? [], requestedAt });
+      const movedTo = found?.movedTo ?? null;
+      const websiteId = movedTo === null ? (found?.id ?? null) : null;
+      cache.set(host, { websiteId, movedTo, languages: found?.languages ?? [], requestedAt });
       return websiteId;
     },
     recall: (host, { isStalled } = { isStalled: false }) =>
       cachedSite(host, isStalled ? MAX_AGE_WHILE_STALLED_MS : MAX_AGE_MS)?.websiteId,
+    movedTo: (host) => cache.peek(host)?.movedTo ?? null,
     languages: (host) => cache.peek(host)?.languages,
     forget(host) {
       if (host === undefined) cache.clear();

@@ -3,7 +3,7 @@ import { page } from '../../../../platform/http/pages/page.ts';
 import { noteCampaignVisit } from '../../../commerce/cart/index.ts';
 import { clientOf, unwantedBy } from '../../../visitors/visits/index.ts';
 import { LINK_PATH, PICTURE_PATH } from '../counting/count-links.ts';
-import { readMailToken } from '../mail-token.ts';
+import { readReaction } from '../mail-token.ts';
 import { findLink, insertReaction, markScanned } from '../queries/reactions.ts';
 
 /** A link of an email, counted on the way to where it leads: an address of this campaign, never another one. */
@@ -12,7 +12,7 @@ export const linkPage = page(
   'visitor',
   async (context) => {
     const { websiteId, deps, params, request } = context;
-    const key = readMailToken(deps.secret, 'campaign-reaction', params.token ?? '');
+    const key = websiteId === null ? null : readReaction(deps.secret, websiteId, params.token ?? '');
     const link = Number(/^[1-9]\d{0,3}$/.exec(params.link ?? '')?.[0] ?? 0);
     if (websiteId === null || key === null || link === 0) return { status: 404 };
     const isCounted = request.method === 'GET' && unwantedBy(request) === null;
@@ -42,7 +42,7 @@ export const picturePage = page(
   'visitor',
   async (context) => {
     const { websiteId, deps, params, request } = context;
-    const key = readMailToken(deps.secret, 'campaign-reaction', params.token ?? '');
+    const key = websiteId === null ? null : readReaction(deps.secret, websiteId, params.token ?? '');
     const isCounted = request.method === 'GET' && unwantedBy(request) === null;
     if (websiteId !== null && key !== null && isCounted) {
       const reaction = { websiteId, ...key, link: 0, isMachine: isLoadedUnread(request.headers) };

@@ -1,0 +1,11 @@
+import { defineFeature } from '../../../platform/http/feature.ts';
+import { watchMoves } from './jobs/watch-moves.ts';
+
+export { moveSite } from './move-site.ts';
+
+/** Moves a site to another installation while it sells (docs/decisions/068-a-site-moves.md). */
+export const siteMove = defineFeature({
+  name: 'site-move',
+  folder: import.meta.dirname,
+  plugin: watchMoves,
+});

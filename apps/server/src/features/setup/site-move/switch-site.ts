@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../../../platform/errors/start-error.ts';
+import { changedOf, copyPass, type TableResult } from './copy-pass.ts';
+import type { Move } from './ends.ts';
+import { raiseSequences } from './queries/catalogue.ts';
+import { limitStatements } from './queries/passes.ts';
+import { handOver, holdJobs, isAlone, lease, renewLease, resume } from './queries/switch.ts';
+import type { Mapping } from './queries/table-sql.ts';
+
+/** Longest time in which a site may not be written on. */
+const MOST_STOPPED_MS = 9_000;
+/** Longest wait for jobs that are under way before that, during which writes go on. */
+const JOBS_MS = 20_000;
+const RENEW_MS = 1_500;
+const LOOK_MS = 50;
+const TRIES = 3;
+
+type Given = { print(line: string): void; mappingOf(): Promise<Mapping> };
+export type Switched = { stoppedAt: number; tables: TableResult[] };
+
+/**
+ * Stops the writes of a site, copies what is left and hands it over; on return it is the target's, and nobody sells until that is
+ * open. Errors: StartError where it did not get there in time; then the site goes on here.
+ */
+export async function switchSite(move: Move, given: Given): Promise<Switched> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await trySwitch(move, given);
+    } catch (error) {
+      await goOn(move);
+      const why = error instanceof Error ? error.message : String(error);
+      if (tries === TRIES || error instanceof StartError)
+        throw new StartError(`${move.site.identifier} goes on here: the switch did not succeed (${why}).`);
+      given.print(
+        `The switch did not succeed (${why}); ${move.site.identifier} goes on here and is tried again.`,
+      );
+      await copyPass(move, { tables: move.tables, mapping: await given.mappingOf() });
+    }
+  }
+}
+
+async function goOn({ source, target, site }: Move): Promise<void> {
+  await source.client.query('rollback').catch(() => {});
+  await target.client.query('rollback').catch(() => {});
+  await Promise.all([source, target].map(({ client }) => limitStatements(client, 0)));
+  await resume(source.client, site.id);
+}
+
+async function trySwitch(move: Move, { mappingOf }: Given): Promise<Switched> {
+  const { source, target, site, tables, files, address, leaseClient } = move;
+  const renewal = keepLease(move);
+  try {
+    await lease(leaseClient, site.id, 'quiet');
+    await untilNoJob(move, { ms: JOBS_MS, isLost: renewal.isLost });
+
+    const stoppedAt = performance.now();
+    const isDue = () => !renewal.isLost() && performance.now() - stoppedAt < MOST_STOPPED_MS;
+    await lease(leaseClient, site.id, 'stopped');
+    while (!(await isAlone(source.client, site.id))) checkDue(isDue, 'somebody writes for too long');
+    await untilNoJob(move, { ms: MOST_STOPPED_MS, isLost: () => !isDue() });
+    await Promise.all([source, target].map(({ client }) => limitStatements(client, MOST_STOPPED_MS)));
+    const mapping = await mappingOf();
+    const equal = new Map<string, TableResult>();
+    for (let left = tables; left.length > 0; ) {
+      const results = await copyPass(move, { tables: left, mapping, isDue });
+      for (const result of results) equal.set(result.table, result);
+      left = changedOf(left, results);
+    }
+    await files.copy();
+    await raiseSequences(target.client, tables, site.id);
+    await Promise.all([source, target].map(({ client }) => limitStatements(client, 0)));
+    checkDue(isDue, 'it took too long');
+    if (!(await handOver(leaseClient, { websiteId: site.id, address }))) throw new Error('its lease ran out');
+    return { stoppedAt, tables: [...equal.values()] };
+  } finally {
+    await renewal.stop();
+  }
+}
+
+/** Sets the jobs of the site aside until none is under way: begun here, they end here. */
+async function untilNoJob(
+  { source, site }: Move,
+  { ms, isLost }: { ms: number; isLost(): boolean },
+): Promise<void> {
+  const since = performance.now();
+  for (;;) {
+    const active = await holdJobs(source.client, site.id);
+    if (active === 0) return;
+    checkDue(() => performance.now() - since < ms && !isLost(), `${active} of its jobs take too long`);
+    await sleep(LOOK_MS);
+  }
+}
+
+function checkDue(isDue: () => boolean, why: string): void {
+  if (!isDue()) throw new Error(why);
+}
+
+function keepLease({ leaseClient, site }: Move) {
+  let isLost = false;
+  let isBegun = false;
+  let renewal: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    renewal = renewLease(leaseClient, site.id).then(
+      (isRenewed) => {
+        // The first tick may come before the lease.
+        isLost ||= isBegun && !isRenewed;
+        isBegun ||= isRenewed;
+      },
+      () => {
+        isLost = true;
+      },
+    );
+  }, RENEW_MS);
+  return {
+    isLost: () => isLost,
+    stop: async () => {
+      clearInterval(timer);
+      await renewal;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+-- outside of a transaction
+call wall.hide_stopped_everywhere();

@@ -1,0 +1,194 @@
+import { randomInt } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, onTestFinished } from 'vitest';
+import { aVariant } from '../builders/product.ts';
+import { ownDatabase } from '../database.ts';
+import { httpClient, type TestClient } from '../http-client.ts';
+import { addressOf, dataFolder } from '../nodes.ts';
+import { buy } from '../run-checkout.ts';
+import { startCommand } from '../run-command.ts';
+import { givenShop } from '../shop.ts';
+import { type TestApp, testApp } from '../test-app.ts';
+import { waitFor } from '../wait-for.ts';
+
+const TARGET_URL = 'http://other.test';
+/** Between two purchases: what is copied needs the processors as well. */
+const PAUSE_MS = 200;
+
+/** Another installation, to which a site may move. */
+export async function givenTarget() {
+  const base = await ownDatabase();
+  return { base, app: await testApp({ database: base, config: { appUrl: TARGET_URL } }) };
+}
+
+export const identifierOf = ({ host }: Pick<TestApp, 'host'>) => host.split('.')[0] ?? '';
+
+/** A browser of a site that has moved there, with the cookies it had; pages ask for another crumb by themselves. */
+export function followTo(target: TestApp, identifier: string, { cookies }: TestClient): TestClient {
+  const client = httpClient(target.app, `${identifier}.other.test`);
+  for (const [name, value] of cookies) if (name !== 'crumb') client.cookies.set(name, value);
+  return client;
+}
+
+/**
+ * Shoppers who buy one mug each, one after the other, and go where the site is; some time after the move was done they stop. Each
+ * purchase that was begun is finished by the same browser. Gives how many there were.
+ */
+export async function keepBuying(
+  app: TestApp,
+  target: TestApp,
+  { itemId, isDone }: { itemId: string; isDone(): boolean },
+): Promise<{ bought: number; refused: number }> {
+  const identifier = identifierOf(app);
+  let [bought, refused, boughtThere] = [0, 0, 0];
+  while (boughtThere < 2) {
+    const isThere = isDone();
+    const shopper = isThere ? httpClient(target.app, `${identifier}.other.test`) : app.visitor();
+    const added = await shopper.post('/api/commerce/shopping-cart/entries', {
+      itemId,
+      sku: 'MUG',
+      quantity: 1,
+    });
+    if (added.status !== 200) {
+      if (!isDone()) expect([added.status, Number(added.headers['retry-after']) > 0]).toEqual([503, true]);
+      refused += 1;
+      await sleep(20);
+      continue;
+    }
+    const result = await buy(shopper, []).catch(() => 'broken');
+    if (result !== 'completed') {
+      expect(isThere).toBe(false);
+      // In a cart here: at the place where it can be bought, once there is one again.
+      await waitFor(
+        async () => {
+          const at = isDone() ? followTo(target, identifier, shopper) : shopper;
+          expect(await buy(at, [])).toBe('completed');
+        },
+        { timeout: 60_000 },
+      );
+    }
+    bought += 1;
+    await sleep(PAUSE_MS);
+    if (isThere) boughtThere += 1;
+  }
+  return { bought, refused };
+}
+
+/** Moments at which the command is killed. */
+export const MOMENTS = ['copying', 'quiet', 'stopped', 'handed'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** Moves a shop that sells by the real command, which is killed at each of the moments and run again, to the end. */
+export async function moveKilledAt(moments: readonly Moment[]) {
+  const base = await ownDatabase();
+  const app = await testApp({ database: base });
+  const target = await givenTarget();
+  const identifier = identifierOf(app);
+  const shop = await givenShop(app);
+  const itemId = await shop.product({ variants: [aVariant({ sku: 'MUG', unlimited: true })] });
+  const folder = await dataFolder();
+  const settingsOf = (place: typeof base, name: string, appUrl: string) => ({
+    APP_URL: appUrl,
+    DATA_DIR: `${folder}/${name}`,
+    DATABASE_URL: addressOf(place.app),
+    DATABASE_MIGRATION_URL: addressOf(place.owner),
+  });
+  const run = () =>
+    startCommand(settingsOf(base, 'here', app.deps.config.appUrl), {
+      folder,
+      args: ['site', 'move', identifier, '--to', 'other.env'],
+    });
+  const other = Object.entries(settingsOf(target.base, 'there', TARGET_URL));
+  await writeFile(`${folder}/other.env`, other.map(([name, value]) => `${name}='${value}'\n`).join(''));
+
+  let isDone = false;
+  const selling = keepBuying(app, target.app, { itemId, isDone: () => isDone });
+  const recovered: string[] = [];
+  for (const moment of moments) {
+    const command = run();
+    await killAt(moment, { command, base, target, websiteId: app.websiteId });
+    if (moment === 'handed') continue;
+    const since = performance.now();
+    // Nobody runs the command again: the site sells where it is.
+    await waitFor(
+      async () =>
+        expect(
+          (
+            await app
+              .visitor()
+              .post('/api/commerce/shopping-cart/entries', { itemId, sku: 'MUG', quantity: 1 })
+          ).status,
+        ).toBe(200),
+      { timeout: 20_000 },
+    );
+    await waitFor(async () =>
+      expect(
+        await base.query(`select from site_moves where website_id = $1 and state <> 'here'`, [app.websiteId]),
+      ).toEqual([]),
+    );
+    recovered.push(`${moment} ${((performance.now() - since) / 1000).toFixed(1)} s`);
+  }
+  const result = await run().ended;
+  isDone = true;
+  return { app, target, identifier, itemId, result, recovered, ...(await selling) };
+}
+
+/** Each order of the shoppers is there once, in a row of numbers. */
+export async function expectMoved(moved: Awaited<ReturnType<typeof moveKilledAt>>): Promise<void> {
+  const { app, target, identifier, result, recovered, bought } = moved;
+  process.stdout.write(`${recovered.join(', ')} until it sold again; ${bought} orders\n${result.output}\n`);
+  expect(result).toMatchObject({ code: 0, output: expect.stringContaining(`${identifier} is at http://`) });
+  const orders = await target.app.query<{ number: number }>(
+    `select number::int from orders where website_id = $1 order by 1`,
+    [app.websiteId],
+  );
+  expect(orders.map(({ number }) => number)).toEqual(
+    orders.map((_, index) => (orders[0]?.number ?? 0) + index),
+  );
+  expect(orders).toHaveLength(bought);
+}
+
+type Killed = {
+  command: ReturnType<typeof startCommand>;
+  base: Awaited<ReturnType<typeof ownDatabase>>;
+  target: Awaited<ReturnType<typeof givenTarget>>;
+  websiteId: string;
+};
+
+/** Some moment after it got there. Where it was handed over the new place is held up meanwhile, which else is open at once. */
+async function killAt(moment: Moment, { command, base, target, websiteId }: Killed): Promise<void> {
+  const stateOf = async ({ query }: Pick<Killed['base'], 'query'>) =>
+    (await query<{ state: string }>(`select state from site_moves where website_id = $1`, [websiteId]))[0]
+      ?.state;
+  const until = (isThere: () => Promise<boolean>) =>
+    waitFor(
+      async () => {
+        expect([command.child.exitCode, command.output()]).toEqual([null, expect.anything()]);
+        expect(await isThere()).toBe(true);
+      },
+      { timeout: 120_000, interval: 10 },
+    );
+  if (moment === 'copying') {
+    await until(async () => (await stateOf(target.base)) === 'arriving');
+    await sleep(randomInt(1_500));
+  } else if (moment !== 'handed') {
+    await until(async () => (await stateOf(base)) === moment);
+    await sleep(randomInt(400));
+  } else {
+    await until(async () => (await stateOf(base)) === 'stopped');
+    const holder = new pg.Client(target.base.owner);
+    onTestFinished(() => holder.end());
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query(`select from site_moves where website_id = $1 for update`, [websiteId]);
+    await until(async () => (await stateOf(base)) === 'handed');
+    command.child.kill('SIGKILL');
+    await command.ended;
+    await holder.query('rollback');
+    return;
+  }
+  command.child.kill('SIGKILL');
+  await command.ended;
+}
