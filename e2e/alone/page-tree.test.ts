@@ -225,20 +225,24 @@ step(
       .first()
       .getAttribute('aria-label');
     const back = () => dialog.getByRole('button', { name: before ?? '', exact: true });
-    // Nobody hears of it before it is tried: the list is read again then.
-    await page.route('**/site-history/navigation?*', (route) => route.abort());
-    await withLink('Diary');
-    await inCanvas('Diary').waitFor({ state: 'attached' });
-    await page.unroute('**/site-history/navigation?*');
+    // The colleague is faster by as much as the call takes on its way.
+    await page.route(
+      '**/site-history/navigation/*/restore',
+      async (route) => {
+        await withLink('Diary');
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await back().press('Enter');
     await dialog.getByText(/Somebody else has changed this in the meantime/).waitFor();
-    await dialog.getByText(/as it is now/).waitFor();
+    await inCanvas('Diary').waitFor({ state: 'attached' });
     await back().press('Enter');
     await dialog.getByText(/is restored\. To take that back, restore version/).waitFor();
     expect((await visit('/')).html).not.toContain('/kiln-diary');
     await page.keyboard.press('Escape');
     await expect.poll(() => canvas().getByRole('link', { name: 'Diary', exact: true }).count()).toBe(0);
-    errors.splice(0, errors.length, ...errors.filter((error) => !/status of 409|ERR_FAILED/.test(error)));
+    errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 409')));
   },
 );
 
