@@ -33,10 +33,8 @@ export async function moveToOther({ args, open, print }: CommandContext): Promis
     const width = Math.max(0, ...filled.map(({ table }) => table.length));
     for (const { table, rows, digest } of filled)
       print(`${table.padEnd(width)}  ${digest}  ${rows.toLocaleString('en')}`);
-    if (moved.stoppedMs !== null) {
-      print(`The same on both sides: all tables and ${countFiles(moved.files)}.`);
-      print(`Writes were refused for ${(moved.stoppedMs / 1000).toFixed(1)} s.`);
-    }
+    if (moved.tables.length > 0) print(`The same on both sides: all tables and ${countFiles(moved.files)}.`);
+    if (moved.stoppedMs !== null) print(`Writes were refused for ${(moved.stoppedMs / 1000).toFixed(1)} s.`);
     print(`${identifier} is at ${moved.address} now; addresses of it that lead here forward there.`);
   } finally {
     await target.close();
