@@ -66,7 +66,7 @@ export async function keepBuying(
           const at = isDone() ? followTo(target, identifier, shopper) : shopper;
           expect(await buy(at, [])).toBe('completed');
         },
-        { timeout: 60_000 },
+        { timeout: 120_000, interval: 2_000 },
       );
     }
     bought += 1;
