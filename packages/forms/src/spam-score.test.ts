@@ -11,7 +11,7 @@ const person: SpamSigns = {
   names: ['Ada'],
   language: 'en-GB',
   isRepeated: false,
-  learnedChance: null,
+  learned: null,
 };
 
 test.each<[string, Partial<SpamSigns>, string[], boolean]>([
@@ -28,14 +28,25 @@ test.each<[string, Partial<SpamSigns>, string[], boolean]>([
     [],
     false,
   ],
-  ['what the owner taught', { learnedChance: 0.97 }, ['learned'], true],
+  ['what the owner taught well', { learned: { chance: 0.97, isWellTaught: true } }, ['learned'], true],
+  ['what a few marks say', { learned: { chance: 0.999, isWellTaught: false } }, ['learned'], false],
+  [
+    'what a few marks say of a program',
+    { learned: { chance: 0.97, isWellTaught: false }, seconds: 1 },
+    ['fast', 'learned'],
+    true,
+  ],
   [
     'links in what is like the rest',
-    { texts: ['http://a.test http://b.test www.c.test'], seconds: 1, learnedChance: 0.01 },
+    {
+      texts: ['http://a.test http://b.test www.c.test'],
+      seconds: 1,
+      learned: { chance: 0.01, isWellTaught: false },
+    },
     ['fast', 'links', 'wanted'],
     false,
   ],
-  ['what is neither', { learnedChance: 0.6 }, [], false],
+  ['what is neither', { learned: { chance: 0.6, isWellTaught: true } }, [], false],
   ['the script of the site', { texts: ['Привет, купите наши товары сегодня'], language: 'ru' }, [], false],
 ])('%s', (_name, signs, reasons, isSpam) => {
   expect(spamScore({ ...person, ...signs })).toMatchObject({ reasons, isSpam });

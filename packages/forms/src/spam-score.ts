@@ -25,7 +25,10 @@ const POINTS: Record<SpamReason, number> = {
   wanted: -3,
 };
 
-/** From so many points on a submission is put with the spam: no sign alone, however strong, does that, but what its owner taught. */
+/** Points of `learned` as long as its owner has not taught enough to go by words alone. */
+const LEARNED_OF_FEW = 4;
+
+/** From so many points on a submission is put with the spam: no sign alone, however strong, does that, but what its owner taught well. */
 export const SPAM_LIMIT = 5;
 /** So sure by its words. */
 const LEARNED = 0.95;
@@ -64,13 +67,21 @@ export type SpamSigns = {
   language: string;
   /** The same text came from elsewhere within a day. */
   isRepeated: boolean;
-  /** How likely it is spam by what the owner marked before, from 0 to 1; null where that says nothing. */
-  learnedChance: number | null;
+  /** What its words say by what the owner marked before; null where that is nothing. */
+  learned: LearnedSign | null;
+};
+
+export type LearnedSign = {
+  /** How likely it is spam, from 0 to 1. */
+  chance: number;
+  /** So much was learned that words may decide alone. */
+  isWellTaught: boolean;
 };
 
 /** Points of a submission with the signs that gave them. It refuses nobody: the owner finds what was wrongly put aside. */
 export function spamScore(signs: SpamSigns): { score: number; reasons: SpamReason[]; isSpam: boolean } {
   const all = startOf(signs.texts);
+  const { learned } = signs;
   const found: Record<SpamReason, boolean> = {
     trap: signs.isTrapFilled,
     fast: signs.seconds !== null && signs.seconds < MIN_SECONDS,
@@ -79,11 +90,12 @@ export function spamScore(signs: SpamSigns): { score: number; reasons: SpamReaso
     nameLink: hasLinks(startOf(signs.names), 1),
     script: !OTHER_SCRIPTS.test(signs.language) && isOtherScript(all),
     repeated: signs.isRepeated,
-    learned: signs.learnedChance !== null && signs.learnedChance >= LEARNED,
-    wanted: signs.learnedChance !== null && signs.learnedChance <= WANTED,
+    learned: learned !== null && learned.chance >= LEARNED,
+    wanted: learned !== null && learned.chance <= WANTED,
   };
   const reasons = (Object.keys(found) as SpamReason[]).filter((reason) => found[reason]);
-  const score = reasons.reduce((sum, reason) => sum + POINTS[reason], 0);
+  const points = learned?.isWellTaught ? POINTS : { ...POINTS, learned: LEARNED_OF_FEW };
+  const score = reasons.reduce((sum, reason) => sum + points[reason], 0);
   return { score, reasons, isSpam: score >= SPAM_LIMIT };
 }
 

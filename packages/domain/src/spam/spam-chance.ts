@@ -3,6 +3,8 @@ export type SpamCounts = { spam: number; wanted: number };
 
 /** Fewer texts of a kind teach nothing. */
 export const MIN_TAUGHT = 3;
+/** From so many texts of each kind on, words alone may decide: of a few, each ordinary word of one is a clue. */
+export const WELL_TAUGHT = 20;
 /** Words seen less often count as if they had been seen so often as often in both. */
 const STRENGTH = 0.45;
 const UNKNOWN = 0.5;
@@ -34,11 +36,18 @@ export function isTaught({ spam, wanted }: SpamCounts): boolean {
   return spam >= MIN_TAUGHT && wanted >= MIN_TAUGHT;
 }
 
+/** Whether so much of both kinds was learned that words may decide alone. */
+export function isWellTaught({ spam, wanted }: SpamCounts): boolean {
+  return spam >= WELL_TAUGHT && wanted >= WELL_TAUGHT;
+}
+
 /** How likely a text with a word is spam, from 0 to 1: 0.5 for a word never seen. */
 export function wordChance(taught: SpamCounts, { spam, wanted }: SpamCounts): number {
   const inSpam = Math.min(1, spam / Math.max(1, taught.spam));
   const inWanted = Math.min(1, wanted / Math.max(1, taught.wanted));
-  const seen = spam + wanted;
+  // As often as in as many texts of each kind as there are of the rarer: a word of one text out of three is not made sure of by
+  // ten out of two hundred.
+  const seen = (inSpam + inWanted) * Math.min(taught.spam, taught.wanted);
   const chance = inSpam + inWanted === 0 ? UNKNOWN : inSpam / (inSpam + inWanted);
   return (STRENGTH * UNKNOWN + seen * chance) / (STRENGTH + seen);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SpamCounts, spamChance, wordChance } from './spam-chance.ts';
+import { isWellTaught, type SpamCounts, spamChance, wordChance } from './spam-chance.ts';
 import { spamBucket, spamWords } from './spam-words.ts';
 
 const SPAM = [
@@ -40,6 +40,29 @@ test('what is like spam is told from what is like the rest, and nothing is said 
   expect(chanceOf('Quite another matter altogether, dear potter')).toBeNull();
   expect(chanceOf('Rank first with cheap backlinks', { spam: 2, wanted: 9 })).toBeNull();
   expect(wordChance({ spam: 9, wanted: 9 }, { spam: 0, wanted: 0 })).toBe(0.5);
+});
+
+test.each<[string, SpamCounts, [SpamCounts, number], [low: number, high: number] | null]>([
+  ['an enquiry after three marks', { spam: 3, wanted: 200 }, [{ spam: 1, wanted: 10 }, 6], [0.5, 0.95]],
+  ['words of one spam in hundreds', { spam: 200, wanted: 3 }, [{ spam: 1, wanted: 0 }, 8], null],
+  ['words of few in many', { spam: 200, wanted: 20 }, [{ spam: 3, wanted: 0 }, 8], [0.5, 0.95]],
+  ['words of all three', { spam: 3, wanted: 200 }, [{ spam: 3, wanted: 0 }, 4], [0.95, 1]],
+  ['words of many', { spam: 20, wanted: 2000 }, [{ spam: 8, wanted: 2 }, 6], [0.95, 1]],
+  ['ordinary words', { spam: 20, wanted: 200 }, [{ spam: 2, wanted: 20 }, 20], null],
+])('of one kind far more was learned: %s', (_name, taught, [word, count], range) => {
+  const chance = spamChance(taught, new Array<SpamCounts>(count).fill(word));
+  if (range === null) return expect(chance).toBeNull();
+  expect(chance).toBeGreaterThan(range[0]);
+  expect(chance).toBeLessThan(range[1]);
+});
+
+test('words decide alone once twenty of each kind were learned', () => {
+  const counts = [
+    { spam: 20, wanted: 20 },
+    { spam: 19, wanted: 2000 },
+    { spam: 2000, wanted: 19 },
+  ];
+  expect(counts.map(isWellTaught)).toEqual([true, false, false]);
 });
 
 test.each<[string, string[], string[]]>([

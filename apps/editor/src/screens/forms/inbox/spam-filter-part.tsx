@@ -1,4 +1,5 @@
 import { resetSpamFilter } from '@sitewright/contract/spam-filter';
+import { MIN_TAUGHT, WELL_TAUGHT } from '@sitewright/domain/spam/spam-chance';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ export function SpamFilterPart({ websiteId }: { websiteId: string }) {
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery(submissionQueries.filter(websiteId));
   if (!data) return null;
-  const { spam, wanted, isReady } = data;
+  const { spam, wanted, isReady, isSure } = data;
   const learned = spam + wanted > 0;
   return (
     <section className="inbox-filter" aria-label="Spam filter">
@@ -20,7 +21,8 @@ export function SpamFilterPart({ websiteId }: { websiteId: string }) {
         {learned
           ? `The filter has learned from ${spam} marked as spam and ${wanted} that you kept. `
           : 'The filter learns from what you mark as spam, and from what you read and keep. '}
-        {!isReady && 'It needs three of each before it sorts by words.'}
+        {!isReady && `It needs ${MIN_TAUGHT} of each before words count. `}
+        {!isSure && `Words alone make spam of nothing before there are ${WELL_TAUGHT} of each.`}
       </p>
       {learned && <Button onPress={() => setAsking(true)}>Reset filter</Button>}
       <ConfirmDialog

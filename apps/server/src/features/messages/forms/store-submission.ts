@@ -15,7 +15,7 @@ import type { FormUnderValidation } from './published-form.ts';
 import { listOwed } from './queries/connections.ts';
 import { assignFiles } from './queries/files.ts';
 import { insertSubmission, isRepeated } from './queries/submissions.ts';
-import { learnedChance, typedTexts } from './spam-filter/learned.ts';
+import { learnedSign, typedTexts } from './spam-filter/learned.ts';
 import type { SubmissionKey } from './submission-key.ts';
 import { submissionMessage } from './submission-message.ts';
 import { useKey } from './used-key.ts';
@@ -65,10 +65,10 @@ export async function storeSubmission(
   const since = new Date(now().getTime() - DAY_MS);
   const ofForm = { websiteId, formId: form.id };
   // In one round trip, before anything hangs on one of them.
-  const [storedId, isRepeatedText, chance, connections] = await Promise.all([
+  const [storedId, isRepeatedText, learned, connections] = await Promise.all([
     key ? useKey(db, { secret }, { ...ofForm, key, values: sent, submissionId: id }) : id,
     !isTest && textHash !== null && isRepeated(db, { ...ofForm, textHash, since }),
-    isTest ? null : learnedChance(db, { secret }, { websiteId, texts }),
+    isTest ? null : learnedSign(db, { secret }, { websiteId, texts }),
     isTest ? [] : listOwed(db, ofForm),
   ]);
   if (storedId !== id) return storedId;
@@ -85,7 +85,7 @@ export async function storeSubmission(
     names: typed.filter(({ type }) => type === 'name').map(textOf),
     language: settings.language,
     isRepeated: isRepeatedText,
-    learnedChance: chance,
+    learned,
   });
   const emails = typed.filter(({ type }) => type === 'email').map((field) => textOf(field).toLowerCase());
   const submission = {

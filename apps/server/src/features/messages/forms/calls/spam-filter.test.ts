@@ -28,9 +28,12 @@ async function givenInbox(app: TestApp) {
   const content = { name: 'Contact', fields: FIELDS };
   const { id: formId, rowVersion } = (await owner.post(`${site}/forms`, { content })).json;
   await owner.post(`${site}/forms/${formId}/publish`, { rowVersion });
-  const send = async (message: string, email = 'ada@shopper.test') => {
+  const send = async (message: string, email = 'ada@shopper.test', more = {}) => {
     const { key } = (await app.post(`/api/form/FormSubmissionKey?formId=${formId}`)).json.data;
-    const sent = await app.post('/api/form/SaveFormSubmission', { formId, key, form: { email, message } });
+    const sent = await app.post('/api/form/SaveFormSubmission', {
+      ...{ formId, key, form: { email, message } },
+      ...more,
+    });
     expect(sent.status).toBe(200);
   };
   const rows = async (query = ''): Promise<Row[]> => (await owner.get(`${path}${query}`)).json.items;
@@ -46,12 +49,18 @@ async function givenInbox(app: TestApp) {
     await mark(SPAM, { isSpam: true });
     await mark(WANTED, { isRead: true });
   };
-  const showsAsSpam = async (text: string) => {
-    await send(text);
+  const showsAsSpam = async (text: string, more = {}) => {
+    await send(text, 'ada@shopper.test', more);
     const [latest] = (await rows('?show=spam')).filter(({ answers }) => answers[1]?.text === text);
     return latest !== undefined;
   };
-  return { app, owner, path, send, rows, idsOf, mark, filter, learn, showsAsSpam };
+  /** As if so many more of each kind, with none of these words, had taught it. */
+  const teachMore = (more: number) =>
+    app.query(`update form_spam_models set spam = spam + $2, wanted = wanted + $2 where website_id = $1`, [
+      app.websiteId,
+      more,
+    ]);
+  return { app, owner, path, teachMore, send, rows, idsOf, mark, filter, learn, showsAsSpam };
 }
 
 const wordsOf = ({ query, websiteId }: TestApp) =>
@@ -61,13 +70,19 @@ const wordsOf = ({ query, websiteId }: TestApp) =>
   );
 
 test('the spam filter learns from what its owner marks and keeps, says why, changes its mind, and is reset', async () => {
-  const { app, owner, path, rows, idsOf, mark, filter, learn, showsAsSpam } = await givenInbox(
+  const { app, owner, path, teachMore, rows, idsOf, mark, filter, learn, showsAsSpam } = await givenInbox(
     await testApp(),
   );
   const other = await givenInbox(await testApp());
   await learn();
-  expect(await filter()).toEqual({ spam: 3, wanted: 3, isReady: true });
+  expect(await filter()).toEqual({ spam: 3, wanted: 3, isReady: true, isSure: false });
+  // After so few, words need another sign.
+  expect(await showsAsSpam(`${LIKE_SPAM} now`)).toBe(false);
+  expect(await showsAsSpam(`${LIKE_SPAM} soon`, { seconds: 0 })).toBe(true);
+  await teachMore(17);
+  expect(await filter()).toEqual({ spam: 20, wanted: 20, isReady: true, isSure: true });
   expect(await showsAsSpam(LIKE_SPAM)).toBe(true);
+  await teachMore(-17);
   const [id] = await idsOf([LIKE_SPAM]);
   expect((await owner.get(`${path}/${id}`)).json).toMatchObject({
     spamScore: 5,
@@ -76,7 +91,7 @@ test('the spam filter learns from what its owner marks and keeps, says why, chan
   });
   // Another site has learned nothing, whose owner may not look into this one either.
   expect([await other.filter(), await other.showsAsSpam(LIKE_SPAM)]).toEqual([
-    { spam: 0, wanted: 0, isReady: false },
+    { spam: 0, wanted: 0, isReady: false, isSure: false },
     false,
   ]);
   expect(await wordsOf(other.app)).toEqual([]);
@@ -90,11 +105,14 @@ test('the spam filter learns from what its owner marks and keeps, says why, chan
   await mark(SPAM, { isSpam: true });
   expect(await filter()).toMatchObject({ spam: 3, wanted: 3 });
   await mark(SPAM.slice(1), { isSpam: false });
-  expect(await filter()).toEqual({ spam: 1, wanted: 5, isReady: false });
+  expect(await filter()).toMatchObject({ spam: 1, wanted: 5, isReady: false });
   expect(await showsAsSpam(`${LIKE_SPAM} today`)).toBe(false);
   await mark(SPAM, { isSpam: true });
   expect((await owner.post(`${path}/spam-filter/reset`)).status).toBe(200);
-  expect([await filter(), await wordsOf(app)]).toEqual([{ spam: 0, wanted: 0, isReady: false }, []]);
+  expect([await filter(), await wordsOf(app)]).toEqual([
+    { spam: 0, wanted: 0, isReady: false, isSure: false },
+    [],
+  ]);
   expect((await rows('?show=spam')).length).toBeGreaterThan(2);
   const log = (await owner.get(`/api/websites/${app.websiteId}/audit-entries`)).json;
   expect(JSON.stringify(log)).toContain('spam-filter.reset');

@@ -1,8 +1,15 @@
-import { isTaught, type SpamCounts, spamChance, wordChance } from '@sitewright/domain/spam/spam-chance';
+import {
+  isTaught,
+  isWellTaught,
+  type SpamCounts,
+  spamChance,
+  wordChance,
+} from '@sitewright/domain/spam/spam-chance';
 import { spamBucket, spamWords } from '@sitewright/domain/spam/spam-words';
 import { answerText } from '@sitewright/forms/answer-text';
 import type { FormField } from '@sitewright/forms/form-schema';
 import type { FormValue } from '@sitewright/forms/form-value';
+import type { LearnedSign } from '@sitewright/forms/spam-score';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { findWords, type KnownWords } from '../queries/spam-model.ts';
@@ -24,17 +31,18 @@ export function placesOf({ secret }: Deps, websiteId: string, texts: readonly st
   return new Map(spamWords(texts).map((word) => [word, spamBucket(word, seed)]));
 }
 
-/** How likely texts are spam by what the site's owner marked before; null where that says nothing. */
-export async function learnedChance(
+/** What texts are by what the site's owner marked before; null where that says nothing. */
+export async function learnedSign(
   db: Db,
   deps: Deps,
   { websiteId, texts }: { websiteId: string; texts: readonly string[] },
-): Promise<number | null> {
+): Promise<LearnedSign | null> {
   const places = placesOf(deps, websiteId, texts);
   if (places.size === 0) return null;
   const buckets = [...new Set(places.values())];
   const { taught, words } = await findWords(db, { websiteId, buckets });
-  return taught && spamChance(taught, [...places.values()].map(countsIn(words)));
+  const chance = taught && spamChance(taught, [...places.values()].map(countsIn(words)));
+  return taught && chance !== null ? { chance, isWellTaught: isWellTaught(taught) } : null;
 }
 
 /** Words that are shown, the most telling first. */
