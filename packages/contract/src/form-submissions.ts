@@ -136,7 +136,10 @@ export const updateFormSubmissions = defineCall({
   reply: z.object({ changed: z.int() }),
 });
 
-/** Deletes submissions for good; unknown ids are left out. Answers how many there were. */
+/**
+ * Deletes submissions for good; unknown ids are left out. What the spam filter learned from them as wanted is taken back, as spam it is
+ * kept. Answers how many there were.
+ */
 export const deleteFormSubmissions = defineCall({
   method: 'POST',
   path: `${path}/delete`,

@@ -18,7 +18,7 @@ import { findVersions } from '../queries/forms.ts';
 import * as notes from '../queries/notes.ts';
 import * as queries from '../queries/submissions.ts';
 import { tellingWords } from '../spam-filter/learned.ts';
-import { teach, unteach } from '../spam-filter/teach.ts';
+import { teach, unteach, unteachWanted } from '../spam-filter/teach.ts';
 import { submissionRows, submissionsCsv } from '../submission-rows.ts';
 import { viewSubmissions } from '../submission-view.ts';
 
@@ -73,6 +73,7 @@ export const deleteFormSubmissions = route(
   contract.deleteFormSubmissions,
   async ({ db, websiteId, body, deps, afterCommit }) => {
     const files = await listFilesOf(db, { websiteId, submissionIds: body.ids });
+    await unteachWanted(db, deps, { websiteId, ...body });
     const deleted = await queries.deleteSubmissions(db, { websiteId, ...body });
     afterCommit(() => removeStored(deps.storage, ofSite(websiteId, files)));
     return { deleted };

@@ -40,6 +40,17 @@ export async function unteach(
   await change(db, deps, { websiteId, submissions: taught, isSpam: null });
 }
 
+/** Takes back that submissions were wanted, before they are deleted: spam, too, is opened before it goes. */
+export async function unteachWanted(
+  db: Db,
+  deps: Deps,
+  { websiteId, ids }: { websiteId: string; ids: readonly string[] },
+): Promise<void> {
+  const found = await queries.listTeaching(db, { websiteId, ids });
+  const wanted = found.filter(({ taughtSpam }) => taughtSpam === false);
+  await change(db, deps, { websiteId, submissions: wanted, isSpam: null });
+}
+
 async function change(
   db: Db,
   deps: Deps,
