@@ -131,7 +131,8 @@ export const updateFormSubmissions = defineCall({
     isStarred: z.boolean().optional(),
     isSpam: z.boolean().optional(),
     addLabels: z.array(Label).max(20).default([]),
-    removeLabels: z.array(Label).max(20).default([]),
+    /** Of many submissions: any number may go. */
+    removeLabels: z.array(Label).default([]),
   }),
   reply: z.object({ changed: z.int() }),
 });
