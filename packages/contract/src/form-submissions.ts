@@ -133,6 +133,9 @@ export const updateFormSubmissions = defineCall({
     addLabels: z.array(Label).max(20).default([]),
     /** Of many submissions: any number may go. */
     removeLabels: z.array(Label).default([]),
+    /** One label each, as tabs of the release before still send them: for one release. */
+    addLabel: Label.optional(),
+    removeLabel: Label.optional(),
   }),
   reply: z.object({ changed: z.int() }),
 });

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { invalidateSubmissions } from '../../../queries/forms.ts';
 
 /** Marks of a submission. */
-export type Mark = Omit<CallInput<typeof updateFormSubmissions>['body'], 'ids'>;
+export type Mark = Omit<CallInput<typeof updateFormSubmissions>['body'], 'ids' | 'addLabel' | 'removeLabel'>;
 
 /** Most submissions that one call takes. */
 export const MAX_CHOSEN = 200;

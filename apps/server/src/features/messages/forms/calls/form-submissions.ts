@@ -57,13 +57,15 @@ export const getFormSubmission = route(
 
 export const updateFormSubmissions = route(
   contract.updateFormSubmissions,
-  async ({ db, websiteId, body, deps, newId }) => {
-    const freed = body.isSpam === false ? await queries.listSpam(db, { websiteId, ids: body.ids }) : [];
+  async ({ db, websiteId, body: { addLabel, removeLabel, ...body }, deps, newId }) => {
+    const { ids, isSpam } = body;
+    const addLabels = [...body.addLabels, ...(addLabel ? [addLabel] : [])];
+    const removeLabels = [...body.removeLabels, ...(removeLabel ? [removeLabel] : [])];
+    const freed = isSpam === false ? await queries.listSpam(db, { websiteId, ids }) : [];
     await teach(db, deps, { websiteId, ...body });
-    const changed = await queries.updateSubmissions(db, { websiteId, ...body });
+    const changed = await queries.updateSubmissions(db, { websiteId, ...body, addLabels, removeLabels });
     await oweFreed(db, { newId }, { websiteId, submissions: freed });
-    const { ids, addLabels: labels } = body;
-    if (labels.length > 0 && (await queries.lacksLabels(db, { websiteId, ids, labels })))
+    if (addLabels.length > 0 && (await queries.lacksLabels(db, { websiteId, ids, labels: addLabels })))
       throw new AppError('submission-labels-full');
     return { changed };
   },
