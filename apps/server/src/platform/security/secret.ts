@@ -29,6 +29,7 @@ export const CARRIED_PURPOSES = [
   'subscriber-preferences',
   'campaign-reaction',
   'preview link',
+  'spam-words',
 ] as const;
 export type CarriedPurpose = (typeof CARRIED_PURPOSES)[number];
 

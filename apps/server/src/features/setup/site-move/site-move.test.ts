@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 import { SEALED_COLUMNS } from '../../../platform/security/sealed-columns.ts';
 import { sealedTexts } from '../../../platform/security/sealed-text.ts';
 import { mailToken, readReaction } from '../../marketing/campaigns/mail-token.ts';
+import { placesOf } from '../../messages/forms/spam-filter/learned.ts';
 import { ACCOUNT_COLUMNS } from './account-columns.ts';
 import { moveSite } from './index.ts';
 
@@ -119,6 +120,9 @@ test('a site moves while it sells: orders, sessions, files, secrets, links and j
       sealed?.secret_key ?? Buffer.alloc(0),
     ),
   ).toBe('sk_live_secret');
+  // What its spam filter learned is found by the same places.
+  const spamPlaces = ({ deps: { secret } }: TestApp) => placesOf({ secret }, websiteId, ['Cheap backlinks']);
+  expect(spamPlaces(target.app)).toEqual(spamPlaces(app));
   const found = readReaction(target.app.deps.secret, websiteId, sent);
   expect(
     await target.app.query(

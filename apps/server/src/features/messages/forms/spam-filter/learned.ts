@@ -27,7 +27,7 @@ export function typedTexts(
 
 /** Words of texts with the places in which a site counts them: nobody else knows which they are. */
 export function placesOf({ secret }: Deps, websiteId: string, texts: readonly string[]): Map<string, number> {
-  const seed = Buffer.from(secret.sign('spam-words', websiteId), 'base64url').readInt32LE();
+  const seed = Buffer.from(secret.ofSite(websiteId).sign('spam-words', websiteId), 'base64url').readInt32LE();
   return new Map(spamWords(texts).map((word) => [word, spamBucket(word, seed)]));
 }
 
