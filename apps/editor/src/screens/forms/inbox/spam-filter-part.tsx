@@ -21,8 +21,8 @@ export function SpamFilterPart({ websiteId }: { websiteId: string }) {
         {learned
           ? `The filter has learned from ${spam} marked as spam and ${wanted} that you kept. `
           : 'The filter learns from what you mark as spam, and from what you read and keep. '}
-        {!isReady && `It needs ${MIN_TAUGHT} of each before words count. `}
-        {!isSure && `Words alone make spam of nothing before there are ${WELL_TAUGHT} of each.`}
+        {!isReady && `It needs ${MIN_TAUGHT} of each before it looks at words. `}
+        {!isSure && `Until it has ${WELL_TAUGHT} of each, words alone make nothing spam.`}
       </p>
       {learned && <Button onPress={() => setAsking(true)}>Reset filter</Button>}
       <ConfirmDialog
