@@ -8,6 +8,7 @@ import {
 import type { SitePart } from '@sitewright/domain/history/site-parts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { accountQueries } from './account.ts';
 import { paged } from './paged.ts';
 import { pageQueries } from './pages.ts';
 import { queryClient } from './query-client.ts';
@@ -59,6 +60,8 @@ export async function forgetSiteParts(websiteId: string): Promise<void> {
       siteQueries.settings(websiteId).queryKey,
       styleQueries.sheet(websiteId).queryKey,
       templateQueries.list(websiteId).queryKey,
+      // The name of the site stands in the list of sites, too.
+      accountQueries.me().queryKey,
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 }

@@ -3,34 +3,35 @@ import { IconButton } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { PartVersions } from './part-versions.tsx';
+import { PartChoice } from './part-choice.tsx';
 import { PART_LABELS } from './part-words.ts';
 
 type PartVersionsButtonProps = {
   websiteId: string;
-  part: SitePart;
+  /** Parts that are edited here. */
+  parts: readonly [SitePart, ...SitePart[]];
   /** Something is not saved, which restoring would be in the way of. */
   isDirty: boolean;
   onRestored?: () => void;
 };
 
-/** Opens the versions of the part that is edited here. */
-export function PartVersionsButton({ websiteId, part, isDirty, onRestored }: PartVersionsButtonProps) {
+/** Opens the versions of what is edited here. */
+export function PartVersionsButton({ websiteId, parts, isDirty, onRestored }: PartVersionsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton label="Versions" icon={<History aria-hidden="true" />} onPress={() => setOpen(true)} />
       <Dialog
-        title={`Versions: ${PART_LABELS[part].toLowerCase()}`}
+        title={parts.length === 1 ? `Versions: ${PART_LABELS[parts[0]].toLowerCase()}` : 'Versions'}
         width="wide"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
-        <PartVersions
+        <PartChoice
           websiteId={websiteId}
-          part={part}
+          parts={parts}
           blocked={isDirty ? 'Save or discard your changes before you restore.' : undefined}
-          {...(onRestored ? { onRestored } : {})}
+          onRestored={onRestored}
         />
       </Dialog>
     </>

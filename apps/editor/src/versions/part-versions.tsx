@@ -16,7 +16,7 @@ type PartVersionsProps = {
   part: SitePart;
   /** Why nothing can be restored now. */
   blocked?: string | undefined;
-  onRestored?: () => void;
+  onRestored?: (() => void) | undefined;
 };
 
 /** What was there before the first write that was kept: nobody knows since when. */

@@ -73,7 +73,7 @@ function CodeForm({ websiteId, stored }: { websiteId: string; stored: Stored<Set
         </Suspense>
       </PartBoundary>
       <FormBar form={form} hasErrors={false} action="Save code">
-        <PartVersionsButton websiteId={websiteId} part="code" isDirty={form.isDirty} />
+        <PartVersionsButton websiteId={websiteId} parts={['code']} isDirty={form.isDirty} />
       </FormBar>
       <LeaveGuard isDirty={form.isDirty} />
     </SavedForm>

@@ -10,6 +10,7 @@ import { SettingsSections } from '../../layout/settings-sections.tsx';
 import { SettingsTabs } from '../../layout/settings-tabs.tsx';
 import { siteQueries } from '../../queries/site.ts';
 import type { ScreenProps } from '../../router/routes.ts';
+import { PartVersionsButton } from '../../versions/part-versions-button.tsx';
 import { CaptchaPart } from './captcha-part.tsx';
 import { CommentsPart } from './comments-part.tsx';
 import { ContactPart } from './contact-part.tsx';
@@ -61,7 +62,13 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       <CommentsPart {...part} />
       <CaptchaPart {...part} websiteId={websiteId} />
       <NoticesPart {...part} />
-      <FormBar form={form} hasErrors={hasErrors} action="Save settings" />
+      <FormBar form={form} hasErrors={hasErrors} action="Save settings">
+        <PartVersionsButton
+          websiteId={websiteId}
+          parts={['identity', 'announcement', 'popup']}
+          isDirty={form.isDirty}
+        />
+      </FormBar>
       <LeaveGuard isDirty={form.isDirty} />
     </SavedForm>
   );

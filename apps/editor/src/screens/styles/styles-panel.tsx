@@ -115,7 +115,7 @@ export function StylesPanel(props: PanelProps) {
         />
         <PartVersionsButton
           websiteId={websiteId}
-          part="styles"
+          parts={['styles']}
           isDirty={form.isDirty}
           onRestored={onRestored}
         />

@@ -103,7 +103,7 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
       <div className="ui-actions">
         <PartVersionsButton
           websiteId={websiteId}
-          part="navigation"
+          parts={['navigation']}
           isDirty={isDirty}
           onRestored={() => editor.reloadCanvas()}
         />
