@@ -7,7 +7,7 @@ const EVERY_MS = 3_600_000;
 const KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/** One round: versions of parts of sites that are older than a year go, except what a part is now. */
+/** One round: versions of parts of sites go that a later one took the place of more than a year ago. */
 export async function cleanUpPartVersions({
   database,
   now,

@@ -80,7 +80,10 @@ export async function findPartContent(
 
 const BATCH = 500;
 
-/** Removes some of the versions of all sites from before a moment, never the newest of a part; false once there are none. */
+/**
+ * Removes some of the versions of all sites that a later one had taken the place of before a moment, so never what a part is now, or was
+ * until then; false once there are none.
+ */
 export async function deleteOldPartVersions(db: Db, before: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `delete from site_part_versions
@@ -88,7 +91,8 @@ export async function deleteOldPartVersions(db: Db, before: Date): Promise<boole
         select v.website_id, v.part, v.version from site_part_versions v
          where v.saved_at < $1
            and exists (select from site_part_versions later
-                        where later.website_id = v.website_id and later.part = v.part and later.version > v.version)
+                        where later.website_id = v.website_id and later.part = v.part and later.version > v.version
+                          and later.saved_at < $1)
          limit ${BATCH})`,
     [before],
   );
