@@ -317,6 +317,7 @@ test('the list comes page by page; of each part the last hundred are kept until 
   expect(first.items.map(({ version }: { version: number }) => version)).toEqual([4, 3, 2]);
   const rest = await versions('announcement', `?limit=3&cursor=${first.nextCursor}`);
   expect([rest.items.length, rest.nextCursor]).toEqual([1, null]);
+  expect((await versions('announcement', `?cursor=${'9'.repeat(15)}`)).items).toHaveLength(4);
   const count = async () =>
     (
       await app.query(`select from site_part_versions where website_id = $1 and part = 'announcement'`, [

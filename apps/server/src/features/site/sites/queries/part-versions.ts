@@ -50,7 +50,7 @@ export async function listPartVersions(
     `select v.version, v.saved_at as "savedAt",
             (select coalesce(nullif(a.name, ''), a.email) from accounts a where a.id = v.saved_by) as "savedBy"
        from site_part_versions v
-      where v.website_id = $1 and v.part = $2 and ($3::int is null or v.version < $3)
+      where v.website_id = $1 and v.part = $2 and ($3::bigint is null or v.version < $3::bigint)
       order by v.version desc limit $4`,
     [websiteId, part, before, limit],
   );
