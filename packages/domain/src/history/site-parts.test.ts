@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { WebsiteSettings } from '../settings/website-schema.ts';
 import { changedLines } from './changed-lines.ts';
 import { compareSettings } from './compare-settings.ts';
-import { changedParts, contentOf, type SettingsPart, type SitePart, settingsOfPart } from './site-parts.ts';
+import {
+  changedParts,
+  contentOf,
+  SETTINGS_PARTS,
+  type SettingsPart,
+  type SitePart,
+  settingsOfPart,
+} from './site-parts.ts';
 
 const of = (settings: Partial<WebsiteSettings> = {}, navigations = {}) => ({
   settings: WebsiteSettings.parse(settings),
@@ -20,6 +27,40 @@ test.each<[Partial<WebsiteSettings>, SitePart[]]>([
   [{ timeZone: 'UTC' }, []],
 ])('%j changes %j', (settings, parts) => {
   expect(changedParts(START, of(settings))).toEqual(parts);
+});
+
+/** Settings that belong to no part, each with the reason: no version of a site keeps them. */
+const NO_PART: Partial<Record<keyof WebsiteSettings, string>> = {
+  language: 'its texts are translations, which a version does not hold',
+  timeZone: 'moves what is planned, which a version does not hold',
+  previousLook: 'the way back of the looks that was there before versions',
+  useCLDRMoneyFormat: 'of prices',
+  disqusShortname: 'of comments',
+  commentsEnabled: 'of comments',
+  commentApprovalRequired: 'of comments',
+  commentDisableAfterDays: 'of comments',
+  commentFlagsAllowed: 'of comments',
+  commentFlagThreshold: 'of comments',
+  simpleLikingEnabled: 'a switch of posts',
+  memberAccountsEnabled: 'a switch of the shop',
+  shareButtonOptions: 'switches of posts',
+  captchaSettings: 'keys of a service',
+  mapTiles: 'a service',
+  homepageTitleFormat: 'what search results say',
+  collectionTitleFormat: 'what search results say',
+  itemTitleFormat: 'what search results say',
+  defaultPostFormat: 'addresses of posts to come',
+  visits: 'of privacy: an old consent may not come back',
+  seoHidden: 'a switch of search engines',
+  isCoverShownOnce: 'a switch of the home page',
+  featureFlags: 'switches of the program',
+  siteFonts: 'files: a family that is removed cannot come back',
+  storeSettings: 'of the store, which prices and orders depend on',
+};
+
+test('each setting belongs to one part, or to none for a reason', () => {
+  const kept = SETTINGS_PARTS.flatMap((part) => Object.keys(contentOf(part, START)));
+  expect([...kept, ...Object.keys(NO_PART)].sort()).toEqual(Object.keys(WebsiteSettings.shape).sort());
 });
 
 test('an empty menu is none, and the order of names means nothing', () => {
