@@ -10,7 +10,7 @@ const ofPart = z.object({ websiteId: z.uuid(), part: z.enum(SITE_PARTS) });
 const PartVersion = z.object({
   version: z.int(),
   savedAt: z.string(),
-  /** Null for what was there before the first write that is kept, and for the program itself. */
+  /** Null for what was there before the first write that is kept, for the program itself, and for who has no account any more. */
   savedBy: z.string().nullable(),
 });
 
