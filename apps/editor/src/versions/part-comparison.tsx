@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../lists/loaded.tsx';
 import { siteHistoryQueries } from '../queries/site-history.ts';
+import { comparedWith } from './compared-with.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { partWords } from './part-words.ts';
 
@@ -19,8 +20,7 @@ type PartComparisonProps = {
 
 /** What changed between a version of a part and the newest, or another one. */
 export function PartComparison({ websiteId, part, version, newest, versions }: PartComparisonProps) {
-  // The newest differs from nothing but the one before.
-  const [other, setOther] = useState(version === newest ? version - 1 : newest);
+  const [other, setOther] = useState(() => comparedWith(version, versions) ?? newest);
   const [before, after] = [Math.min(version, other), Math.max(version, other)];
   const comparison = useQuery(siteHistoryQueries.comparison({ websiteId, part }, { before, after }));
   const others = versions.filter((each) => each.version !== version);

@@ -7,6 +7,7 @@ import { PagedList } from '../lists/paged-list.tsx';
 import { itemsOf } from '../queries/paged.ts';
 import { restorePart, siteHistoryQueries } from '../queries/site-history.ts';
 import { usePermissions } from '../queries/use-rights.ts';
+import { comparedWith } from './compared-with.ts';
 import { PartComparison } from './part-comparison.tsx';
 import { VersionRow } from './version-row.tsx';
 import './versions.css';
@@ -81,10 +82,14 @@ export function PartVersions({ websiteId, part, blocked, onRestored }: PartVersi
                 moment={version === FIRST ? null : savedAt}
                 by={savedBy}
                 detail={version === FIRST ? 'as it was before' : ''}
-                compare={{
-                  isOpen: compared === version,
-                  onPress: () => setCompared(compared === version ? null : version),
-                }}
+                compare={
+                  comparedWith(version, versions) === null
+                    ? null
+                    : {
+                        isOpen: compared === version,
+                        onPress: () => setCompared(compared === version ? null : version),
+                      }
+                }
                 restore={
                   mayRestore && version !== newest
                     ? {
