@@ -13,12 +13,16 @@ export function ReleaseNotice() {
   useEffect(() => {
     const own = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content;
     if (!own) return;
+    let before = own;
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
       const response = await fetch('/config/release', { cache: 'no-store' }).catch(() => null);
       // A node of the release before knows no such address.
       const release = response?.ok ? await response.text().catch(() => '') : '';
-      if (/^[0-9a-f]{16}$/.test(release) && release !== own) setIsOld(true);
+      if (!/^[0-9a-f]{16}$/.test(release)) return;
+      // Nodes of two releases answer in turn while they are replaced.
+      if (release === before) setIsOld(release !== own);
+      before = release;
     };
     const timer = setInterval(ask, ASK_MS);
     window.addEventListener('focus', ask);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { AppError } from '../errors/app-error.ts';
 import type { Log } from '../log/log.ts';
 import { outsideSpans } from '../tracing/spans.ts';
@@ -114,7 +114,9 @@ export function openReplica({ connection, primary, log, report = () => {} }: Rep
         if (error instanceof BehindError) return null;
         if (error instanceof AppError && error.code !== 'unavailable') throw error;
         if (error instanceof AppError) leaveOut(reasonOf(error.cause));
-        else log.warn({ err: error }, 'reading from the replica');
+        // Such as a statement that the standby cancels for what it replays; any other error would come of the database, too.
+        else if (error instanceof pg.DatabaseError) log.warn({ err: error }, 'reading from the replica');
+        else throw error;
         return null;
       }
     },

@@ -91,9 +91,9 @@ export class LessCompiler {
       const look = () => {
         const used = processorMs(child.pid);
         const left = used === null ? 0 : limitMs - (used - from.used);
-        if (left <= 0 || performance.now() - from.wall >= limitMs * MAX_WAIT)
-          stop('The style sheets take too long.');
-        else timer = setTimeout(look, left);
+        const wait = Math.min(left, limitMs * MAX_WAIT - (performance.now() - from.wall));
+        if (wait <= 0) stop('The style sheets take too long.');
+        else timer = setTimeout(look, wait);
       };
       let timer = setTimeout(look, limitMs);
       child.unref();

@@ -71,7 +71,7 @@ export async function listHours(
             coalesce(sum(q.visits), 0)::int as visits
        from generate_series($2::date::timestamp, $2::date::timestamp + interval '23 hours', interval '1 hour') h
        cross join zone
-       left join ${figuresOf(`'${QUARTER}'`)} q on date_trunc('hour', to_timestamp(q.value::int * 900) at time zone zone.name) = h
+       left join ${figuresOf(`'${QUARTER}'`)} q on date_trunc('hour', to_timestamp(q.value::bigint * 900) at time zone zone.name) = h
       group by h order by h`,
     [websiteId, day, day],
   );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { unavailable } from '../../../../platform/errors/unavailable.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
 import { EDITOR_FOLDER } from '../../editor-app/index.ts';
@@ -13,7 +14,7 @@ export type BundlePart = keyof typeof PARTS;
 
 /** A name that changes with the content; others, such as the manifest, are of one release alone. */
 const HASHED = /-[\w-]{8}\.[a-z0-9]+$/;
-/** Releases whose files are kept, the newest ones: two serve at a time, and pages of others may still be open. */
+/** Releases whose files are kept, those that started last: two serve at a time, and pages of others may still be open. */
 const KEPT_RELEASES = 5;
 const FOLDER = 'bundles/';
 const RELEASES = `${FOLDER}releases/`;
@@ -33,7 +34,7 @@ export class SharedBundles {
     this.deps = deps;
   }
 
-  /** Key of a file of another release, if there is one. What nobody could have built is not looked for. */
+  /** Key of a file of another release, if there is one; `unavailable` where the storage cannot say. What nobody could have built is not looked for. */
   async find(part: BundlePart, path: string): Promise<string | undefined> {
     if (!HASHED.test(path)) return undefined;
     const now = performance.now();
@@ -42,11 +43,14 @@ export class SharedBundles {
       this.known = { keys: listKeys(storage), at: now };
     }
     const key = keyOf(part, path);
-    return (await this.known.keys).has(key) ? key : undefined;
+    const keys = await this.known.keys.catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    return keys.has(key) ? key : undefined;
   }
 
   /**
-   * Stores the files of this release, before any page names them; once for all nodes. A storage that does not answer holds up no start:
+   * Stores the files of this release that are not there, before any page names them. A storage that does not answer holds up no start:
    * then nodes of other releases lack them.
    */
   async share(): Promise<void> {
@@ -55,15 +59,15 @@ export class SharedBundles {
       const files = await listBuilt();
       const keys = files.map(({ key }) => key).sort();
       const release = `${RELEASES}${createHash('sha256').update(keys.join()).digest('hex')}.json`;
-      if (keys.length === 0 || (await storage.stat(release))) return;
+      if (keys.length === 0) return;
+      // First, and at each start: while it is among the newest lists nobody drops what it names.
+      await storage.put(release, Buffer.from(JSON.stringify(keys)));
       const waiting = files.values();
       const lanes = Array.from({ length: SIDE_BY_SIDE }, async () => {
         for (const { key, path } of waiting)
           if (!(await storage.stat(key))) await storage.put(key, await readFile(path));
       });
       await Promise.all(lanes);
-      // Last: what it names is there.
-      await storage.put(release, Buffer.from(JSON.stringify(keys)));
       await dropOld(storage);
     } catch (error) {
       log.warn({ err: error }, 'bundles of this release could not be shared with nodes of others');
@@ -101,11 +105,11 @@ async function listKeys(storage: Storage, releases?: readonly string[]): Promise
 }
 
 async function dropOld(storage: Storage): Promise<void> {
-  const releases = await listReleases(storage);
-  const old = releases.slice(KEPT_RELEASES);
+  const old = (await listReleases(storage)).slice(KEPT_RELEASES);
   if (old.length === 0) return;
-  const kept = await listKeys(storage, releases.slice(0, KEPT_RELEASES));
   const gone = await listKeys(storage, old);
   for (const key of old) await storage.delete(key);
+  // Looked at only now: one of them may have started meanwhile, and have written its list again.
+  const kept = await listKeys(storage);
   for (const key of gone) if (!kept.has(key)) await storage.delete(key);
 }

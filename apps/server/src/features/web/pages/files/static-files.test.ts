@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PageContext } from '../../../../platform/http/pages/page.ts';
 import { STOREFRONT } from './bundles.ts';
 import { StaticFiles } from './static-files.ts';
@@ -77,4 +77,20 @@ test('a node answers for bundles of other releases, which their nodes have store
   expect(await storage.stat(keyOf('loader-2000xxxx.js'))).not.toBe(null);
   const [built] = (await readdir(STOREFRONT.folder)).filter((name) => /^loader-.{8}\.js$/.test(name));
   expect(await storage.stat(keyOf(built ?? ''))).not.toBe(null);
+
+  // A start is the newest again, and what it lacks is stored again.
+  for (const release of ['9999999996', '9999999997', '9999999998', '9999999999']) await share(release, `loader-${release.slice(2)}.js`);
+  const [own] = (await readdir(join(folder, 'bundles/releases'))).filter((name) => name.length > 20);
+  await utimes(join(folder, 'bundles/releases', own ?? ''), 1, 1);
+  await storage.delete(keyOf(built ?? ''));
+  await services.pages.bundles.share();
+  expect(await readdir(join(folder, 'bundles/releases'))).toContain(own);
+  expect(await storage.stat(keyOf(built ?? ''))).not.toBe(null);
+
+  vi.spyOn(storage, 'list').mockImplementation(() => {
+    throw new Error('no answer');
+  });
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect((await app.get('/_sw/storefront/loader-9999xxxx.js')).status).toBe(503);
 });
