@@ -79,7 +79,8 @@ test('a node answers for bundles of other releases, which their nodes have store
   expect(await storage.stat(keyOf(built ?? ''))).not.toBe(null);
 
   // A start is the newest again, and what it lacks is stored again.
-  for (const release of ['9999999996', '9999999997', '9999999998', '9999999999']) await share(release, `loader-${release.slice(2)}.js`);
+  for (const release of ['9999999996', '9999999997', '9999999998', '9999999999'])
+    await share(release, `loader-${release.slice(2)}.js`);
   const [own] = (await readdir(join(folder, 'bundles/releases'))).filter((name) => name.length > 20);
   await utimes(join(folder, 'bundles/releases', own ?? ''), 1, 1);
   await storage.delete(keyOf(built ?? ''));
