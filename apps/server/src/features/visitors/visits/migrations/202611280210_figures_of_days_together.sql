@@ -11,17 +11,3 @@ alter table visit_figures
   add column ends integer[],
   -- Days after `day` of each value; null where all are of that day.
   add column offsets smallint[];
-
--- Dimensions like any other: 'combination' (country|device|channel) and 'quarter' (of an hour, counted from the beginning of 1970).
-insert into visit_figures (website_id, dimension, day, names, views, visits, visitors, bounces, seconds)
-select website_id, 'combination', day,
-       array(select c || '|' || d || '|' || h from unnest(countries, devices, channels) as v (c, d, h)),
-       views, visits, visitors, bounces, seconds
-  from visit_combinations
-on conflict do nothing;
-
-insert into visit_figures (website_id, dimension, day, names, views, visits, visitors, bounces, seconds)
-select website_id, 'quarter', day, array_agg((extract(epoch from at) / 900)::int::text order by at), array_agg(views order by at),
-       array_agg(visits order by at), array_agg(0), array_agg(0), array_agg(0)
-  from visit_quarters group by website_id, day
-on conflict do nothing;

@@ -22,6 +22,7 @@ create table page_speed_spans (
 alter table page_speed_spans alter column histogram set storage external;
 select wall.protect('page_speed_spans');
 
+-- For the file after this one.
 create function short_number(number integer) returns bytea language plpgsql immutable as $$
 declare
   bytes bytea := '';
@@ -51,12 +52,3 @@ begin
   return bytes;
 end
 $$;
-
-insert into page_speed_spans (website_id, day, path, phone, desktop, tablet, other, element, histogram)
-select website_id, day, path, phone, desktop, tablet, other, element,
-       short_number(0) || short_number(0) || short_number(phone) || short_number(desktop) || short_number(tablet) || short_number(other)
-         || short_number(length(short)) || short
-  from page_speeds, lateral short_histogram(histogram) as short;
-
-drop function short_histogram(bytea);
-drop function short_number(integer);
