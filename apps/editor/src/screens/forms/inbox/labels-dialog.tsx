@@ -19,10 +19,12 @@ export const LabelsDialog = dialogOf(LabelsForm, ({ chosen }: LabelsProps) => ({
   title: `Labels of ${counted(chosen.length, 'submission')}`,
 }));
 
+const inOrder = new Intl.Collator('en').compare;
+
 function LabelsForm({ chosen, known, onMark, onClose }: LabelsProps) {
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const [typed, setTyped] = useState('');
-  const labels = [...new Set([...known, ...chosen.flatMap((one) => one.labels)])].sort();
+  const labels = [...new Set([...known, ...chosen.flatMap((one) => one.labels)])].sort(inOrder);
   const countOf = (label: string) => chosen.filter((one) => one.labels.includes(label)).length;
   const name = typed.trim();
   const save = () => {
@@ -51,7 +53,14 @@ function LabelsForm({ chosen, known, onMark, onClose }: LabelsProps) {
                   }}
                   onChange={() => setChanged({ ...changed, [label]: !isOn })}
                 />
-                {label}
+                <span>
+                  {label}
+                  {isMixed && (
+                    <small className="inbox-page">
+                      on {count} of {chosen.length}
+                    </small>
+                  )}
+                </span>
               </label>
             );
           })}

@@ -19,8 +19,8 @@ export function SpamFilterPart({ websiteId }: { websiteId: string }) {
     <section className="inbox-filter" aria-label="Spam filter">
       <p>
         {learned
-          ? `The filter has learned from ${spam} marked as spam and ${wanted} that you kept. `
-          : 'The filter learns from what you mark as spam, and from what you read and keep. '}
+          ? `The filter has learned from ${counted(spam, 'submission')} marked as spam and ${wanted} kept. `
+          : 'The filter learns from what you mark as spam and from what you read and keep. '}
         {!isReady && `It needs ${MIN_TAUGHT} of each before it looks at words. `}
         {!isSure && `Until it has ${WELL_TAUGHT} of each, words alone make nothing spam.`}
       </p>

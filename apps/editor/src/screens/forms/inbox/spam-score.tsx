@@ -1,4 +1,5 @@
 import { SPAM_LIMIT } from '@sitewright/forms/spam-score';
+import { counted } from '../../../labels/counted.ts';
 import { Fact } from '../../../layout/fact.tsx';
 import type { FormSubmissionDetail } from '../../../queries/forms.ts';
 
@@ -12,13 +13,13 @@ export function SpamScore({
   if (spamReasons.length === 0) return null;
   return (
     <Fact label="Spam score">
-      {spamScore}, spam from {SPAM_LIMIT} on
-      {spamReasons.map((reason) => (
-        <small key={reason} className="inbox-page">
-          {reason}
-        </small>
-      ))}
-      {spamWords.length > 0 && <small className="inbox-page">Words: {spamWords.join(', ')}</small>}
+      {counted(spamScore, 'point')}, spam from {SPAM_LIMIT}
+      <ul className="inbox-reasons">
+        {spamReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+        {spamWords.length > 0 && <li>Spam words: {spamWords.join(', ')}</li>}
+      </ul>
     </Fact>
   );
 }

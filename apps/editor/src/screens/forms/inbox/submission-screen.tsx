@@ -152,12 +152,12 @@ function Detail({ websiteId, submission, onMark }: DetailProps) {
           , version {version}
           {isTest && <span className="tag">Test</span>}
         </Fact>
-        <SpamScore submission={submission} />
         {(page.title || page.path) && (
           <Fact label="Page">
             {page.title} {page.path !== '' && <small className="inbox-page">{page.path}</small>}
           </Fact>
         )}
+        <SpamScore submission={submission} />
       </dl>
       <section className="inbox-part" aria-label="Answers">
         <h2>Answers</h2>
