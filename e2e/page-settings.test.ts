@@ -120,8 +120,12 @@ step('NAV-05, I20: of two tabs the later one is told, and adds to what is there 
   }
   await addLink(owner, 'Kiln diary');
   await addLink(other, 'Clay diary');
+  // The other tab hears of it and reads the navigation again, which takes nothing away that is not saved there.
+  const heard = other.waitForResponse(/GetSiteLayout/);
   await saveNavigation(owner);
   await owner.getByRole('dialog', { name: 'Navigation', exact: true }).waitFor({ state: 'detached' });
+  await (await heard).finished();
+  await other.getByRole('row', { name: 'Clay diary' }).waitFor();
   await saveNavigation(other);
   await other.getByText('Someone else changed the navigation in the meantime.').waitFor();
   expect(header((await visit('/')).html)).not.toContain('Clay diary');

@@ -33,38 +33,63 @@ function NavigationChoice({ onClose }: { onClose: () => void }) {
   const { websiteId } = useEditor();
   const layout = useQuery({ ...pageQueries.layout(websiteId), staleTime: 0, refetchOnWindowFocus: false });
   const [selectedName, setRequested] = useState<string | null>(null);
-  if (layout.isPending || (layout.isFetching && !layout.isError))
+  // Only until it is read for the first time: whatever is read again later leaves the form and its entries alone.
+  if (layout.isPending || (layout.isFetching && !layout.isFetchedAfterMount))
     return <Skeleton label="Loading the navigation" />;
-  if (layout.isError) {
+  if (layout.isLoadingError) {
     return <FailedState message="Unable to load results" onRetry={() => void layout.refetch()} />;
   }
-  const chosen =
-    layout.data.layout.find(({ identifier }) => identifier === selectedName) ?? layout.data.layout[0];
+  const menus: Layout[] = layout.data.layout;
+  const chosen = menus.find(({ identifier }) => identifier === selectedName) ?? menus[0];
   const name = chosen?.identifier ?? '';
   const names = layout.data.layout.map(({ identifier, title }) => [
     identifier,
     title || titleFromIdentifier(identifier),
   ]);
+  const readAgain = async () => {
+    const { data } = await layout.refetch({ throwOnError: true });
+    return data?.layout.find(({ identifier }) => identifier === name);
+  };
   return (
     <>
       {names.length > 1 && (
         <SelectField label="Place" options={Object.fromEntries(names)} value={name} onChange={setRequested} />
       )}
-      {chosen && <NavigationForm key={`${name} ${chosen.revision}`} layout={chosen} onClose={onClose} />}
+      {chosen && <NavigationForm key={name} layout={chosen} readAgain={readAgain} onClose={onClose} />}
     </>
   );
 }
 
-function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => void }) {
+type NavigationFormProps = {
+  layout: Layout;
+  readAgain: () => Promise<Layout | undefined>;
+  onClose: () => void;
+};
+
+const openedWith = ({ links, revision }: Layout) => ({ rows: toRows(links, newId), revision });
+
+function NavigationForm({ layout, readAgain, onClose }: NavigationFormProps) {
   const editor = useEditor();
   const { websiteId } = editor;
-  const [start] = useState(() => toRows(layout.links, newId));
-  const [rows, setRows] = useState(start);
-  const isDirty = rows !== start;
+  // As it was when it was opened: what a colleague saves meanwhile is a conflict, and takes no entry away.
+  const [start, setStart] = useState(() => openedWith(layout));
+  const [rows, setRows] = useState(start.rows);
+  const isDirty = rows !== start.rows;
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const isConflict = failure instanceof ApiError && failure.code === 'conflict';
-  const reload = () => queryClient.invalidateQueries({ queryKey: pageQueries.layout(websiteId).queryKey });
+  const reload = async () => {
+    try {
+      const next = await readAgain();
+      if (!next) return;
+      const again = openedWith(next);
+      setStart(again);
+      setRows(again.rows);
+      setFailure(null);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
 
   const save = async () => {
     setBusy(true);
@@ -72,11 +97,11 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
     try {
       const body = {
         fieldName: layout.identifier,
-        revision: layout.revision,
+        revision: start.revision,
         navigation: { items: toTree(rows) },
       };
       await call(updateNavigation, { websiteId, body });
-      await reload();
+      await queryClient.invalidateQueries({ queryKey: pageQueries.layout(websiteId).queryKey });
       editor.reloadCanvas();
       editor.say('Navigation saved');
       onClose();
@@ -105,7 +130,10 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
           websiteId={websiteId}
           parts={['navigation']}
           isDirty={isDirty}
-          onRestored={() => editor.reloadCanvas()}
+          onRestored={() => {
+            editor.reloadCanvas();
+            void reload();
+          }}
         />
         <Button onPress={onClose}>Cancel</Button>
         <Button look="primary" isBusy={isBusy} onPress={() => void save()}>
