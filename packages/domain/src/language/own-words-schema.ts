@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
 /**
- * Words of its owner that stand in a cart in the first language of the site, because nobody has translated them. `pattern`: finds one of
- * them in a text, as its second group, behind what is before it.
+ * Words of its owner that stand in a cart in the first language of the site, because nobody has translated them, the longest first
+ * (`ownWordsPattern`).
  */
 export const OwnWords = z.object({
   language: z.string(),
   direction: z.enum(['ltr', 'rtl']),
   texts: z.array(z.string()),
-  pattern: z.string(),
 });
 export type OwnWords = z.infer<typeof OwnWords>;

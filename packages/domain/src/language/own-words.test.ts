@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { ownWords } from './own-words.ts';
+import { ownWordsPattern } from './own-words-pattern.ts';
 
 const own = ownWords('en', ['S', 'Mug', 'Gift wrapping', 'Gift', '1.5 l (C++)', '4–6 days', '12']);
 
 /** As carts and checkouts draw a text: each third part is in the first language. */
 const marked = (text: string) =>
   text
-    .split(new RegExp(own?.pattern ?? '', 'u'))
+    .split(ownWordsPattern(own?.texts ?? []))
     .map((part, at) => (at % 3 === 2 ? `[${part}]` : part))
     .join('');
 

@@ -1,8 +1,6 @@
 import type { OwnWords } from './own-words-schema.ts';
 import { directionOf } from './site-languages.ts';
 
-const NO_LETTER = '[^\\p{L}\\p{N}]';
-
 /** Words in a language as a page of another one finds them; undefined without any. Figures are the same in all languages. */
 export function ownWords(language: string, words: readonly string[]): OwnWords | undefined {
   const texts = [...new Set(words)]
@@ -10,8 +8,5 @@ export function ownWords(language: string, words: readonly string[]): OwnWords |
     // A text that begins as another one does is found as a whole.
     .sort((one, other) => other.length - one.length);
   if (texts.length === 0) return undefined;
-  const any = texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
-  // Without a look behind, which older browsers cannot read.
-  const pattern = `(^|${NO_LETTER})(${any})(?=$|${NO_LETTER})`;
-  return { language, direction: directionOf(language), texts, pattern };
+  return { language, direction: directionOf(language), texts };
 }

@@ -20,11 +20,11 @@ import { lineErrors, type PricedCart } from './price-cart.ts';
 import type { StoredLine } from './queries/stored-cart.ts';
 import { couponText } from './texts.ts';
 
-/** A cart as calls answer it. Source: specification §3, shopping cart. */
+/** A cart as calls answer it; `isCheckout`: beside all that its checkout says. Source: specification §3, shopping cart. */
 export function toCart(
   websiteId: string,
   priced: PricedCart,
-  options: { withSubtotal?: boolean } = {},
+  options: { withSubtotal?: boolean; isCheckout?: boolean } = {},
 ): Cart {
   const { stored, settings, totals } = priced;
   const errors = lineErrors(stored.lines);
@@ -60,13 +60,13 @@ export function toCart(
     payableMinor: totals.payableMinor,
     totalQuantity: totals.totalQuantity,
     ...cartFlags(stored.lines.map(({ productType }) => productType)),
-    ...wordsOf(priced),
+    ...wordsOf(priced, options.isCheckout ?? false),
     ...(options.withSubtotal ? subtotalOf(totals.subtotalCents, settings.defaultCurrency) : {}),
   };
 }
 
-function wordsOf(priced: PricedCart): Pick<Cart, 'ownWords'> {
-  const ownWords = ownWordsOf(priced);
+function wordsOf(priced: PricedCart, isCheckout: boolean): Pick<Cart, 'ownWords'> {
+  const ownWords = ownWordsOf(priced, { isCheckout });
   return ownWords ? { ownWords } : {};
 }
 

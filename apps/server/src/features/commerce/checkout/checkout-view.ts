@@ -121,7 +121,7 @@ export function toCheckoutView(cart: Cart, visit: Visit<PricedCart | null>): Che
 
 /** The view of a priced cart. */
 export function viewOf(websiteId: string, session: Visit<PricedCart>): CheckoutView {
-  return toCheckoutView(toCart(websiteId, session.priced), session);
+  return toCheckoutView(toCart(websiteId, session.priced, { isCheckout: true }), session);
 }
 
 /** Errors of the billing address, by the names its fields have beside those of the shipping address. */

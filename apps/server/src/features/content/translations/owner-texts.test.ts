@@ -1,4 +1,5 @@
 import { givenTranslatedSite } from '@sitewright/testing/features/translated-site';
+import { ADDRESS, fillCheckout } from '@sitewright/testing/shop';
 import { expect, test } from 'vitest';
 import { mailText } from '../../site/mails/index.ts';
 import { getWebsite } from '../../site/sites/index.ts';
@@ -58,7 +59,16 @@ test('I18N-11: discounts and taxes, the question about cookies, and the site in 
   const settings = {
     siteTitle: 'Kiln & Co',
     visits: { isCounted: true, hasCookies: true, consentText: 'May we?' },
-    storeSettings: { businessName: 'Kiln trade', taxRules },
+    storeSettings: {
+      ...{ businessName: 'Kiln trade', taxRules },
+      shippingOptions: [
+        { id: 'near', kind: 'flat', name: 'Local post', countries: ['US'], priceMinor: 500 },
+        { id: 'far', kind: 'flat', name: 'Ocean freight', countries: ['NZ'], priceMinor: 900 },
+      ],
+      paymentProviders: ['test', 'manual'],
+      payments: { manual: { label: 'By wire', instructions: 'Wire it to our bank' } },
+      checkoutFields: [{ id: 'who', kind: 'line', label: 'Who told you?' }],
+    },
   };
   expect((await owner.patch(`/api/websites/${websiteId}/settings`, { rowVersion, settings })).status).toBe(
     200,
@@ -67,16 +77,33 @@ test('I18N-11: discounts and taxes, the question about cookies, and the site in 
   const { id } = (
     await owner.post(`/api/websites/${websiteId}/discounts`, { name: 'Spring', code: null, value })
   ).json;
+  // Nobody has such a cart: what its name would tell stays with the owner.
+  const large = { name: 'For trade alone', code: null, value, minimumSubtotalMinor: 90_000_000 };
+  expect((await owner.post(`/api/websites/${websiteId}/discounts`, large)).status).toBe(200);
   const checkout = { [`discount:${id}`]: 'Frühling', 'tax:vat:name': 'MwSt.', 'business:name': 'Ofenhandel' };
   const { fields } = (await owner.get(app.at('de', 'checkout', websiteId))).json;
   expect(fields.map(({ source }: { source: string }) => source)).toEqual(
     expect.arrayContaining(['Spring', 'VAT', 'Kiln trade']),
   );
+  await app.post('/api/commerce/shopping-cart/entries', { itemId: productId, quantity: 1 });
+  await fillCheckout(app, { address: { ...ADDRESS, country: 'US' } });
+  const inCart = (await app.get('/de/api/commerce/shopping-cart')).json;
+  expect(inCart.ownWords.texts.toSorted()).toEqual(['Local post', 'Mug', 'Spring', 'VAT']);
+  expect(JSON.stringify(inCart)).not.toContain('For trade alone');
+  const asked = (await app.get('/de/api/commerce/checkout')).json.cart.ownWords.texts;
+  const ofCheckout = [
+    'By wire',
+    'Local post',
+    'Mug',
+    'Spring',
+    'VAT',
+    'Who told you?',
+    'Wire it to our bank',
+  ];
+  expect(asked.toSorted()).toEqual(ofCheckout);
   expect((await app.translate('de', 'checkout', websiteId, checkout)).status).toBe(200);
   const site = { siteTitle: 'Ofen & Co', consentText: 'Dürfen wir?' };
   expect((await app.translate('de', 'site', websiteId, site)).status).toBe(200);
-  await app.post('/api/commerce/shopping-cart/entries', { itemId: productId, quantity: 1 });
-  await app.put('/api/commerce/shopping-cart/shipping/location', { countryCode: 'US' });
   const named = async (prefix: string) => {
     const { discounts, applicableTaxRules } = (await app.get(`${prefix}/api/commerce/shopping-cart`)).json;
     return [...discounts, ...applicableTaxRules].map(({ name }: { name: string }) => name);
