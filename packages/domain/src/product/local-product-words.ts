@@ -22,6 +22,7 @@ const RESTOCK = {
   placeholderText: 'Back in stock: placeholder',
   buttonText: 'Back in stock: button',
   successText: 'Back in stock: thanks',
+  mailingListDescription: 'Back in stock: mailing list',
 } as const;
 const restockKey = (name: string) => `words:restock:${name}`;
 
@@ -31,8 +32,11 @@ export function productWords(
   merchandising: Worded & Switches,
 ): { key: string; label: string; text: string }[] {
   const { scarcityEnabled, scarcityText, customSoldOutText, free } = merchandising;
-  const { restockNotificationEnabled, restockNotificationMessages: restock } = merchandising;
+  const { restockNotificationEnabled, mailingListSignUpEnabled } = merchandising;
+  const { restockNotificationMessages: restock } = merchandising;
   const shown = (isShown: boolean, text: string) => (isShown ? text : '');
+  const isPrinted = (name: keyof typeof RESTOCK) =>
+    restockNotificationEnabled && (name !== 'mailingListDescription' || mailingListSignUpEnabled);
   return [
     {
       key: ADD_BUTTON,
@@ -44,7 +48,7 @@ export function productWords(
     { key: SOLD_OUT, label: 'Sold out', text: customSoldOutText },
     ...restockNames().map((name) => ({
       ...{ key: restockKey(name), label: RESTOCK[name] },
-      text: shown(restockNotificationEnabled, restock[name]),
+      text: shown(isPrinted(name), restock[name]),
     })),
   ].filter(({ text }) => text.trim() !== '');
 }
@@ -57,6 +61,11 @@ export function localAddButton(text: string, texts: Texts): string {
 /** The same of the label in place of a price. */
 export function localFreeLabel(text: string, texts: Texts): string {
   return textAt(texts, FREE) || text;
+}
+
+/** The sentence of consent beside the box of the mailing list, in another language. */
+export function localListConsent(text: string, texts: Texts): string {
+  return textAt(texts, restockKey('mailingListDescription')) || text;
 }
 
 /** What a product says of its stock in another language. */

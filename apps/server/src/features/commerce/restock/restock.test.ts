@@ -10,6 +10,7 @@ import {
   soldOut,
   stockUp,
 } from '@sitewright/testing/features/sold-out';
+import { givenTranslatedSite } from '@sitewright/testing/features/translated-site';
 import { expect, test } from 'vitest';
 import { sendNotices } from './jobs/restock-notice.ts';
 
@@ -283,6 +284,19 @@ test('MAIL-13: who ticks the box joins the list of the store, by its rule, with 
   expect((await owner.patch(path, { rowVersion, settings })).status).toBe(200);
   await sign('later@shopper.test', true);
   expect(await second.places()).toMatchObject([{ address: 'later@shopper.test', status: 'active' }]);
+});
+
+test('MAIL-13, I18N-11: the proof of consent has the words of the box in the language that it was ticked in', async () => {
+  const site = await givenTranslatedSite();
+  await site.offer({ tag: 'de', isPublic: true });
+  const restockNotificationMessages = { mailingListDescription: 'Letters twice a year' };
+  const shop = await soldOut(site, {}, { restockNotificationMessages });
+  const chosen = await givenList({ name: 'Offers' }, site);
+  const texts = { 'words:restock:mailingListDescription': 'Briefe zweimal im Jahr' };
+  expect((await site.translate('de', 'item', shop.productId, texts)).status).toBe(200);
+  const body = payload(shop, 'ada@shopper.test', { isJoinMailingList: true });
+  expect((await site.post(`/de${PUBLIC}`, body)).status).toBe(200);
+  expect(await chosen.consents()).toMatchObject([{ source: 'restock', words: 'Briefe zweimal im Jahr' }]);
 });
 
 test('MAIL-13: nobody joins the list by a form that does not offer it', async () => {

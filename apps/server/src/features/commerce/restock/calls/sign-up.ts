@@ -83,7 +83,8 @@ async function keep(check: CaptchaCheck, input: Given): Promise<void> {
     const locale =
       language !== undefined && isLanguage(language) ? language : (requestLanguage() ?? settings.language);
     // Nobody has agreed to what the form did not offer.
-    const ownConsent = body.isJoinMailingList ? await findListConsent(db, key) : null;
+    const asked = { ...key, locale: requestLanguage() };
+    const ownConsent = body.isJoinMailingList ? await findListConsent(db, asked) : null;
     const isJoinMailingList = ownConsent !== null;
     await insertSignUp(db, {
       ...{ ...key, id: deps.newId(), email, memberId: member?.id ?? null, locale, isJoinMailingList },

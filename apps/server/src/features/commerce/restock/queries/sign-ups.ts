@@ -1,3 +1,5 @@
+import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
+import { localListConsent } from '@sitewright/domain/product/local-product-words';
 import { STOCKED_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { RestockGroup, RestockSignUp } from '@sitewright/domain/product/restock-schema';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -33,15 +35,31 @@ export async function isSignUpOpen(db: Db, key: VariantKey): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** The owner's words beside the box of the mailing list, '' for none; null where the form has no such box. */
-export async function findListConsent(db: Db, key: VariantKey): Promise<string | null> {
-  const { rows } = await db.query<{ words: string | null; isOffered: boolean | null }>(
-    `select merchandising #>> '{restockNotificationMessages,mailingListDescription}' as words,
-            (merchandising ->> 'mailingListSignUpEnabled')::boolean as "isOffered"
-       from products where website_id = $1 and item_id = $2`,
-    [key.websiteId, key.productId],
+/**
+ * The owner's words beside the box of the mailing list, as a page in a language says them, '' for none; null where the form has no such
+ * box. `locale`: null on a page in the first language.
+ */
+export async function findListConsent(
+  db: Db,
+  key: VariantKey & { locale: string | null },
+): Promise<string | null> {
+  const { rows } = await db.query<{
+    words: string | null;
+    isOffered: boolean | null;
+    texts: TranslatedTexts | null;
+  }>(
+    `select p.merchandising #>> '{restockNotificationMessages,mailingListDescription}' as words,
+            (p.merchandising ->> 'mailingListSignUpEnabled')::boolean as "isOffered", t.texts
+       from products p
+       left join translations t on t.website_id = $1 and t.kind = 'item' and t.entity_id = p.item_id and t.locale = $3
+        and t.state = 'ready'
+      where p.website_id = $1 and p.item_id = $2`,
+    [key.websiteId, key.productId, key.locale],
   );
-  return rows[0]?.isOffered ? (rows[0].words ?? '') : null;
+  const [row] = rows;
+  if (!row?.isOffered) return null;
+  // Words of its own that the owner has taken back are the program's in each language.
+  return row.words ? localListConsent(row.words, row.texts ?? {}) : '';
 }
 
 /** Writes a sign-up; an address that waits already only joins the mailing list by it, and is told of what it sees by now. */

@@ -3,6 +3,7 @@ import type { PageDocument } from '@sitewright/document/schema';
 import { productFormTexts } from '@sitewright/domain/cart/local-product-form';
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
 import { optionField, optionValueField } from '@sitewright/domain/product/local-options';
+import { productWords } from '@sitewright/domain/product/local-product-words';
 import { siteTexts } from '@sitewright/domain/settings/local-site';
 import { storeTexts } from '@sitewright/domain/settings/local-store';
 import type { Item } from '@sitewright/domain/site/item-schema';
@@ -89,9 +90,9 @@ export function firstTextsOfItem(item: Item): FirstTexts {
   return found;
 }
 
-/** The names of the options of a product and their values, and what it asks, with what is translated of it. */
+/** The names of the options of a product and their values, what it asks and what it says of itself, with what is translated of it. */
 export function firstTextsOfProduct(
-  { structuredContent }: Pick<ProductContent, 'structuredContent'>,
+  { structuredContent, merchandising }: Pick<ProductContent, 'structuredContent' | 'merchandising'>,
   translated: TranslatedTexts,
 ): FirstTexts {
   const { variantOptionOrdering, variants, additionalFieldsForm } = structuredContent;
@@ -101,7 +102,10 @@ export function firstTextsOfProduct(
     return [line(optionField(name), name), ...ofValues];
   });
   const asked = productFormTexts(additionalFieldsForm).map(({ key, text }) => line(key, text));
-  return worded(untranslated([...named, ...asked], translated));
+  const restockNotificationEnabled = merchandising.restockNotificationViews.length > 0;
+  const words = productWords(structuredContent, { ...merchandising, restockNotificationEnabled });
+  const said = words.map(({ key, text }) => line(key, text));
+  return worded(untranslated([...named, ...asked, ...said], translated));
 }
 
 /** Those of a form, each of which is one element, its lines below each other. */
