@@ -200,4 +200,18 @@ test('PERF-15: speed of days that came to rest together is that of each of them,
   const rows = await app.query('select path from page_speed_spans where website_id = $1', [app.websiteId]);
   expect(rows).toHaveLength(3);
   expect(await reports()).toEqual(before);
+
+  // A day that was left behind comes to rest by the next round.
+  await app.query(
+    `insert into visit_figures (website_id, dimension, day, sealed, names, views, visits, visitors, bounces, seconds)
+     select $1, 'total', day::date, day = '2026-11-02', '{""}', '{1}', '{1}', '{1}', '{1}', '{1}'
+       from unnest('{2026-11-01,2026-11-02}'::text[]) day`,
+    [app.websiteId],
+  );
+  await sealVisits({ ...app.deps, now: () => new Date('2026-12-20T12:00:00Z') });
+  expect(
+    await app.query('select day::text from visit_figures where website_id = $1 and not sealed', [
+      app.websiteId,
+    ]),
+  ).toEqual([]);
 });

@@ -42,7 +42,8 @@ async function planFigures(db: Db, { websiteId, before }: Until): Promise<Joinin
     `select day::text as day, max(days)::int as days, bool_and(sealed) as sealed, sum(cardinality(names))::int as size
        from visit_figures
       where website_id = $1 and day < $2
-        and day >= coalesce((select max(day) from visit_figures where website_id = $1 and sealed), '-infinity')
+        and day >= least((select max(day) from visit_figures where website_id = $1 and sealed),
+                         (select min(day) from visit_figures where website_id = $1 and not sealed))
       group by day order by day`,
     [websiteId, before],
   );
@@ -54,7 +55,8 @@ async function planSpeed(db: Db, { websiteId, before }: Until): Promise<Joining[
     `select day::text as day, max(days)::int as days, bool_and(sealed) as sealed, sum(octet_length(histogram))::int as size
        from page_speed_spans
       where website_id = $1 and day < $2
-        and day >= coalesce((select max(day) from page_speed_spans where website_id = $1 and sealed), '-infinity')
+        and day >= least((select max(day) from page_speed_spans where website_id = $1 and sealed),
+                         (select min(day) from page_speed_spans where website_id = $1 and not sealed))
       group by day order by day`,
     [websiteId, before],
   );
