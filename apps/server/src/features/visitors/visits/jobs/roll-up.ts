@@ -3,7 +3,7 @@ import type { AppDeps, ServerDeps } from '../../../../platform/http/deps.ts';
 import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { keepDays } from '../queries/hits.ts';
-import { type DirtyDay, listDirtyDays, rollUp } from '../queries/roll-up.ts';
+import { type DirtyDay, listDirtyDays, listHalfDays, markDay, rollUp } from '../queries/roll-up.ts';
 import { deleteOldScriptErrors } from '../queries/script-errors.ts';
 import { listOpenSites, sealDays } from '../queries/seal.ts';
 import { deleteKeysBefore } from '../queries/visitor-keys.ts';
@@ -17,7 +17,10 @@ const KEPT_DAYS = 8;
 const DAYS_AHEAD = 7;
 const KEPT_ERROR_DAYS = 90;
 const ROLL_UP = 'figures of visits';
+const HALF = 'figures of visits of a release before';
 const SEAL = 'figures of visits at rest';
+/** Days back whose hits are all there, with those of the days beside them. */
+const WHOLE_DAYS = KEPT_DAYS - 2;
 /** No hits of these days are left, also where the day is another. */
 const SEALED_AFTER_DAYS = KEPT_DAYS + 2;
 /** A site's days come to rest some at a time. */
@@ -58,6 +61,20 @@ async function keepVisits({ database, now }: Deps): Promise<void> {
   await database.sweep((db) => deleteOldScriptErrors(db, new Date(today - KEPT_ERROR_DAYS * DAY_MS)));
 }
 
+/** Has days added up again that a node of an older release was the last to add up. */
+export async function mendHalfDays({
+  database,
+  log,
+  now,
+}: Pick<AppDeps, 'database' | 'log' | 'now'>): Promise<void> {
+  const from = new Date(now().getTime() - WHOLE_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const half = await database.sweep((db) => listHalfDays(db, { from, limit: MAX_SITES }));
+  await forEachSite(half, (key) => database.site(key.websiteId, (db) => markDay(db, key)), {
+    name: HALF,
+    log,
+  });
+}
+
 /** Puts days that nothing can change any more in rows together. */
 export async function sealVisits({
   database,
@@ -88,6 +105,7 @@ export function registerRounds(app: FastifyInstance, deps: ServerDeps): void {
   const stops = [
     repeatRound(round, { name: ROLL_UP, everyMs: ROLL_UP_MS, log }),
     repeatRound(() => keepVisits(deps), { name: 'days of visits', everyMs: KEEP_MS, log }),
+    repeatRound(() => mendHalfDays(deps), { name: HALF, everyMs: KEEP_MS, log }),
     repeatRound(() => sealVisits(deps), { name: SEAL, everyMs: KEEP_MS, log }),
   ];
   app.addHook('onReady', async () => {

@@ -33,6 +33,33 @@ export async function listDirtyDays(db: Db, limit: number): Promise<DirtyDay[]> 
 }
 
 /**
+ * Days of any sites, from one on, that a node of a release before figures of all dimensions has added up; for the sweep across sites.
+ * Such a node may still do so while others are replaced, and knows no combinations here.
+ */
+export async function listHalfDays(
+  db: Db,
+  { from, limit }: { from: string; limit: number },
+): Promise<DirtyDay[]> {
+  const { rows } = await db.query<DirtyDay>(
+    `select website_id as "websiteId", day::text as day from visit_figures f
+      where website_id is not null and day >= $1 and dimension = 'total' and not sealed
+        and not exists (select from visit_figures c where c.website_id = f.website_id and c.day = f.day and c.dimension = $2)
+      limit $3`,
+    [from, COMBINATION, limit],
+  );
+  return rows;
+}
+
+/** Has a day's figures rewritten. */
+export async function markDay(db: Db, { websiteId, day }: DirtyDay): Promise<void> {
+  await db.query(
+    `insert into visit_dirty_days as d (website_id, day) values ($1, $2)
+     on conflict (website_id, day) do update set marks = d.marks + 1`,
+    [websiteId, day],
+  );
+}
+
+/**
  * Rewrites the figures of a local day from its hits. Flushes go on meanwhile: the mark is only taken away where none came, else the
  * day is done again. Does nothing while another node is at it.
  */
