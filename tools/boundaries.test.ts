@@ -343,6 +343,15 @@ test('SQL stands only in queries and migrations', () => {
   expect(wrong.map((file) => file.path)).toEqual([]);
 });
 
+test('keys of files of a site begin with one of its folders, which are listed where a move finds them', () => {
+  const wrong = product.filter(
+    (file) =>
+      file.path.startsWith('apps/server/src/') &&
+      /`[a-z][^`\s]*\/\$\{(?:\w+\.)?websiteId\}\//.test(code(file)),
+  );
+  expect(wrong.map((file) => file.path)).toEqual([]);
+});
+
 test('the environment is read in one file, and clocks and chance stay out of the pure packages', () => {
   const env = product.filter(
     (file) => /process\.env\b/.test(code(file)) && !file.path.endsWith('.config.ts'),

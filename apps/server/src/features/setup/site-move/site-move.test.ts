@@ -13,6 +13,7 @@ import type { ClientConfig } from 'pg';
 import { expect, test } from 'vitest';
 import { SEALED_COLUMNS } from '../../../platform/security/sealed-columns.ts';
 import { sealedTexts } from '../../../platform/security/sealed-text.ts';
+import { SITE_FOLDERS, siteFolder } from '../../../platform/storage/site-folders.ts';
 import { mailToken, readReaction } from '../../marketing/campaigns/mail-token.ts';
 import { placesOf } from '../../messages/forms/spam-filter/learned.ts';
 import { ACCOUNT_COLUMNS } from './account-columns.ts';
@@ -47,6 +48,9 @@ test('a site moves while it sells: orders, sessions, files, secrets, links and j
   );
   const fileKey = `sites/${websiteId}/files/${'a'.repeat(32)}/original`;
   await deps.storage.put(fileKey, Buffer.alloc(100_000, 'file '));
+  const folders = Object.keys(SITE_FOLDERS) as (keyof typeof SITE_FOLDERS)[];
+  const oneOfEach = folders.map((folder) => `${siteFolder(folder, websiteId)}one`);
+  for (const one of oneOfEach) await deps.storage.put(one, Buffer.from(one));
   const jobId = randomUUID();
   await query(
     `insert into pgboss.job (id, name, data, start_after)
@@ -110,6 +114,10 @@ test('a site moves while it sells: orders, sessions, files, secrets, links and j
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(
     createHash('sha256').update(Buffer.alloc(100_000, 'file ')).digest('hex'),
   );
+  for (const one of oneOfEach)
+    expect((await buffer((await target.app.deps.storage.get(one)) ?? Readable.from([]))).toString()).toBe(
+      one,
+    );
   const [sealed] = await target.app.query<{ secret_key: Buffer }>(
     `select secret_key from stripe_keys where website_id = $1`,
     [websiteId],

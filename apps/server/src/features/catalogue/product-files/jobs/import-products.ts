@@ -2,6 +2,7 @@ import { FileError } from '../../../../platform/csv/read-records.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import { createPublicFetch, type PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
+import { siteFolder } from '../../../../platform/storage/site-folders.ts';
 import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
 import { fetchImages } from '../fetch-images.ts';
 import { type FileProduct, readProducts } from '../layout/read-rows.ts';
@@ -23,7 +24,7 @@ type Key = { websiteId: string; importId: string };
 
 /** Storage key of the file of an import. */
 export function fileKey({ websiteId, importId }: Key): string {
-  return `imports/${websiteId}/${importId}.csv`;
+  return `${siteFolder('imports', websiteId)}${importId}.csv`;
 }
 
 /** Registers the job that imports files. */

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
+import { SITE_FOLDERS } from '../../../../platform/storage/site-folders.ts';
 import type { StoredFile } from '../../../../platform/storage/storage.ts';
 import { listKnownKeys } from '../queries/images.ts';
 import { deleteOldUploads, findUpload } from '../queries/uploads.ts';
@@ -48,7 +49,7 @@ export async function sweepFiles({ database, storage, now, log }: Deps): Promise
     return known;
   };
   let batch: Candidate[] = [];
-  for await (const file of storage.list('sites/')) {
+  for await (const file of storage.list(SITE_FOLDERS.files)) {
     const [, site, uploadId] = PART.exec(file.key) ?? [];
     if (site && uploadId && ageOf(file) >= ORPHAN_MS && !(await isWaiting(site, uploadId))) {
       await storage.delete(file.key);

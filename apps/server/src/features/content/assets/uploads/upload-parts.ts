@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { PART_BYTES } from '@sitewright/contract/uploads';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Upload as ReadUpload, tooLarge } from '../../../../platform/http/bodies/read-upload.ts';
+import { siteFolder } from '../../../../platform/storage/site-folders.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
 import type { Upload } from '../queries/uploads.ts';
 
@@ -15,7 +16,7 @@ type Key = { websiteId: string; uploadId: string };
 
 /** Folder with the parts of an upload. */
 function partsFolder({ websiteId, uploadId }: Key): string {
-  return `sites/${websiteId}/uploads/${uploadId}/`;
+  return `${siteFolder('files', websiteId)}uploads/${uploadId}/`;
 }
 
 /** Key of the part that begins at a byte. */

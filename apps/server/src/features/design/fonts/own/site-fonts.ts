@@ -4,6 +4,7 @@ import { MAX_FONT_BYTES, MAX_SITE_FONTS, type SiteFont } from '@sitewright/domai
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Upload } from '../../../../platform/http/bodies/read-upload.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { siteFolder } from '../../../../platform/storage/site-folders.ts';
 import { changeSettings, getWebsite } from '../../../site/sites/index.ts';
 import { readFont } from './read-font.ts';
 
@@ -11,7 +12,7 @@ type SiteDeps = { deps: ServerDeps; websiteId: string };
 
 /** Where a site's own file lies: no site sees the files of another one. */
 export function siteFontKey(websiteId: string, file: string): string {
-  return `fonts/sites/${websiteId}/${file}`;
+  return `${siteFolder('fonts', websiteId)}${file}`;
 }
 
 /** Path of a site's own file on its origin. */

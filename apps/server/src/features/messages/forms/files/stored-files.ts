@@ -1,18 +1,17 @@
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { SITE_FOLDERS, siteFolder } from '../../../../platform/storage/site-folders.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
 import { type FileKey, listKnownFiles } from '../queries/files.ts';
 
-/** Folder of all files of forms; no page serves what is in it. */
-const FOLDER = 'form-files/';
 const FILE = /^form-files\/([0-9a-f-]{36})\/([0-9a-f-]{36})$/;
 /** What is younger may be a file whose row is about to be written. */
 const ORPHAN_MS = 24 * 60 * 60 * 1000;
 /** Files asked for in one statement. */
 const BATCH = 500;
 
-/** Where the bytes of a file are. */
+/** Where the bytes of a file are; no page serves what is in this folder. */
 export function fileKey({ websiteId, id }: FileKey): string {
-  return `${FOLDER}${websiteId}/${id}`;
+  return `${siteFolder('formFiles', websiteId)}${id}`;
 }
 
 /** Removes the bytes of files whose rows are gone. */
@@ -39,7 +38,7 @@ export async function sweepStored({
     }
     batch = [];
   };
-  for await (const { key, modifiedAt } of storage.list(FOLDER)) {
+  for await (const { key, modifiedAt } of storage.list(SITE_FOLDERS.formFiles)) {
     const [, websiteId, id] = FILE.exec(key) ?? [];
     if (!websiteId || !id || Date.parse(modifiedAt) >= before) continue;
     batch.push({ websiteId, id });
