@@ -7,7 +7,7 @@ import { limitStatements } from './queries/passes.ts';
 import { handOver, holdJobs, isAlone, lease, renewLease, resume } from './queries/switch.ts';
 import type { Mapping } from './queries/table-sql.ts';
 
-/** Longest time in which a site may not be written on. */
+/** When a switch gives up; at ten seconds the lease of the stop ends by itself. */
 const MOST_STOPPED_MS = 9_000;
 /** Longest wait for jobs that are under way before that, during which writes go on. */
 const JOBS_MS = 20_000;
@@ -35,6 +35,7 @@ export async function switchSite(move: Move, given: Given): Promise<Switched> {
         `The switch did not succeed (${why}); ${move.site.identifier} goes on here and is tried again.`,
       );
       await copyPass(move, { tables: move.tables, mapping: await given.mappingOf() });
+      await move.files.copy();
     }
   }
 }
@@ -52,9 +53,11 @@ async function trySwitch(move: Move, { mappingOf }: Given): Promise<Switched> {
   try {
     await lease(leaseClient, site.id, 'quiet');
     await untilNoJob(move, { ms: JOBS_MS, isLost: renewal.isLost });
+    // A stop is not renewed: whatever holds this command up, the site sells again when its lease has run out.
+    await renewal.stop();
 
     const stoppedAt = performance.now();
-    const isDue = () => !renewal.isLost() && performance.now() - stoppedAt < MOST_STOPPED_MS;
+    const isDue = () => performance.now() - stoppedAt < MOST_STOPPED_MS;
     await lease(leaseClient, site.id, 'stopped');
     while (!(await isAlone(source.client, site.id))) checkDue(isDue, 'somebody writes for too long');
     await untilNoJob(move, { ms: MOST_STOPPED_MS, isLost: () => !isDue() });
@@ -66,7 +69,7 @@ async function trySwitch(move: Move, { mappingOf }: Given): Promise<Switched> {
       for (const result of results) equal.set(result.table, result);
       left = changedOf(left, results);
     }
-    await files.copy();
+    await files.copy(isDue);
     await raiseSequences(target.client, tables, site.id);
     await Promise.all([source, target].map(({ client }) => limitStatements(client, 0)));
     checkDue(isDue, 'it took too long');

@@ -19,8 +19,8 @@ export type FoundSite = {
 const MOVER_LOCK = 7_340_922;
 /** The lock that transactions of a site share (`wall.enter`). */
 const SITE_LOCK = 7_340_921;
-/** Until a stop ends by itself. */
-const LEASE_SECONDS = 8;
+/** Until each state ends by itself. Only the quiet one is renewed, in which the site sells. */
+const LEASE_SECONDS = { quiet: 8, stopped: 10 };
 
 export async function lockMove(client: pg.ClientBase, identifier: string): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(
@@ -79,7 +79,7 @@ export async function beginArrival(
   await client.query('commit');
 }
 
-/** Puts a site into a state that lasts as long as its lease is renewed. */
+/** Puts a site into a state that lasts as long as its lease. */
 export async function lease(
   client: pg.ClientBase,
   websiteId: string,
@@ -87,18 +87,18 @@ export async function lease(
 ): Promise<void> {
   await client.query(
     `insert into site_moves (website_id, state, lease_until)
-     values ($1, $2, clock_timestamp() + interval '${LEASE_SECONDS} seconds')
+     values ($1, $2, clock_timestamp() + interval '${LEASE_SECONDS[state]} seconds')
          on conflict (website_id) do update set state = excluded.state, lease_until = excluded.lease_until
       where site_moves.state in ('here', 'quiet', 'stopped')`,
     [websiteId, state],
   );
 }
 
-/** False where the lease has run out: the site sells again. */
+/** False where the lease has run out. A stop cannot be made longer. */
 export async function renewLease(client: pg.ClientBase, websiteId: string): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update site_moves set lease_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
-      where website_id = $1 and state in ('quiet', 'stopped') and lease_until > clock_timestamp()`,
+    `update site_moves set lease_until = clock_timestamp() + interval '${LEASE_SECONDS.quiet} seconds'
+      where website_id = $1 and state = 'quiet' and lease_until > clock_timestamp()`,
     [websiteId],
   );
   return rowCount === 1;
