@@ -61,8 +61,22 @@ export async function copyPass(
   return results;
 }
 
+/** Passes over what the one before has changed, until none has changed anything; what was found of each table at last. */
+export async function copyUntilEqual(
+  move: Ends & { tables: readonly SiteTable[] },
+  { mapping, isDue }: { mapping: Mapping; isDue?: () => boolean },
+): Promise<TableResult[]> {
+  const equal = new Map<string, TableResult>();
+  for (let left = move.tables; left.length > 0; ) {
+    const results = await copyPass(move, { tables: left, mapping, ...(isDue && { isDue }) });
+    for (const result of results) equal.set(result.table, result);
+    left = changedOf(left, results);
+  }
+  return [...equal.values()];
+}
+
 /** Tables that a pass has changed, which another one has to look at again. */
-export function changedOf(tables: readonly SiteTable[], results: readonly TableResult[]): SiteTable[] {
+function changedOf(tables: readonly SiteTable[], results: readonly TableResult[]): SiteTable[] {
   const changed = new Set(
     results.filter((one) => one.changed > 0 && !LOOSE.has(one.table)).map(({ table }) => table),
   );

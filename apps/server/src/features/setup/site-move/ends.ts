@@ -21,4 +21,6 @@ export type Move = Ends & {
   numberOffset: number;
   /** A connection of its own for the lease, which no long statement may hold up. */
   leaseClient: pg.ClientBase;
+  /** Both by new connections, for the time of the work: one that broke does not come back. */
+  anew<T>(work: (ends: Ends) => Promise<T>): Promise<T>;
 };

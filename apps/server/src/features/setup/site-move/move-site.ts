@@ -12,7 +12,7 @@ import {
 import type { Contributors } from './contributors.ts';
 import { makeAccounts, matchContributors } from './contributors.ts';
 import { SiteFiles } from './copy-files.ts';
-import { copyPass, type TableResult } from './copy-pass.ts';
+import { copyPass, copyUntilEqual, type TableResult } from './copy-pass.ts';
 import type { Ends, Move } from './ends.ts';
 import type { Installation } from './installation.ts';
 import { KNOWN_AFTER_MS } from './jobs/watch-moves.ts';
@@ -82,6 +82,7 @@ export async function moveSite(source: Installation, target: Installation, given
       address,
       numberOffset,
       leaseClient: lease,
+      anew: (work) => withEnds({ source, target }, ends, work),
       tables: await catalogue.listSiteTables(here),
       files: new SiteFiles(source.storage, target.storage, site.id),
     };
@@ -99,6 +100,22 @@ function clientOf(installation: Installation, where: 'here' | 'there'): pg.Clien
   // Of a server that goes away its next statement tells.
   client.on('error', () => {});
   return client;
+}
+
+async function withEnds<T>(
+  { source, target }: { source: Installation; target: Installation },
+  { source: here, target: there }: Ends,
+  work: (ends: Ends) => Promise<T>,
+): Promise<T> {
+  const clients = [clientOf(source, 'here'), clientOf(target, 'there')] as const;
+  try {
+    await Promise.all(clients.map((client) => client.connect()));
+    await Promise.all(clients.map(beginSession));
+    const [client, clientThere] = clients;
+    return await work({ source: { ...here, client }, target: { ...there, client: clientThere } });
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => {})));
+  }
 }
 
 /** Errors: StartError for two places between which nothing can be moved. */
@@ -177,7 +194,7 @@ async function copyAndSwitch(move: Move, { print }: Given): Promise<Moved> {
 async function finishHanded(move: Move): Promise<Moved> {
   const found = await moves.findSiteById(move.target.client, move.site.id);
   const isOpen = found?.state !== 'arriving';
-  const tables = isOpen ? [] : await copyPass(move, { tables: move.tables, mapping: await mappingOf(move) });
+  const tables = isOpen ? [] : await copyUntilEqual(move, { mapping: await mappingOf(move) });
   if (!isOpen) await move.files.copy();
   return { ...(await finish(move, null)), tables };
 }
@@ -189,20 +206,17 @@ async function mappingOf(move: Ends & { site: { id: string }; numberOffset: numb
 
 /** Opens a site that was handed over: from there on nobody else can, so that this is tried until it succeeds. */
 async function finish(move: Move, stoppedAt: number | null): Promise<Moved> {
-  const { source, target, site, address, files } = move;
-  const queues = await moves.listQueues(source.client, site.id);
-  let contributors = await matchContributors(move, site.id);
+  const { site, address, files } = move;
   let stoppedMs: number | null = null;
   for (let tries = 1; ; tries += 1)
     try {
-      contributors = await matchContributors(move, site.id);
-      await withoutTriggers(target.client, async () => {
-        const { status } = site;
-        if (await moves.openSite(target.client, { websiteId: site.id, status, queues }))
-          await makeAccounts(move, contributors.made, target.client);
+      const contributors = await move.anew(async (ends) => {
+        const found = await openThere(ends, site);
+        if (stoppedAt !== null) stoppedMs ??= performance.now() - stoppedAt;
+        await moves.endMove(ends.source.client, site.id);
+        return found;
       });
-      if (stoppedAt !== null) stoppedMs = performance.now() - stoppedAt;
-      break;
+      return { address, stoppedMs, passes: 0, tables: [], files: files.count, contributors };
     } catch (error) {
       if (tries === OPEN_TRIES)
         throw new StartError(
@@ -210,6 +224,16 @@ async function finish(move: Move, stoppedAt: number | null): Promise<Moved> {
         );
       await sleep(500);
     }
-  await moves.endMove(source.client, site.id);
-  return { address, stoppedMs, passes: 0, tables: [], files: files.count, contributors };
+}
+
+async function openThere(ends: Ends, site: moves.FoundSite): Promise<Contributors> {
+  const { source, target } = ends;
+  const queues = await moves.listQueues(source.client, site.id);
+  const contributors = await matchContributors(ends, site.id);
+  await withoutTriggers(target.client, async () => {
+    const { status } = site;
+    if (await moves.openSite(target.client, { websiteId: site.id, status, queues }))
+      await makeAccounts(ends, contributors.made, target.client);
+  });
+  return contributors;
 }

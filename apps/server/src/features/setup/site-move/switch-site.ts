@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../../platform/errors/start-error.ts';
-import { changedOf, copyPass, type TableResult } from './copy-pass.ts';
+import { copyPass, copyUntilEqual, type TableResult } from './copy-pass.ts';
 import type { Move } from './ends.ts';
 import { raiseSequences } from './queries/catalogue.ts';
 import { limitStatements } from './queries/passes.ts';
-import { handOver, holdJobs, isAlone, lease, renewLease, resume } from './queries/switch.ts';
+import { findSiteById, handOver, holdJobs, isAlone, lease, renewLease, resume } from './queries/switch.ts';
 import type { Mapping } from './queries/table-sql.ts';
 
 /** When a switch gives up; at ten seconds the lease of the stop ends by itself. */
@@ -14,6 +14,7 @@ const JOBS_MS = 20_000;
 const RENEW_MS = 1_500;
 const LOOK_MS = 50;
 const TRIES = 3;
+const STATE_TRIES = 60;
 
 type Given = { print(line: string): void; mappingOf(): Promise<Mapping> };
 export type Switched = { stoppedAt: number; tables: TableResult[] };
@@ -27,6 +28,7 @@ export async function switchSite(move: Move, given: Given): Promise<Switched> {
     try {
       return await trySwitch(move, given);
     } catch (error) {
+      if (error instanceof Unknown) throw error;
       await goOn(move);
       const why = error instanceof Error ? error.message : String(error);
       if (tries === TRIES || error instanceof StartError)
@@ -48,7 +50,7 @@ async function goOn({ source, target, site }: Move): Promise<void> {
 }
 
 async function trySwitch(move: Move, { mappingOf }: Given): Promise<Switched> {
-  const { source, target, site, tables, files, address, leaseClient } = move;
+  const { source, target, site, tables, files, leaseClient } = move;
   const renewal = keepLease(move);
   try {
     await lease(leaseClient, site.id, 'quiet');
@@ -63,22 +65,41 @@ async function trySwitch(move: Move, { mappingOf }: Given): Promise<Switched> {
     await untilNoJob(move, { ms: MOST_STOPPED_MS, isLost: () => !isDue() });
     await Promise.all([source, target].map(({ client }) => limitStatements(client, MOST_STOPPED_MS)));
     const mapping = await mappingOf();
-    const equal = new Map<string, TableResult>();
-    for (let left = tables; left.length > 0; ) {
-      const results = await copyPass(move, { tables: left, mapping, isDue });
-      for (const result of results) equal.set(result.table, result);
-      left = changedOf(left, results);
-    }
+    const equal = await copyUntilEqual(move, { mapping, isDue });
     await files.copy(isDue);
     await raiseSequences(target.client, tables, site.id);
     await Promise.all([source, target].map(({ client }) => limitStatements(client, 0)));
     checkDue(isDue, 'it took too long');
-    if (!(await handOver(leaseClient, { websiteId: site.id, address }))) throw new Error('its lease ran out');
-    return { stoppedAt, tables: [...equal.values()] };
+    if (!(await isHandedOver(move))) throw new Error('its lease ran out');
+    return { stoppedAt, tables: equal };
   } finally {
     await renewal.stop();
   }
 }
+
+/** Hands the site over; a connection that breaks meanwhile does not tell whether it was, the database does. */
+async function isHandedOver({ leaseClient, site, address, anew }: Move): Promise<boolean> {
+  try {
+    return await handOver(leaseClient, { websiteId: site.id, address });
+  } catch (error) {
+    for (let tries = 1; ; tries += 1)
+      try {
+        // Taken back where it was not handed over, so that a statement still under way cannot do so later.
+        return await anew(async ({ source }) => {
+          await resume(source.client, site.id);
+          return (await findSiteById(source.client, site.id))?.state === 'handed';
+        });
+      } catch {
+        if (tries === STATE_TRIES)
+          throw new Unknown(
+            `Whether ${site.identifier} was handed over is not known (${(error as Error).message}): run this again, until then nobody may sell.`,
+          );
+        await sleep(500);
+      }
+  }
+}
+
+class Unknown extends StartError {}
 
 /** Sets the jobs of the site aside until none is under way: begun here, they end here. */
 async function untilNoJob(
