@@ -145,7 +145,8 @@ test('CHK-08 CHK-12 I18N-11: delivery, payment by hand and policies are said in 
       { id: 'van', name: 'By van', kind: 'flat', priceMinor: 100 },
     ],
     paymentProviders: ['manual'],
-    payments: { manual: BANK },
+    // A name of the owner's own: the program's is translated by the program.
+    payments: { manual: { ...BANK, label: 'By transfer' } },
     returnPolicy: 'Thirty days.',
     privacyPolicy: 'We keep nothing.',
   });

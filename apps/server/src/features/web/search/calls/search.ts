@@ -1,16 +1,14 @@
 import * as contract from '@sitewright/contract/search';
 import { languagePrefix, withPrefix } from '@sitewright/domain/language/site-languages';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
-import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
 import { collectionIdOf, findResults, type Result } from '../find-results.ts';
 
 /** Results as JSON, for suggestions while a visitor types. */
 export const generalSearch = routeWithoutTransaction(
   contract.generalSearch,
-  async ({ deps, websiteId, query }) => {
+  async ({ deps, websiteId, query, request }) => {
     const { q, p: page, size: pageSize } = query;
-    const language = requestLanguage();
-    const prefix = language === null ? '' : languagePrefix(language);
+    const prefix = request.language === null ? '' : languagePrefix(request.language);
     const search = { text: q, collectionId: collectionIdOf(query.f_collectionId), page, pageSize };
     const { total, results } = (await findResults(deps, websiteId, search)) ?? { total: 0, results: [] };
     return {
