@@ -79,11 +79,12 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
             : navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: id } }));
       });
     const showStyles = () => void navigate({ to: '/styles/$websiteId', params: { websiteId } });
-    const siteMoved = (version: number) =>
-      // What fails is taken when it is told again: with the next change, or once the connection is back.
-      void import('./take-site-change.ts')
-        .then((module) => module.takeSiteChange(editor, version))
-        .catch(() => {});
+    let known = 0;
+    const siteMoved = (version: number) => {
+      if (known && version > known)
+        void import('./take-site-change.ts').then((module) => module.takeSiteChange(editor));
+      known = version;
+    };
     const host = {
       showPage,
       showStyles,
