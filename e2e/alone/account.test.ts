@@ -250,8 +250,10 @@ step(
     await email.getByText(`We have sent a link to ${next}.`).waitFor();
     const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
     await phone.goto(await mailedLink(next, /Confirm your new email address/));
+    const confirm = phone.getByRole('button', { name: 'Confirm address' });
+    await confirm.waitFor();
     expect(await axeViolations(phone)).toEqual([]);
-    await phone.getByRole('button', { name: 'Confirm address' }).click();
+    await confirm.click();
     await phone.getByText(`You now sign in with ${next}.`).waitFor();
     await page.reload();
     await email.getByText(next).waitFor();
