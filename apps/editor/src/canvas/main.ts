@@ -18,8 +18,9 @@ import { createTextEditing } from './text-editing.ts';
 // As in the editor's main.tsx.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** The editor's origin, which the preview answer names on our own script element. */
-const appOrigin = document.querySelector<HTMLScriptElement>('script[data-app-origin]')?.dataset.appOrigin;
+/** The editor's origin and the version of the site, which the preview answer names on our own script element. */
+const { appOrigin, siteVersion } =
+  document.querySelector<HTMLScriptElement>('script[data-app-origin]')?.dataset ?? {};
 
 if (appOrigin && window.parent !== window) {
   if (window.name !== STYLES_FRAME) start(appOrigin);
@@ -162,5 +163,5 @@ function start(origin: string): void {
   listenToFiles({ send, overlay, view, tools });
   listenToKeys({ send, text, overlay });
   const isRtl = getComputedStyle(document.body).direction === 'rtl';
-  send({ type: 'ready', areas: areasOnPage(), isRtl });
+  send({ type: 'ready', areas: areasOnPage(), isRtl, siteVersion: Number(siteVersion) });
 }

@@ -94,7 +94,10 @@ test('a block that was moved is brought into sight again', () => {
     onReady: () => {},
     onListening: () => {},
   });
-  const ready = { channel: 'sitewright-canvas-1', message: { type: 'ready', areas: [], isRtl: false } };
+  const ready = {
+    channel: 'sitewright-canvas-1',
+    message: { type: 'ready', areas: [], isRtl: false, siteVersion: 1 },
+  };
   const event = new MessageEvent('message', { data: ready, origin: 'https://a.example' });
   Object.defineProperty(event, 'source', { value: contentWindow });
   window.dispatchEvent(event);
@@ -167,7 +170,7 @@ test('a page in the frame gets its own draft, not that of the page before it', (
     Object.defineProperty(event, 'source', { value: contentWindow });
     window.dispatchEvent(event);
   };
-  tell({ type: 'ready', areas: [], isRtl: false });
+  tell({ type: 'ready', areas: [], isRtl: false, siteVersion: 1 });
   expect(sent).not.toContain('page');
   editor.store.setState({ document: { ...document }, page: { ...before, pageId: 'q' } });
   expect(sent).toContain('page');

@@ -18,11 +18,12 @@ import {
 import { withNewIds } from '../clipboard/copied-nodes.ts';
 import { moveOf } from '../store/block-moves.ts';
 import { phoneMoveOf, resetOf, smallDevice, visibilityOn } from '../store/device-layout.ts';
-import type { DeviceView, Editor } from '../store/editor.ts';
+import type { Editor } from '../store/editor.ts';
 import { type Direction, placedBlock, readDirection } from '../store/grid-layout.ts';
 import { newId } from '../store/new-id.ts';
 import { blockIdsOf, findNode } from '../store/page-nodes.ts';
 import { selectedNodes } from '../store/selection.ts';
+import type { DeviceView } from '../store/view-state.ts';
 import type { Command } from './command.ts';
 import { focusPanel } from './focus-panel.ts';
 import { removeSelected } from './remove-selected.ts';

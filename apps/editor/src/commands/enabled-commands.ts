@@ -2,7 +2,17 @@ import type { Editor, EditorState } from '../store/editor.ts';
 import type { Command } from './command.ts';
 
 /** Parts of the state in which no command looks for whether it is possible; of the page only its structure counts. */
-const UNRELATED = ['document', 'save', 'notice', 'reveals', 'reloads', 'history', 'carried'] as const;
+const UNRELATED = [
+  'document',
+  'save',
+  'notice',
+  'reveals',
+  'reloads',
+  'toldSite',
+  'shownSite',
+  'history',
+  'carried',
+] as const;
 
 type Known = { situation: Record<string, unknown>; enabled: Map<string, boolean> };
 

@@ -16,8 +16,9 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { openPalette } from '../palette/palette-store.ts';
-import type { DeviceView, Editor } from '../store/editor.ts';
+import type { Editor } from '../store/editor.ts';
 import { reviewChanges } from '../store/publish.ts';
+import type { DeviceView } from '../store/view-state.ts';
 import { nextZoom } from '../store/zoom.ts';
 import type { Command } from './command.ts';
 import { shownScale } from './shown-scale.ts';

@@ -1,4 +1,4 @@
-import type { DeviceView } from '../store/editor.ts';
+import type { DeviceView } from '../store/view-state.ts';
 
 /** Kinds of device, as the object of "on". */
 export const DEVICE_LABELS: Readonly<Record<DeviceView, string>> = {

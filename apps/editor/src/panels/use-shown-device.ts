@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { deviceOfWidth } from '../store/device-of-width.ts';
-import type { DeviceView } from '../store/editor.ts';
 import { frameSize } from '../store/frame-size.ts';
 import { useEditorState } from '../store/use-editor.ts';
+import type { DeviceView } from '../store/view-state.ts';
 
 /** The device as which the page is seen: in a narrow room it is another one than the chosen. */
 export function useShownDevice(): DeviceView {

@@ -2,8 +2,8 @@ import type { Change, SingleChange } from '@sitewright/document/changes/change';
 import { phoneOrder, readingOrder } from '@sitewright/document/phone-flow';
 import type { Block, Column, Device, PageDocument, Section } from '@sitewright/document/schema';
 import { type Drop, dropOf } from './block-drops.ts';
-import type { DeviceView } from './editor.ts';
 import { type FoundNode, findNode } from './page-nodes.ts';
+import type { DeviceView } from './view-state.ts';
 
 /** The device whose own values an edit sets; null on the desktop, whose values hold everywhere. */
 export function smallDevice(view: DeviceView): Device | null {

@@ -24,25 +24,13 @@ import {
 import { openHistoryStore } from './history-store.ts';
 import { type Applied, type LiveDraft, openLiveDraft } from './live-draft.ts';
 import { type NotTried, travelNotice } from './travel-notice.ts';
+import { START_VIEW, type ViewState } from './view-state.ts';
 import type { WrittenText } from './written-text.ts';
-
-export type DeviceView = 'desktop' | 'tablet' | 'phone';
-export type Zoom = 'fit' | number;
-export type Overlay =
-  | 'shortcuts'
-  | 'add-block'
-  | 'add-section'
-  | 'save-section'
-  | 'choose-image'
-  | 'versions'
-  | 'publish'
-  | 'page-settings'
-  | null;
 
 /** The page being edited; with `isAreas` the areas of the template that stand on it, with `listedOn` an item of that page. */
 export type OpenPage = { pageId: string; documentId: string; isAreas: boolean; listedOn?: string };
 
-export type EditorState = {
+export type EditorState = ViewState & {
   page: OpenPage | null;
   /** The open page. What a change does not touch stays the same object, from a section down to a block. */
   document: PageDocument;
@@ -57,32 +45,13 @@ export type EditorState = {
   selection: string | null;
   /** Further nodes that are selected beside it; their settings are not shown. */
   also: readonly string[];
-  /** True when what was pressed last belongs to the header, the footer or an item, and not to the open page. */
-  isForeign: boolean;
   /** Where what is chosen in the inserter goes; null: behind what is selected. */
   insertion: Drop | null;
-  /** Something new that is dragged to the page: its name and what is done once it is let go there. */
-  carried: { label: string; blockType: string; drop: (place: Drop) => void } | null;
   /** Counts how often the canvas was asked to bring what is selected into sight. */
   reveals: number;
   /** Counts how often the canvas was asked to load its page again. */
   reloads: number;
-  device: DeviceView;
-  /** True where the site is read from right to left. */
-  isRtl: boolean;
-  /** How large the page is shown, 1 being its real size; `fit` as large as there is room. */
-  zoom: Zoom;
-  /** True while nothing but the page and the bar above it is shown. */
-  isPlain: boolean;
-  /** True while the layers of the page stand in place of the list of pages. */
-  isLayers: boolean;
-  overlay: Overlay;
-  /** The side that was asked for on a narrow screen; it stays while a dialog lies over it. */
-  side: 'pages' | 'panel' | null;
   history: History;
-  publishing: 'idle' | 'busy';
-  /** Short words for a moment, also read aloud; `undo` offers to take it back. */
-  notice: { text: string; canUndo: boolean; at: number } | null;
 };
 
 /** Everything the shell of one site works with. Commands and panels change pages only through `apply`. */
@@ -121,24 +90,7 @@ export type Editor = {
   say(text: string, canUndo?: boolean): void;
   showStyles(): void;
   showPage(pageId: string): void;
-  set(
-    part: Partial<
-      Pick<
-        EditorState,
-        | 'device'
-        | 'isRtl'
-        | 'zoom'
-        | 'isPlain'
-        | 'isLayers'
-        | 'overlay'
-        | 'side'
-        | 'publishing'
-        | 'notice'
-        | 'carried'
-        | 'isForeign'
-      >
-    >,
-  ): void;
+  set(part: Partial<ViewState>): void;
   destroy(): void;
 };
 
@@ -148,7 +100,7 @@ export type EditorHost = {
   showPage(pageId: string): Promise<void>;
   /** Leaves for the looks of the site. */
   showStyles(): void;
-  /** The settings and navigations of the site have this version: of the first one, that is how they were loaded. */
+  /** The settings and navigations of the site have this version. */
   siteMoved?(version: number): void;
   /** Does or takes back an operation on the page list. */
   runPageStep(step: Exclude<Step, { kind: 'change' }>): Promise<PageStepResult>;
@@ -158,6 +110,7 @@ export type EditorHost = {
 const OPEN_MS = 3_000;
 
 const START: EditorState = {
+  ...START_VIEW,
   page: null,
   document: EMPTY_PAGE,
   structure: 0,
@@ -167,21 +120,10 @@ const START: EditorState = {
   people: [],
   selection: null,
   also: [],
-  isForeign: false,
   insertion: null,
-  carried: null,
   reveals: 0,
   reloads: 0,
-  device: 'desktop',
-  isRtl: false,
-  zoom: 'fit',
-  isPlain: false,
-  isLayers: false,
-  overlay: null,
-  side: null,
   history: EMPTY_HISTORY,
-  publishing: 'idle',
-  notice: null,
 };
 
 /** Parts of the state that follow the draft. */

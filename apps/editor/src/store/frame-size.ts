@@ -1,4 +1,4 @@
-import type { DeviceView, Zoom } from './editor.ts';
+import type { DeviceView, Zoom } from './view-state.ts';
 
 /** Size of the window of the page in px, and how small it is shown. */
 export type FrameSize = { width: number; height: number; scale: number };

@@ -1,4 +1,4 @@
-import type { Zoom } from './editor.ts';
+import type { Zoom } from './view-state.ts';
 
 /** Sizes that zooming goes through. */
 const STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2];

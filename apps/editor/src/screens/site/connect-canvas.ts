@@ -101,7 +101,7 @@ export function connectCanvas(connection: Connection): () => void {
         isListening = false;
         onListening(false);
         areas = message.areas;
-        editor.set({ isRtl: message.isRtl });
+        editor.set({ isRtl: message.isRtl, shownSite: message.siteVersion });
         needAreas(editor.store.getState());
         sendImages();
         sendPage(editor.store.getState());
@@ -221,6 +221,7 @@ export function connectCanvas(connection: Connection): () => void {
     if (state.carried !== before.carried) pointer.carry(state.carried);
     if (state.reloads !== before.reloads) {
       isListening = !navigator.onLine;
+      if (navigator.onLine) editor.set({ shownSite: null });
       onListening(isListening);
       send({ type: 'reload' });
     }

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import type { DeviceView } from '../../store/editor.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
+import type { DeviceView } from '../../store/view-state.ts';
 
 const DEVICES = [
   { id: 'desktop', label: 'Desktop', Icon: Monitor },

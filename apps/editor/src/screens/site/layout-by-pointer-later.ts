@@ -1,4 +1,5 @@
-import type { DeviceView, Editor } from '../../store/editor.ts';
+import type { Editor } from '../../store/editor.ts';
+import type { DeviceView } from '../../store/view-state.ts';
 import type { LayoutMessage } from './layout-by-pointer.ts';
 
 const load = () => import('./layout-by-pointer.ts').catch(() => null);

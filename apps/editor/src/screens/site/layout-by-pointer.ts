@@ -4,11 +4,12 @@ import type { FromCanvas } from '../../bridge/from-frame.ts';
 import { type SizeChange, sizeOf } from '../../store/block-size.ts';
 import { spanOn, widthChange } from '../../store/column-widths.ts';
 import { dropOnDevice, smallDevice } from '../../store/device-layout.ts';
-import type { DeviceView, Editor } from '../../store/editor.ts';
+import type { Editor } from '../../store/editor.ts';
 import { wordsOf } from '../../store/grid-cells.ts';
 import { movedCells } from '../../store/grid-layout.ts';
 import { newId } from '../../store/new-id.ts';
 import { findNode } from '../../store/page-nodes.ts';
+import type { DeviceView } from '../../store/view-state.ts';
 
 type MessageOf<T extends FromCanvas['type']> = Extract<FromCanvas, { type: T }>;
 

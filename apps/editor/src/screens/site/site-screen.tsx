@@ -13,6 +13,7 @@ import type { PageStep } from '../../store/history.ts';
 import { pathOfPage } from '../../store/page-path.ts';
 import { EditorContext } from '../../store/use-editor.ts';
 import { isGroup } from './folder-stage.tsx';
+import { followSiteChanges } from './follow-site-changes.ts';
 import type { OpenedItem } from './items/opened-item.ts';
 import { knownPages, runPageStep } from './page-operations.ts';
 import { SiteShell } from './site-shell.tsx';
@@ -79,12 +80,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
             : navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: id } }));
       });
     const showStyles = () => void navigate({ to: '/styles/$websiteId', params: { websiteId } });
-    let known = 0;
-    const siteMoved = (version: number) => {
-      if (known && version > known)
-        void import('./take-site-change.ts').then((module) => module.takeSiteChange(editor));
-      known = version;
-    };
+    const siteMoved = (version: number) => editor.set({ toldSite: version });
     const host = {
       showPage,
       showStyles,
@@ -94,6 +90,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
     return createEditor(websiteId, host);
   }, [websiteId, navigate]);
   useEffect(() => () => editor.destroy(), [editor]);
+  useEffect(() => followSiteChanges(editor), [editor]);
   useShortcuts(editor);
   useClipboard(editor);
 

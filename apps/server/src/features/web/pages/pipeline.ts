@@ -342,7 +342,10 @@ export class PagePipeline {
       css: `/site.css?r=${this.css.hash(template, bundle.website.settings)}${looked}`,
       script: await this.script,
       nonce,
-      canvas: scripts.length === 0 ? undefined : { scripts, appOrigin: this.deps.config.appUrl },
+      canvas:
+        scripts.length === 0
+          ? undefined
+          : { scripts, appOrigin: this.deps.config.appUrl, siteVersion: bundle.website.rowVersion },
     };
   }
 }

@@ -22,8 +22,8 @@ export type PageFiles = {
   script: string | undefined;
   /** Of the inline script, only in previews. */
   nonce?: string | undefined;
-  /** Client of the editor's canvas, and what it imports; only in previews. */
-  canvas: { scripts: readonly string[]; appOrigin: string } | undefined;
+  /** Client of the editor's canvas, what it imports, and the version of the site that it is shown; only in previews. */
+  canvas: { scripts: readonly string[]; appOrigin: string; siteVersion: number } | undefined;
 };
 
 /** `{squarespace-headers}`: everything the program puts into the head. Source: site format §2. */
@@ -83,7 +83,7 @@ function canvasMarkup({ canvas }: PageFiles): string {
   if (!canvas) return '';
   const [script, ...imported] = canvas.scripts;
   return [
-    `<script type="module" src="${script}" data-app-origin="${escapeAttribute(canvas.appOrigin)}"></script>`,
+    `<script type="module" src="${script}" data-app-origin="${escapeAttribute(canvas.appOrigin)}" data-site-version="${canvas.siteVersion}"></script>`,
     ...imported.map((file) => `<link rel="modulepreload" href="${file}">`),
   ].join('');
 }
