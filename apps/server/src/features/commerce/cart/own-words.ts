@@ -18,8 +18,9 @@ export function ownWordsOf(
   priced: PricedCart,
   { isCheckout }: { isCheckout: boolean },
 ): OwnWords | undefined {
-  if (requestLanguage() === null) return undefined;
   const { stored, settings, discounts } = priced;
+  const language = requestLanguage();
+  if (language === null || language === stored.firstLanguage) return undefined;
   const translated = stored.storeTexts ?? {};
   const asked = isCheckout ? questionTexts(settings.checkoutFields) : [];
   const ofStore = [...storeTexts(shownOf(priced, isCheckout)), ...asked]

@@ -87,6 +87,8 @@ test('I18N-11: discounts and taxes, the question about cookies, and the site in 
   );
   await app.post('/api/commerce/shopping-cart/entries', { itemId: productId, quantity: 1 });
   await fillCheckout(app, { address: { ...ADDRESS, country: 'US' } });
+  // In the language that they are written in, nothing has to be named.
+  expect((await app.get('/api/commerce/shopping-cart')).json.ownWords).toBeUndefined();
   const inCart = (await app.get('/de/api/commerce/shopping-cart')).json;
   expect(inCart.ownWords.texts.toSorted()).toEqual(['Local post', 'Mug', 'Spring', 'VAT']);
   expect(JSON.stringify(inCart)).not.toContain('For trade alone');
