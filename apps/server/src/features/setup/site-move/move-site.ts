@@ -38,7 +38,7 @@ type Given = { identifier: string; print(line: string): void };
 const SHORT_PASS_MS = 3_000;
 const TRIED_PASS_MS = 6_500;
 const TRIED_AFTER = 4;
-const MOST_PASSES = 12;
+const MAX_PASSES = 12;
 const OPEN_TRIES = 60;
 
 /**
@@ -179,7 +179,7 @@ async function copyAndSwitch(move: Move, { print }: Given): Promise<Moved> {
     const changed = results.reduce((sum, one) => sum + one.changed, 0);
     print(`Pass ${passes}: ${changed.toLocaleString('en')} rows in ${(tookMs / 1000).toFixed(1)} s.`);
     if (passes > 1 && tookMs < (passes < TRIED_AFTER ? SHORT_PASS_MS : TRIED_PASS_MS)) break;
-    if (passes === MOST_PASSES)
+    if (passes === MAX_PASSES)
       throw new StartError(
         `A pass still takes ${(tookMs / 1000).toFixed(1)} s, longer than a switch may. ${site.identifier} goes on here; try again when less is written.`,
       );

@@ -8,7 +8,7 @@ import { findSiteById, handOver, holdJobs, isAlone, lease, renewLease, resume } 
 import type { Mapping } from './queries/table-sql.ts';
 
 /** When a switch gives up; at ten seconds the lease of the stop ends by itself. */
-const MOST_STOPPED_MS = 9_000;
+const MAX_STOPPED_MS = 9_000;
 /** Longest wait for jobs that are under way before that, during which writes go on. */
 const JOBS_MS = 20_000;
 const RENEW_MS = 1_500;
@@ -59,11 +59,11 @@ async function trySwitch(move: Move, { mappingOf }: Given): Promise<Switched> {
     await renewal.stop();
 
     const stoppedAt = performance.now();
-    const isDue = () => performance.now() - stoppedAt < MOST_STOPPED_MS;
+    const isDue = () => performance.now() - stoppedAt < MAX_STOPPED_MS;
     await lease(leaseClient, site.id, 'stopped');
     while (!(await isAlone(source.client, site.id))) checkDue(isDue, 'somebody writes for too long');
-    await untilNoJob(move, { ms: MOST_STOPPED_MS, isLost: () => !isDue() });
-    await Promise.all([source, target].map(({ client }) => limitStatements(client, MOST_STOPPED_MS)));
+    await untilNoJob(move, { ms: MAX_STOPPED_MS, isLost: () => !isDue() });
+    await Promise.all([source, target].map(({ client }) => limitStatements(client, MAX_STOPPED_MS)));
     const mapping = await mappingOf();
     const equal = await copyUntilEqual(move, { mapping, isDue });
     await files.copy(isDue);

@@ -8,7 +8,7 @@ import { insertSpeed, MAX_PAGES, type SpeedRow } from './roll-up-speed.ts';
 /** Bytes of histograms of all pages that stand in rows of some days together. */
 const MAX_SPEED_BYTES = 256 * 1024;
 /** Days that they do at least, however many bytes they are: a report of a year reads few rows of a page. */
-const LEAST_SPEED_DAYS = 28;
+const MIN_SPEED_DAYS = 28;
 const PAGES_OF_STEP = 500;
 
 /** Sites with days that are over, none of which came to rest before `before`; for the sweep across sites. */
@@ -62,7 +62,7 @@ async function planSpeed(db: Db, { websiteId, before }: Until): Promise<Joining[
   );
   return planJoins(
     rows,
-    ({ days, size }) => days <= LEAST_SPEED_DAYS || (days <= MAX_SPAN && size <= MAX_SPEED_BYTES),
+    ({ days, size }) => days <= MIN_SPEED_DAYS || (days <= MAX_SPAN && size <= MAX_SPEED_BYTES),
   );
 }
 
