@@ -2,6 +2,7 @@ import { axeViolations } from '@sitewright/testing/browser';
 import { openPlace } from '@sitewright/testing/open-place';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { publishOpenPage } from '@sitewright/testing/publish-page';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 // An installation of its own: pages are added, moved and put into folders.
@@ -147,6 +148,18 @@ step('SITE-06: a cover page is made, and stands for visitors without the header 
   expect([html.includes('Welcome</h1>'), html.includes('<header')]).toEqual([true, false]);
 });
 
+/** Opens the versions from the command palette, by keys. */
+async function openVersions(): Promise<Locator> {
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  await palette.getByRole('searchbox').fill('Versions');
+  await palette
+    .getByRole('option', { name: /^Versions/ })
+    .first()
+    .click();
+  return page.getByRole('dialog', { name: 'Versions' });
+}
+
 step(
   'versions are seen as they looked; the whole site goes back to a publish, which undo takes back',
   async () => {
@@ -158,14 +171,7 @@ step(
     await page.keyboard.press('Escape');
     await page.locator('[data-save="saved"]').waitFor();
     await page.getByRole('button', { name: 'Publish', exact: true }).focus();
-    await page.keyboard.press('ControlOrMeta+k');
-    const palette = page.getByRole('dialog', { name: 'Search or jump to' });
-    await palette.getByRole('searchbox').fill('Versions');
-    await palette
-      .getByRole('option', { name: /^Versions/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Versions' });
+    const dialog = await openVersions();
     await dialog.frameLocator('iframe').getByRole('heading', { name: 'Welcome', exact: true }).waitFor();
     await dialog.getByRole('tab', { name: 'Whole site' }).click();
     await dialog.getByText('Kiln letter').waitFor();
@@ -204,16 +210,13 @@ step(
       expect((await owner.post('/api/widget/UpdateNavigation', body, { headers })).status).toBe(200);
     };
     const inCanvas = (title: string) => canvas().getByRole('link', { name: title, exact: true }).first();
+    // A page with a header, whose menu the canvas shows.
+    const open = (title: string) => pages().getByRole('link', { name: title, exact: true }).click();
+    await open('Shop');
+    await canvas().getByRole('banner').waitFor();
     await withLink('Kiln diary');
     await inCanvas('Kiln diary').waitFor({ state: 'attached' });
-    await page.keyboard.press('ControlOrMeta+k');
-    const palette = page.getByRole('dialog', { name: 'Search or jump to' });
-    await palette.getByRole('searchbox').fill('Versions');
-    await palette
-      .getByRole('option', { name: /^Versions/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Versions' });
+    const dialog = await openVersions();
     await dialog.getByRole('tab', { name: 'Other parts' }).click();
     await dialog.getByText(/as it is now/).waitFor();
     await dialog.getByRole('button', { name: 'Compare' }).nth(1).press('Enter');
@@ -242,6 +245,7 @@ step(
     expect((await visit('/')).html).not.toContain('/kiln-diary');
     await page.keyboard.press('Escape');
     await expect.poll(() => canvas().getByRole('link', { name: 'Diary', exact: true }).count()).toBe(0);
+    await open('Welcome');
     errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 409')));
   },
 );

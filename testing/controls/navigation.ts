@@ -33,6 +33,7 @@ export const NAVIGATION: Lines = {
   'Nest under the item above': HERE,
   'Edit link': HERE,
   'Remove from the navigation': HERE,
+  Versions: { as: 'e2e/alone/page-tree.test.ts' },
   Cancel: HERE,
   Save: 'saves',
 };

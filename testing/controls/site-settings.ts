@@ -124,6 +124,7 @@ export const SITE_SETTINGS: Lines = {
   'Popup / Percentage of the page scrolled': { field: 'popupOverlaySettings.scrollPercent' },
   'Popup / Days until it is shown again': { field: 'popupOverlaySettings.rememberDays' },
   'Cover page / Show a cover on the home page only once': { field: 'isCoverShownOnce' },
+  Versions: { as: 'e2e/alone/page-tree.test.ts' },
   'Save settings': 'saves',
 };
 
@@ -135,5 +136,6 @@ export const SITE_CODE: Lines = {
     is: '<meta name="walk">',
   },
   'At the end of the body': { field: 'footerInjection', value: '<i id="walk"></i>', is: '<i id="walk"></i>' },
+  Versions: { as: 'e2e/alone/page-tree.test.ts' },
   'Save code': 'saves',
 };

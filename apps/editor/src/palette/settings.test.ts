@@ -6,7 +6,7 @@ import { SETTINGS } from '../navigation/settings.data.ts';
 
 /** Lines of a list that the owner makes, and what does something instead of setting something. */
 const NO_SETTINGS =
-  /Remove|Move|^Save |^Social accounts and sharing (Service|Address|User)|^Delivery (?!.*country)|^Taxes |^Checkout questions|Save secret|Save keys| \* | #\*/;
+  /Remove|Move|^Save |^Social accounts and sharing (Service|Address|User)|^Delivery (?!.*country)|^Taxes |^Checkout questions|Save secret|Save keys|^Versions$| \* | #\*/;
 
 /** Controls that journeys operate on the screens of settings, each as its group and the beginning of its label. */
 const operated = Object.keys({ ...SITE_SETTINGS, ...STORE_SETTINGS })
