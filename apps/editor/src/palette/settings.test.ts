@@ -4,13 +4,14 @@ import { STORE_SETTINGS } from '@sitewright/testing/controls/store-settings';
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../navigation/settings.data.ts';
 
-/** Lines of a list that the owner makes, and what does something instead of setting something. */
-const NO_SETTINGS =
-  /Remove|Move|^Save |^Social accounts and sharing (Service|Address|User)|^Delivery (?!.*country)|^Taxes |^Checkout questions|Save secret|Save keys|^Versions$| \* | #\*/;
+/** Lines of lists that the owner makes, and what does something instead of setting something. */
+const LIST_LINES =
+  /Remove|Move|^Social accounts and sharing (Service|Address|User)|^Delivery (?!.*country)|^Taxes |^Checkout questions| \* | #\*/;
+const ACTIONS = /^Save |Save secret|Save keys|^Versions$/;
 
 /** Controls that journeys operate on the screens of settings, each as its group and the beginning of its label. */
 const operated = Object.keys({ ...SITE_SETTINGS, ...STORE_SETTINGS })
-  .filter((key) => !NO_SETTINGS.test(key.replace(' / ', ' ')))
+  .filter((key) => ![LIST_LINES, ACTIONS].some((left) => left.test(key.replace(' / ', ' '))))
   .map((key) => key.replace(/ #\d/, '').split(' / '))
   .map(([group = '', label = '']) => ({ group, label: label.replace(/\s?\*.*/, '') }));
 
