@@ -64,6 +64,7 @@ step(
     const { json } = await owner.post(path, { typeName: 'page', title: 'Panels' });
     await page.goto(`${installation.appUrl}/config/sites/${websiteId}/pages/${json.id}`);
     await text().click();
+    await panel.getByRole('heading', { name: 'Text' }).waitFor();
     await page.keyboard.press('Escape');
     await panel.getByRole('heading', { name: 'Section' }).waitFor();
     await walkPanel(SECTION_PANEL, () => shownSection(canvas));

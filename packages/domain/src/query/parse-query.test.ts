@@ -27,9 +27,7 @@ test('UTIL-04: of more than 1000 keys the first 1000 are read', () => {
 
 test('UTIL-04, A22: 100,000 keys take less than 20 ms of processor time', async () => {
   const text = Array.from({ length: 100_000 }, (_, index) => `k${index}=%41`).join('&');
-  const times = [];
-  for (let run = 0; run < 5; run++) times.push(await cpuMs(() => parseQuery(text)));
-  expect(Math.min(...times)).toBeLessThan(20);
+  expect(await cpuMs(() => parseQuery(text))).toBeLessThan(20);
   expect(Object.keys(parseQuery(text))).toHaveLength(1000);
 });
 
