@@ -70,8 +70,11 @@ await orExit(async () => {
     await prepareFirstStart(runtime);
     stopBackups = await startBackups(runtime);
     // One process has no others beside it.
-    if (config.role !== 'worker' && config.databaseUrl !== undefined)
-      await deps.services.pages.bundles.share();
+    if (config.role !== 'worker' && config.databaseUrl !== undefined) {
+      const { bundles } = deps.services.pages;
+      await bundles.share();
+      bundles.lookAgain();
+    }
     if (config.role !== 'web') await runtime.jobs.start();
     await leaveWaitingRoom?.();
     if (config.role !== 'worker') await listen(server, config);

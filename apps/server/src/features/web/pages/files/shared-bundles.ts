@@ -21,6 +21,10 @@ const RELEASES = `${FOLDER}releases/`;
 /** How long it is believed which files there are. */
 const BELIEVED_MS = 1_000;
 const SIDE_BY_SIDE = 16;
+/** What is kept is read again before anything is deleted later than this, however long the node stood still in between. */
+const DELETED_WITHIN_MS = 5_000;
+/** Whoever starts looks again after more than that: it may have come after the reading of a node that deletes. */
+const LOOK_AGAIN_MS = 30_000;
 
 /**
  * Scripts and styles of other releases than this one, in the storage of files. While nodes are replaced one by one, a page of either
@@ -54,25 +58,41 @@ export class SharedBundles {
    * then nodes of other releases lack them.
    */
   async share(): Promise<void> {
-    const { storage, log } = this.deps;
+    await this.warned(async () => {
+      if (await storeBuilt(this.deps.storage)) await dropOld(this.deps.storage);
+    });
+  }
+
+  /** Stores once more what is missing of this release, some time after `share`. */
+  lookAgain(afterMs = LOOK_AGAIN_MS): void {
+    const look = () => this.warned(async () => void (await storeBuilt(this.deps.storage)));
+    setTimeout(() => void look(), afterMs).unref();
+  }
+
+  private async warned(work: () => Promise<void>): Promise<void> {
     try {
-      const files = await listBuilt();
-      const keys = files.map(({ key }) => key).sort();
-      const release = `${RELEASES}${createHash('sha256').update(keys.join()).digest('hex')}.json`;
-      if (keys.length === 0) return;
-      // First, and at each start: while it is among the newest lists nobody drops what it names.
-      await storage.put(release, Buffer.from(JSON.stringify(keys)));
-      const waiting = files.values();
-      const lanes = Array.from({ length: SIDE_BY_SIDE }, async () => {
-        for (const { key, path } of waiting)
-          if (!(await storage.stat(key))) await storage.put(key, await readFile(path));
-      });
-      await Promise.all(lanes);
-      await dropOld(storage);
+      await work();
     } catch (error) {
-      log.warn({ err: error }, 'bundles of this release could not be shared with nodes of others');
+      this.deps.log.warn({ err: error }, 'bundles of this release could not be shared with nodes of others');
     }
   }
+}
+
+/** False for a release that was not built. */
+async function storeBuilt(storage: Storage): Promise<boolean> {
+  const files = await listBuilt();
+  const keys = files.map(({ key }) => key).sort();
+  const release = `${RELEASES}${createHash('sha256').update(keys.join()).digest('hex')}.json`;
+  if (keys.length === 0) return false;
+  // First, and at each start: while it is among the newest lists nobody drops what it names.
+  await storage.put(release, Buffer.from(JSON.stringify(keys)));
+  const waiting = files.values();
+  const lanes = Array.from({ length: SIDE_BY_SIDE }, async () => {
+    for (const { key, path } of waiting)
+      if (!(await storage.stat(key))) await storage.put(key, await readFile(path));
+  });
+  await Promise.all(lanes);
+  return true;
 }
 
 /** Names are of any letters, keys are not. */
@@ -96,8 +116,8 @@ async function listReleases(storage: Storage): Promise<string[]> {
   return found.sort((a, b) => (a.modifiedAt < b.modifiedAt ? 1 : -1)).map(({ key }) => key);
 }
 
-async function listKeys(storage: Storage, releases?: readonly string[]): Promise<Set<string>> {
-  const lists = (releases ?? (await listReleases(storage))).map(async (release) => {
+async function listKeys(storage: Storage): Promise<Set<string>> {
+  const lists = (await listReleases(storage)).map(async (release) => {
     const content = await storage.get(release);
     return content ? (JSON.parse(await text(content)) as string[]) : [];
   });
@@ -105,11 +125,25 @@ async function listKeys(storage: Storage, releases?: readonly string[]): Promise
 }
 
 async function dropOld(storage: Storage): Promise<void> {
+  let readAt = performance.now();
+  const isRecent = () => performance.now() - readAt < DELETED_WITHIN_MS;
   const old = (await listReleases(storage)).slice(KEPT_RELEASES);
-  if (old.length === 0) return;
-  const gone = await listKeys(storage, old);
-  for (const key of old) await storage.delete(key);
-  // Looked at only now: one of them may have started meanwhile, and have written its list again.
-  const kept = await listKeys(storage);
-  for (const key of gone) if (!kept.has(key)) await storage.delete(key);
+  for (const key of old) {
+    // Its release may have started meanwhile. What is left goes at another start.
+    if (!isRecent()) return;
+    await storage.delete(key);
+  }
+  const files: string[] = [];
+  for await (const { key } of storage.list(FOLDER)) if (!key.startsWith(RELEASES)) files.push(key);
+  readAt = performance.now();
+  let kept = await listKeys(storage);
+  for (const key of files) {
+    if (kept.has(key)) continue;
+    if (!isRecent()) {
+      readAt = performance.now();
+      kept = await listKeys(storage);
+      if (!isRecent()) return;
+    }
+    if (!kept.has(key)) await storage.delete(key);
+  }
 }

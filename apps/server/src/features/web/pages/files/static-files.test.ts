@@ -88,10 +88,29 @@ test('a node answers for bundles of other releases, which their nodes have store
   expect(await readdir(join(folder, 'bundles/releases'))).toContain(own);
   expect(await storage.stat(keyOf(built ?? ''))).not.toBe(null);
 
+  // Deleted by a node that had read before what is kept.
+  await storage.delete(keyOf(built ?? ''));
+  services.pages.bundles.lookAgain(0);
+  await expect.poll(() => storage.stat(keyOf(built ?? ''))).not.toBe(null);
+
+  // A node stands still between two files that nobody keeps; meanwhile their release starts.
+  onTestFinished(() => void vi.restoreAllMocks());
+  const left = ['loader-1111xxxx.js', 'loader-2222xxxx.js'].map(keyOf);
+  for (const key of left) await storage.put(key, Buffer.from('left'));
+  const { delete: drop } = storage;
+  vi.spyOn(storage, 'delete').mockImplementation(async (key) => {
+    await drop(key);
+    if (!left.includes(key)) return;
+    await storage.put('bundles/releases/1111.json', Buffer.from(JSON.stringify(left)));
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+  });
+  await services.pages.bundles.share();
+  const kept = (await Promise.all(left.map((key) => storage.stat(key)))).filter((file) => file !== null);
+  expect(kept).toHaveLength(1);
+
   vi.spyOn(storage, 'list').mockImplementation(() => {
     throw new Error('no answer');
   });
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000);
-  onTestFinished(() => void vi.restoreAllMocks());
   expect((await app.get('/_sw/storefront/loader-9999xxxx.js')).status).toBe(503);
 });
