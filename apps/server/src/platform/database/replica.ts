@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { AppError } from '../errors/app-error.ts';
 import type { Log } from '../log/log.ts';
 import { outsideSpans } from '../tracing/spans.ts';
@@ -108,15 +108,24 @@ export function openReplica({ connection, primary, log, report = () => {} }: Rep
     },
     async read(websiteId, work, memory) {
       if (why !== null) return null;
+      let isConnected = false;
+      const begun = (db: Db) => {
+        isConnected = true;
+        return work(db);
+      };
       try {
-        return { result: await standby.read(websiteId, work, memory) };
+        return { result: await standby.read(websiteId, begun, memory) };
       } catch (error) {
         if (error instanceof BehindError) return null;
-        if (error instanceof AppError && error.code !== 'unavailable') throw error;
-        if (error instanceof AppError) leaveOut(reasonOf(error.cause));
-        // Such as a statement that the standby cancels for what it replays; any other error would come of the database, too.
-        else if (error instanceof pg.DatabaseError) log.warn({ err: error }, 'reading from the replica');
-        else throw error;
+        // Without a cause it is a crowd of one site, which is refused here as it would be there.
+        const isCause =
+          error instanceof AppError && error.code === 'unavailable' && error.cause instanceof Error;
+        if (error instanceof AppError && !isCause) throw error;
+        // Refused as well, as for its certificate or a password.
+        if (error instanceof AppError || !isConnected) leaveOut(reasonOf(error));
+        // Such as a statement that the standby cancels for what it replays, or a connection that breaks in the middle of a message. What is
+        // the fault of the work is said once more by the database.
+        else log.warn({ err: error }, 'reading from the replica');
         return null;
       }
     },
