@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Transform } from 'node:stream';
+import { once } from 'node:events';
+import { addAbortSignal, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../../../platform/errors/start-error.ts';
 import { SITE_FOLDERS, siteFolder } from '../../../platform/storage/site-folders.ts';
@@ -24,35 +25,50 @@ export class SiteFiles {
     return this.#same.size;
   }
 
-  /** Makes all folders of the site on the target what they are on the source. Throws once it is no longer due. */
-  async copy(isDue: () => boolean = () => true): Promise<void> {
-    for (const folder of FOLDERS) await this.#copyFolder(siteFolder(folder, this.#websiteId), isDue);
+  /**
+   * Makes all folders of the site on the target what they are on the source. Throws at the end of its time, also where one of the
+   * storages stands still.
+   */
+  async copy(end: AbortSignal = new AbortController().signal): Promise<void> {
+    checkDue(end);
+    const listening = new AbortController();
+    const due = once(end, 'abort', { signal: listening.signal }).then(() => checkDue(end));
+    try {
+      await Promise.race([this.#copyFolders(end), due]);
+    } catch (error) {
+      checkDue(end);
+      throw error;
+    } finally {
+      due.catch(() => {});
+      listening.abort();
+    }
   }
 
-  async #copyFolder(folder: string, isDue: () => boolean): Promise<void> {
+  async #copyFolders(end: AbortSignal): Promise<void> {
+    for (const folder of FOLDERS) await this.#copyFolder(siteFolder(folder, this.#websiteId), end);
+  }
+
+  async #copyFolder(folder: string, end: AbortSignal): Promise<void> {
     const found = new Set<string>();
     for await (const { key } of this.#source.list(folder)) {
-      checkDue(isDue);
+      checkDue(end);
       found.add(key);
-      if (!this.#same.has(key) && (await this.#copyFile(key, isDue))) this.#same.add(key);
+      if (!this.#same.has(key) && (await this.#copyFile(key, end))) this.#same.add(key);
     }
     const gone: string[] = [];
     for await (const { key } of this.#target.list(folder)) if (!found.has(key)) gone.push(key);
     for (const key of gone) {
-      checkDue(isDue);
+      checkDue(end);
       await this.#target.delete(key);
       this.#same.delete(key);
     }
   }
 
   /** False for a file that was deleted before it was read. */
-  async #copyFile(key: string, isDue: () => boolean): Promise<boolean> {
+  async #copyFile(key: string, end: AbortSignal): Promise<boolean> {
     const there = await this.#target.stat(key);
     if (there) {
-      const [from, to] = await Promise.all([
-        hashOf(this.#source, key, isDue),
-        hashOf(this.#target, key, isDue),
-      ]);
+      const [from, to] = await Promise.all([hashOf(this.#source, key, end), hashOf(this.#target, key, end)]);
       if (from === null || from === to) return from !== null;
     }
     const body = await this.#source.get(key);
@@ -61,29 +77,25 @@ export class SiteFiles {
     const hashed = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         hash.update(chunk);
-        done(isDue() ? null : tooLong(), chunk);
+        done(null, chunk);
       },
     });
-    await Promise.all([pipeline(body, hashed), this.#target.put(key, hashed)]);
-    if ((await hashOf(this.#target, key, isDue)) === hash.digest('hex')) return true;
+    // What is cut off here ends the upload, too.
+    await Promise.all([pipeline(body, hashed, { signal: end }), this.#target.put(key, hashed)]);
+    if ((await hashOf(this.#target, key, end)) === hash.digest('hex')) return true;
     await this.#target.delete(key);
     throw new StartError(`The file ${key} arrived with other bytes than it has. Run the command again.`);
   }
 }
 
-async function hashOf(storage: Storage, key: string, isDue: () => boolean): Promise<string | null> {
+async function hashOf(storage: Storage, key: string, end: AbortSignal): Promise<string | null> {
   const body = await storage.get(key);
   if (!body) return null;
   const hash = createHash('sha256');
-  for await (const chunk of body) {
-    checkDue(isDue);
-    hash.update(chunk);
-  }
+  for await (const chunk of addAbortSignal(end, body)) hash.update(chunk);
   return hash.digest('hex');
 }
 
-function checkDue(isDue: () => boolean): void {
-  if (!isDue()) throw tooLong();
+function checkDue(end: AbortSignal): void {
+  if (end.aborted) throw new Error('its files take too long');
 }
-
-const tooLong = () => new Error('its files take too long');

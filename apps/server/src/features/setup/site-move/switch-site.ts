@@ -59,14 +59,15 @@ async function trySwitch(move: Move, { mappingOf }: Given): Promise<Switched> {
     await renewal.stop();
 
     const stoppedAt = performance.now();
-    const isDue = () => performance.now() - stoppedAt < MAX_STOPPED_MS;
+    const end = AbortSignal.timeout(MAX_STOPPED_MS);
+    const isDue = () => !end.aborted;
     await lease(leaseClient, site.id, 'stopped');
     while (!(await isAlone(source.client, site.id))) checkDue(isDue, 'somebody writes for too long');
     await untilNoJob(move, { ms: MAX_STOPPED_MS, isLost: () => !isDue() });
     await Promise.all([source, target].map(({ client }) => limitStatements(client, MAX_STOPPED_MS)));
     const mapping = await mappingOf();
     const equal = await copyUntilEqual(move, { mapping, isDue });
-    await files.copy(isDue);
+    await files.copy(end);
     await raiseSequences(target.client, tables, site.id);
     await Promise.all([source, target].map(({ client }) => limitStatements(client, 0)));
     checkDue(isDue, 'it took too long');
