@@ -18,12 +18,12 @@ export function sitewrightWith(
   return startCommand(settings, call).ended;
 }
 
-type Called = { folder: string; args: readonly string[]; release?: string };
+type Called = { folder: string; args: readonly string[]; release?: string; input?: string };
 
 /** The same, to be watched and killed while it runs. */
 export function startCommand(
   settings: Readonly<Record<string, string>>,
-  { folder, args, release = PROJECT }: Called,
+  { folder, args, release = PROJECT, input }: Called,
 ): { child: ChildProcess; output(): string; ended: Promise<CommandResult> } {
   const child = spawn(process.execPath, [join(release, 'apps/server/src/cli/main.ts'), ...args], {
     cwd: folder,
@@ -33,11 +33,12 @@ export function startCommand(
       ...settings,
       ...temporary(),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(input);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       output += chunk;
     });
   }

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sitesHost } from '@sitewright/server/platform/config/site-urls';
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { aVariant } from '../builders/product.ts';
 import { ownDatabase } from '../database.ts';
 import { httpClient, type TestClient } from '../http-client.ts';
+import { freePort } from '../installation.ts';
 import { addressOf, dataFolder } from '../nodes.ts';
 import { buy } from '../run-checkout.ts';
 import { startCommand } from '../run-command.ts';
@@ -18,16 +20,20 @@ const TARGET_URL = 'http://other.test';
 const PAUSE_MS = 200;
 
 /** Another installation, to which a site may move. */
-export async function givenTarget() {
+export async function givenTarget(appUrl = TARGET_URL) {
   const base = await ownDatabase();
-  return { base, app: await testApp({ database: base, config: { appUrl: TARGET_URL } }) };
+  return { base, app: await testApp({ database: base, config: { appUrl } }) };
 }
 
 export const identifierOf = ({ host }: Pick<TestApp, 'host'>) => host.split('.')[0] ?? '';
 
+/** A visitor of a site that has moved there. */
+const visitorOf = (target: TestApp, identifier: string) =>
+  httpClient(target.app, `${identifier}.${sitesHost(target.deps.config)}`);
+
 /** A browser of a site that has moved there, with the cookies it had; pages ask for another crumb by themselves. */
 export function followTo(target: TestApp, identifier: string, { cookies }: TestClient): TestClient {
-  const client = httpClient(target.app, `${identifier}.other.test`);
+  const client = visitorOf(target, identifier);
   for (const [name, value] of cookies) if (name !== 'crumb') client.cookies.set(name, value);
   return client;
 }
@@ -45,7 +51,7 @@ export async function keepBuying(
   let [bought, refused, boughtThere] = [0, 0, 0];
   while (boughtThere < 2) {
     const isThere = isDone();
-    const shopper = isThere ? httpClient(target.app, `${identifier}.other.test`) : app.visitor();
+    const shopper = isThere ? visitorOf(target, identifier) : app.visitor();
     const added = await shopper.post('/api/commerce/shopping-cart/entries', {
       itemId,
       sku: 'MUG',
@@ -84,7 +90,8 @@ export type Moment = (typeof MOMENTS)[number];
 export async function moveKilledAt(moments: readonly Moment[]) {
   const base = await ownDatabase();
   const app = await testApp({ database: base });
-  const target = await givenTarget();
+  const port = await freePort();
+  const target = await givenTarget(`http://localhost:${port}`);
   const identifier = identifierOf(app);
   const shop = await givenShop(app);
   const itemId = await shop.product({ variants: [aVariant({ sku: 'MUG', unlimited: true })] });
@@ -95,20 +102,21 @@ export async function moveKilledAt(moments: readonly Moment[]) {
     DATABASE_URL: addressOf(place.app),
     DATABASE_MIGRATION_URL: addressOf(place.owner),
   });
-  const run = () =>
+  const command = (args: string[], input?: string) =>
     startCommand(settingsOf(base, 'here', app.deps.config.appUrl), {
       folder,
-      args: ['site', 'move', identifier, '--to', 'other.env'],
+      args: ['site', ...args, '--to', 'other.env'],
+      ...(input !== undefined && { input }),
     });
-  const other = Object.entries(settingsOf(target.base, 'there', TARGET_URL));
+  const run = () => command(['move', identifier]);
+  const other = Object.entries(settingsOf(target.base, 'there', target.app.deps.config.appUrl));
   await writeFile(`${folder}/other.env`, other.map(([name, value]) => `${name}='${value}'\n`).join(''));
 
   let isDone = false;
   const selling = keepBuying(app, target.app, { itemId, isDone: () => isDone });
   const recovered: string[] = [];
   for (const moment of moments) {
-    const command = run();
-    await killAt(moment, { command, base, target, websiteId: app.websiteId });
+    await killAt(moment, { command: run(), base, target, websiteId: app.websiteId });
     if (moment === 'handed') continue;
     const since = performance.now();
     // Nobody runs the command again: the site sells where it is.
@@ -132,7 +140,7 @@ export async function moveKilledAt(moments: readonly Moment[]) {
   }
   const result = await run().ended;
   isDone = true;
-  return { app, target, identifier, itemId, result, recovered, ...(await selling) };
+  return { app, base, target, port, command, identifier, itemId, result, recovered, ...(await selling) };
 }
 
 /** Each order of the shoppers is there once, in a row of numbers. */

@@ -21,6 +21,13 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/site-move.ts')).moveToOther,
   },
   {
+    name: 'site forget',
+    usage: 'SITE --to ENV_FILE [--end-forwarding] [--yes]',
+    summary:
+      'Remove what a move to there has left behind: here once the site sells there, there where it was given up',
+    load: async () => (await import('./commands/site-forget.ts')).forgetMoved,
+  },
+  {
     name: 'owner link',
     usage: '[EMAIL]',
     summary:

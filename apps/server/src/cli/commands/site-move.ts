@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import { moveSite } from '../../features/setup/site-move/index.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { StartError } from '../../platform/errors/start-error.ts';
 import { countFiles } from '../../platform/storage/move-files.ts';
-import type { Runtime } from '../../runtime.ts';
 import { type CommandContext, UsageError } from '../command.ts';
+import { openOther, placeOf } from '../open-other.ts';
 
 /** Moves a site to the installation whose settings stand in a file, while it sells. */
 export async function moveToOther({ args, open, print }: CommandContext): Promise<void> {
@@ -17,15 +13,10 @@ export async function moveToOther({ args, open, print }: CommandContext): Promis
   });
   const [identifier, ...rest] = positionals;
   if (!identifier || !values.to || rest.length > 0) throw new UsageError();
-  const other = await readOther(resolve(values.to));
   const source = await open({ leaveSchema: true });
-  const { openRuntime } = await import('../../runtime.ts');
-  const target = await openRuntime(
-    { ...other, logLevel: 'error' },
-    { purpose: 'site-move', shareRunning: true, leaveSchema: true },
-  );
+  const target = await openOther(values.to, 'site-move');
   try {
-    const moved = await moveSite(installationOf(source), installationOf(target), { identifier, print });
+    const moved = await moveSite(placeOf(source), placeOf(target), { identifier, print });
     for (const { email, isSameId } of moved.contributors.matched)
       print(`Account ${email}: ${isSameId ? 'was there' : 'matched by its verified address'}.`);
     for (const { email } of moved.contributors.made) print(`Account ${email}: made with its password.`);
@@ -39,15 +30,4 @@ export async function moveToOther({ args, open, print }: CommandContext): Promis
   } finally {
     await target.close();
   }
-}
-
-async function readOther(path: string) {
-  const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new StartError(`The settings of the other installation cannot be read: ${error.message}.`);
-  });
-  return readConfig(parseEnv(text));
-}
-
-function installationOf({ connections, database, storage, config }: Runtime) {
-  return { owner: connections.owner, database, storage, config };
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { siteUrl } from '../../../platform/config/site-urls.ts';
-import { ownerOf } from '../../../platform/database/installation-database.ts';
 import { StartError } from '../../../platform/errors/start-error.ts';
 import {
   CARRIED_PURPOSES,
@@ -9,6 +8,7 @@ import {
   loadSecret,
   type Secret,
 } from '../../../platform/security/secret.ts';
+import { clientOf } from './clients.ts';
 import type { Contributors } from './contributors.ts';
 import { makeAccounts, matchContributors } from './contributors.ts';
 import { SiteFiles } from './copy-files.ts';
@@ -20,6 +20,7 @@ import * as catalogue from './queries/catalogue.ts';
 import { beginSession, withoutTriggers } from './queries/passes.ts';
 import * as moves from './queries/switch.ts';
 import type { Mapping } from './queries/table-sql.ts';
+import { refuseSame, refuseTriggers } from './refusals.ts';
 import { switchSite } from './switch-site.ts';
 
 export type Moved = {
@@ -92,16 +93,6 @@ export async function moveSite(source: Installation, target: Installation, given
   }
 }
 
-function clientOf(installation: Installation, where: 'here' | 'there'): pg.Client {
-  const client = new pg.Client({
-    ...ownerOf(installation.owner),
-    application_name: `sitewright site move ${where}`,
-  });
-  // Of a server that goes away its next statement tells.
-  client.on('error', () => {});
-  return client;
-}
-
 async function withEnds<T>(
   { source, target }: { source: Installation; target: Installation },
   { source: here, target: there }: Ends,
@@ -120,16 +111,11 @@ async function withEnds<T>(
 
 /** Errors: StartError for two places between which nothing can be moved. */
 async function refuseUnlike(here: pg.ClientBase, there: pg.ClientBase): Promise<void> {
-  if ((await catalogue.nameDatabase(here)) === (await catalogue.nameDatabase(there)))
-    throw new StartError('The settings of the other installation lead to the database of this one.');
+  await refuseSame(here, there);
   const [ours, theirs] = await Promise.all([catalogue.listMigrations(here), catalogue.listMigrations(there)]);
   if (ours.join() !== theirs.join())
     throw new StartError('Both installations must run the same release: migrate the older one first.');
-  if (!(await catalogue.mayRestTriggers(there)))
-    throw new StartError(
-      'The owner of the tables may not rest triggers at the target. Run there as a superuser: ' +
-        'grant set on parameter session_replication_role to sitewright_owner;',
-    );
+  await refuseTriggers(there, 'at the target');
 }
 
 /** Makes room at the target; gives what numbers of campaigns are raised by there. */

@@ -6,6 +6,7 @@ import { testDatabase } from '@sitewright/testing/database';
 import { givenFullSite, rowsOf } from '@sitewright/testing/features/full-site';
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
 import { followTo, givenTarget, identifierOf, keepBuying } from '@sitewright/testing/features/moving-shop';
+import { httpClient } from '@sitewright/testing/http-client';
 import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
 import type { TestApp } from '@sitewright/testing/test-app';
@@ -17,7 +18,7 @@ import { SITE_FOLDERS, siteFolder } from '../../../platform/storage/site-folders
 import { mailToken, readReaction } from '../../marketing/campaigns/mail-token.ts';
 import { placesOf } from '../../messages/forms/spam-filter/learned.ts';
 import { ACCOUNT_COLUMNS } from './account-columns.ts';
-import { moveSite } from './index.ts';
+import { forgetSite, moveSite } from './index.ts';
 
 const placeOf = ({ database, deps }: TestApp, owner: ClientConfig) => ({
   owner,
@@ -167,6 +168,54 @@ test('a site moves while it sells: orders, sessions, files, secrets, links and j
     app.database.site(websiteId, (db) => db.query(`delete from orders where website_id = $1`, [websiteId])),
   ).rejects.toMatchObject({ code: 'unavailable' });
   expect({ here: await rowsOf(neighbour), there: await rowsOf(target.app) }).toEqual(before);
+
+  // What it has left behind stays until somebody says so, and as long as the other place does not answer for it.
+  const [here, other] = [placeOf(app, owner), placeOf(target.app, target.base.owner)];
+  const given = {
+    identifier,
+    endsForwarding: false,
+    whyNoAnswer: async () => null,
+    confirm: async () => true,
+  };
+  const forget = (own: Partial<typeof given> = {}, from = here) =>
+    forgetSite(from, other, { ...given, ...own });
+  await query(`insert into hosts (host, website_id) values ($1, $2)`, [`www.${identifier}.test`, websiteId]);
+  const left = await rowsOf(app);
+  await expect(forget({ confirm: async () => false })).rejects.toThrow('nothing was removed');
+  const silent = { whyNoAnswer: async () => 'status 404' as unknown as null };
+  await expect(forget(silent)).rejects.toThrow('other.test does not answer (status 404)');
+  await target.app.query(`update site_moves set state = 'moved' where website_id = $1`, [websiteId]);
+  await expect(forget()).rejects.toThrow('is not open in the database of the other installation');
+  await target.app.query(`update site_moves set state = 'here' where website_id = $1`, [websiteId]);
+  expect(await rowsOf(app)).toEqual(left);
+  let deletions = 0;
+  const breaking = {
+    ...deps.storage,
+    delete: async (one: string) => {
+      deletions += 1;
+      if (deletions > 2) throw new Error('broken off');
+      await deps.storage.delete(one);
+    },
+  };
+  await expect(forget({}, { ...here, storage: breaking })).rejects.toThrow('broken off');
+  const { files } = await forget();
+  expect(files).toBe(folders.length - 1);
+  for (const one of folders)
+    for await (const { key: kept } of deps.storage.list(siteFolder(one, websiteId)))
+      expect(kept).toBe('gone');
+  expect(Object.entries(await rowsOf(app)).filter(([, sum]) => sum !== '')).toEqual([]);
+  deps.siteHosts.forget();
+  for (const host of [app.host, `www.${identifier}.test`])
+    expect((await httpClient(app.app, host).get('/shop')).headers.location).toBe(
+      `http://${identifier}.other.test/shop`,
+    );
+  expect(await forget({ endsForwarding: true })).toMatchObject({ tables: [], files: 0, forwardsTo: null });
+  expect(await query(`select from websites where id = $1`, [websiteId])).toEqual([]);
+  expect((await followTo(target.app, identifier, member).get('/shop')).status).toBe(200);
+  expect({ here: await rowsOf(neighbour), there: await rowsOf(target.app) }).toEqual(before);
+  expect(await target.app.query(`select from orders where website_id = $1`, [websiteId])).toHaveLength(
+    orders.length,
+  );
 });
 
 test('every column of a site that names accounts, holds bytes or is numbered over all sites is one that a move knows, or known not to be', async () => {

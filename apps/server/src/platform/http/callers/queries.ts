@@ -22,7 +22,7 @@ export async function findSession(
        join accounts a on a.id = s.account_id
        left join websites w on w.id = $2 and w.status <> 'deleted'
        left join memberships m on m.account_id = a.id and m.website_id = w.id
-       left join site_moves v on v.website_id = w.id and v.state = 'moved'
+       left join site_moves v on v.website_id = w.id and v.state in ('moved', 'arriving')
       where s.token_hash = $1 and s.expires_at > now()`,
     [tokenHash, websiteId],
     'find-session',

@@ -16,7 +16,7 @@ export async function findWebsiteByHost(
              union all
              select id, 3 from websites where identifier = $3) found
        join websites w using (id)
-       left join site_moves m on m.website_id = w.id and m.state = 'moved'
+       left join site_moves m on m.website_id = w.id and m.state in ('moved', 'arriving')
       where w.status = 'active' or m.address is not null
       order by found.rank
       limit 1`,

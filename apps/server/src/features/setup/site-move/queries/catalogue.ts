@@ -18,6 +18,18 @@ const LEFT_OUT = ['site_moves', 'sso_roles', 'draft_presence'];
 
 /** Every table that has rows of a site, its own row included. */
 export async function listSiteTables(client: pg.ClientBase): Promise<SiteTable[]> {
+  return listTables(client, LEFT_OUT);
+}
+
+/** What finds a site and forwards to it, which goes last when it is removed. */
+const FINDING = ['websites', 'hosts', 'site_moves'];
+
+/** Every other table, when a site is removed. */
+export async function listTablesToEmpty(client: pg.ClientBase): Promise<SiteTable[]> {
+  return listTables(client, FINDING);
+}
+
+async function listTables(client: pg.ClientBase, leftOut: readonly string[]): Promise<SiteTable[]> {
   const { rows } = await client.query<SiteTable>(
     `select quote_ident(c.relname) as name,
             array(select quote_ident(a.attname) from pg_attribute a
@@ -39,7 +51,7 @@ export async function listSiteTables(client: pg.ClientBase): Promise<SiteTable[]
               select from pg_attribute a where a.attrelid = c.oid and a.attname = 'website_id' and not a.attisdropped))
         and c.relname <> all ($1)
       order by 1`,
-    [LEFT_OUT],
+    [leftOut],
   );
   return rows;
 }

@@ -58,7 +58,10 @@ export async function findTaken(client: pg.ClientBase, site: FoundSite): Promise
   return rows[0]?.taken ?? null;
 }
 
-/** Makes room for a site that comes: nobody sees it, and nothing but the copy writes on it. */
+/**
+ * Makes room for a site that comes: nobody sees it, and nothing but the copy writes on it. Where it is on its way back its addresses go
+ * on forwarding to where it is.
+ */
 export async function beginArrival(
   client: pg.ClientBase,
   site: Pick<FoundSite, 'id' | 'identifier'>,
@@ -73,7 +76,7 @@ export async function beginArrival(
   await client.query(
     `insert into site_moves (website_id, state, heritage, number_offset) values ($1, 'arriving', $2, $3)
          on conflict (website_id) do update
-        set state = 'arriving', heritage = excluded.heritage, number_offset = excluded.number_offset, address = null`,
+        set state = 'arriving', heritage = excluded.heritage, number_offset = excluded.number_offset`,
     [site.id, JSON.stringify(heritage), numberOffset],
   );
   await client.query('commit');
@@ -172,7 +175,7 @@ export async function openSite(
   { websiteId, status, queues }: { websiteId: string; status: string; queues: readonly object[] },
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update site_moves set state = 'here' where website_id = $1 and state = 'arriving'`,
+    `update site_moves set state = 'here', address = null where website_id = $1 and state = 'arriving'`,
     [websiteId],
   );
   if (rowCount !== 1) return false;
