@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { roomFor } from '../process/room-for.ts';
 
 type Router = NonNullable<FastifyServerOptions<Server>['routerOptions']>;
 type Constraint = NonNullable<Router['constraints']>[string];
@@ -22,7 +23,7 @@ const MAX_LENGTH = 255;
 
 /** Each request is asked for its host a few times, and most name one of few. */
 const MAX_KNOWN = 5_000;
-const known = new LRUCache<string, string>({ max: MAX_KNOWN });
+const known = new LRUCache<string, string>(roomFor(MAX_KNOWN));
 
 /** Host the request names, lower case, without a final dot; '' when it names none or nothing readable. */
 export function hostOf(request: IncomingMessage): string {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@sitewright/contract/errors';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
+import { roomFor } from '../process/room-for.ts';
 import { countHit, deleteOldLimits } from './queries.ts';
 
 export type Limit = {
@@ -50,7 +51,7 @@ export function memoryStore(now: () => Date): LimitStore {
 
 /** The same without waiting. The least recently used of 100,000 keys is forgotten. */
 export function memoryCounts(now: () => Date) {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_KEYS });
+  const windows = new LRUCache<string, { count: number; endsAt: number }>(roomFor(MAX_KEYS));
   return (key: string, windowSeconds: number) => {
     const time = now().getTime();
     const cached = windows.get(key);

@@ -1,11 +1,12 @@
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { LRUCache } from 'lru-cache';
+import { roomFor } from '../../../platform/process/room-for.ts';
 
 /** Time an image is cached that another process may give better formats, or change. */
 const UNTIL_CHANGED_MS = 60_000;
 
 /** Images by site and key, while nothing is known to have become of them. */
-const finished = new LRUCache<string, ImageAsset>({ max: 5_000, ttl: UNTIL_CHANGED_MS });
+const finished = new LRUCache<string, ImageAsset>({ ...roomFor(5_000), ttl: UNTIL_CHANGED_MS });
 /** Number of image changes in this process. */
 let changesSeen = 0;
 

@@ -4,6 +4,7 @@ import { type Bus, noBus } from '../../bus/bus.ts';
 import type { Config } from '../../config/config.ts';
 import { sitesHost } from '../../config/site-urls.ts';
 import type { Database } from '../../database/database.ts';
+import { roomFor } from '../../process/room-for.ts';
 import { findWebsiteByHost } from './queries.ts';
 
 const MAX_AGE_MS = 10_000;
@@ -48,7 +49,7 @@ export function createSiteHosts(
   bus: Bus = noBus,
 ): SiteHosts {
   const below = sitesHost(config);
-  const cache = new LRUCache<string, KnownSite>({ max: MAX_HOSTS });
+  const cache = new LRUCache<string, KnownSite>(roomFor(MAX_HOSTS));
   const cachedSite = (host: string, maxAgeMs: number) => {
     const found = cache.get(host);
     return found && performance.now() - found.requestedAt < maxAgeMs ? found : undefined;

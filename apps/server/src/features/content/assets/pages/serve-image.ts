@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
+import { roomFor } from '../../../../platform/process/room-for.ts';
 import { originalKey, previewKey, widthKey } from '../asset-files.ts';
 import { imageType } from '../block-files.ts';
 import { doorOfFile } from '../file-door.ts';
@@ -28,7 +29,7 @@ const FOR_A_WHILE = 'public, max-age=86400';
 const EACH_TIME = 'no-cache';
 
 /** Images whose further widths have been ordered, by site and key. */
-const ordered = new LRUCache<string, true>({ max: 5_000 });
+const ordered = new LRUCache<string, true>(roomFor(5_000));
 /** Previews that are being made, by site and key. */
 const inTheMaking = new Map<string, Promise<boolean>>();
 

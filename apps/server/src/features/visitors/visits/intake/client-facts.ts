@@ -5,13 +5,14 @@ import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { type CountryResponse, Reader } from 'mmdb-lib';
+import { roomFor } from '../../../../platform/process/room-for.ts';
 
 export type ClientFacts = { device: Device; browser: string };
 
 /** Letters by which a browser is known; none says more, and whoever does fills no memory with it. */
 const MAX_LETTERS = 500;
 const MAX_CLIENTS = 5_000;
-const clients = new LRUCache<string, ClientFacts | 'bot'>({ max: MAX_CLIENTS });
+const clients = new LRUCache<string, ClientFacts | 'bot'>(roomFor(MAX_CLIENTS));
 
 /** Device and family of a browser by what it calls itself; 'bot' for programs. */
 export function clientOf(userAgent: string): ClientFacts | 'bot' {
@@ -48,7 +49,7 @@ async function findCountry(address: string): Promise<string> {
 }
 
 /** Those who are on the sites now: each sends a few messages. */
-const countryByAddress = new LRUCache<string, string>({ max: MAX_CLIENTS });
+const countryByAddress = new LRUCache<string, string>(roomFor(MAX_CLIENTS));
 
 async function readCountries(): Promise<Reader<CountryResponse>> {
   const path = createRequire(import.meta.url).resolve(

@@ -1,6 +1,7 @@
 import { siteAccess } from '@sitewright/domain/site/account-access';
 import { LRUCache } from 'lru-cache';
 import type { ServiceDeps } from '../../../../platform/http/deps.ts';
+import { roomFor } from '../../../../platform/process/room-for.ts';
 import { findWebsite } from '../../../site/sites/index.ts';
 
 /** What the intake has to know of a site for each hit. */
@@ -18,7 +19,7 @@ const MAX_SITES = 20_000;
 /** Facts of sites, remembered for ten seconds: nothing waits for those that are known. Null for a site that is not there. */
 export function createSiteFacts({ database, now }: Pick<ServiceDeps, 'database' | 'now'>) {
   const cache = new LRUCache<string, { facts: SiteFacts | null | Promise<SiteFacts | null> }>({
-    max: MAX_SITES,
+    ...roomFor(MAX_SITES),
     ttl: MAX_AGE_MS,
   });
   const read = async (websiteId: string): Promise<SiteFacts | null> => {

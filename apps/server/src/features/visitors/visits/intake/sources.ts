@@ -1,5 +1,6 @@
 import { sourceOf, type VisitSource } from '@sitewright/domain/visits/channel';
 import { LRUCache } from 'lru-cache';
+import { roomFor } from '../../../../platform/process/room-for.ts';
 
 type Given = Parameters<typeof sourceOf>[0];
 
@@ -9,7 +10,7 @@ const MAX_LETTERS = 300;
 
 /** Sources of visits; many come by the same few addresses. */
 export function createSources(): (given: Given) => VisitSource {
-  const known = new LRUCache<string, VisitSource>({ max: MAX_KNOWN });
+  const known = new LRUCache<string, VisitSource>(roomFor(MAX_KNOWN));
   return (given) => {
     const { referrer, query, host } = given;
     if (referrer.length + query.length > MAX_LETTERS) return sourceOf(given);

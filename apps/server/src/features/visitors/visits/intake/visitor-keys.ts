@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../../platform/database/database.ts';
+import { roomFor } from '../../../../platform/process/room-for.ts';
 import { findOrAddKey } from '../queries/visitor-keys.ts';
 
 /** Whose hit it is: all that a visitor is known by, and for a day only. */
@@ -31,7 +32,7 @@ export function createVisitorKeys(database: Pick<Database, 'statement'>) {
   // Bytes are made a key for each hash anew, which takes five times as long as the hash.
   const keys = new LRUCache<string, Promise<KeyObject>>({ max: 10 });
   /** Visitors seen of late, in memory only; those whose visit has ended are taken out each quarter of an hour. */
-  const recent = new LRUCache<string, Known>({ max: MAX_RECENT, ttl: IDLE_MS, ttlResolution: 1_000 });
+  const recent = new LRUCache<string, Known>({ ...roomFor(MAX_RECENT), ttl: IDLE_MS, ttlResolution: 1_000 });
   let cleanedAt = 0;
   const dateOf = createLocalDates();
   const keyOf = (day: string): Promise<KeyObject> => {
