@@ -17,6 +17,12 @@ const WALKS = [
   'apps/server/src/features/web/pages/response/{late-widgets-in-browser,markup-of-pages}.test.ts',
 ];
 
+/**
+ * Node itself loads the modules, as in production: passed on by Vite, they took calls a sixth to a third more of processor time. It mocks
+ * none of them (tools/test-rules.test.ts).
+ */
+const byNode = { viteModuleRunner: false, nodeLoader: false };
+
 /** Journeys that operate the controls of a form, in the campaign each by itself (testing/controls/walk-controls.ts). */
 const LONG_JOURNEYS = ['e2e/alone/controls.test.ts', 'e2e/panels.test.ts'];
 
@@ -59,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'call',
           expect: expectOptions,
+          experimental: byNode,
           maxWorkers,
           isolate: false,
           setupFiles: ['testing/leave-nothing.ts'],
@@ -72,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'journey',
           expect: expectOptions,
+          experimental: byNode,
           maxWorkers: maxBrowsers,
           isolate: false,
           setupFiles: ['testing/leave-nothing.ts'],
@@ -85,6 +93,7 @@ export default defineConfig({
         test: {
           name: 'walk',
           expect: expectOptions,
+          experimental: byNode,
           maxWorkers,
           isolate: false,
           setupFiles: ['testing/leave-nothing.ts'],
@@ -99,6 +108,7 @@ export default defineConfig({
         test: {
           name: 'long-journey',
           expect: expectOptions,
+          experimental: byNode,
           maxWorkers: maxBrowsers,
           isolate: false,
           setupFiles: ['testing/leave-nothing.ts'],
@@ -113,6 +123,7 @@ export default defineConfig({
         test: {
           name: 'nodes',
           expect: expectOptions,
+          experimental: byNode,
           include: ['nodes/**/*.test.ts'],
           globalSetup: ['testing/database-server.ts'],
           fileParallelism: false,
@@ -124,6 +135,7 @@ export default defineConfig({
         test: {
           name: 'campaign',
           expect: expectOptions,
+          experimental: byNode,
           include: ['campaign/**/*.test.ts', 'packages/domain/src/cart/totals.test.ts'],
           globalSetup: ['testing/database-server.ts'],
           env: { TOTALS_CARTS: '1000000' },

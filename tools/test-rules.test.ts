@@ -12,6 +12,16 @@ const RULES: [string, RegExp, string[]][] = [
     /\bwaitForTimeout\(/,
     ['bench/benches/weights.ts', 'bench/editor/measure-editing.ts', 'bench/paint.ts'],
   ],
+  // Node loads the modules of calls and journeys, and knows no mocks: `vi.spyOn` watches a method. Units are loaded by Vite.
+  [
+    'mock no modules of calls and journeys',
+    /\bvi\.(do)?[mM]ock\(/,
+    [
+      'packages/ui/src/menu.test.tsx',
+      'apps/storefront/src/widgets/add-to-cart/add-to-cart.test.ts',
+      'apps/storefront/src/visits/report-errors.test.ts',
+    ],
+  ],
 ];
 
 test.each(RULES)('tests %s', (_rule, pattern, exceptions) => {
