@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { FileOrder } from './testing/file-order.ts';
 
 /** Two more than processors: half of the time of calls and browsers is waiting. Each worker opens a database of its own. */
 const maxWorkers = Math.min(availableParallelism() + 2, 6);
@@ -34,6 +35,7 @@ const LONG_JOURNEYS = ['e2e/alone/controls.test.ts', 'e2e/panels.test.ts'];
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: FileOrder },
     // Files that tests read without importing them: a change of one runs all tests with `--changed`.
     forceRerunTriggers: [
       '**/package-lock.json',
