@@ -1,6 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import axe, { type ContextObject, type ElementContext, type PartialResults, type RunOptions } from 'axe-core';
+import { createRequire } from 'node:module';
+import type {
+  ContextObject,
+  ElementContext,
+  PartialResult,
+  PartialResults,
+  Result,
+  RunOptions,
+} from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
 import { PATIENCE_MS } from './patience.ts';
 
@@ -82,46 +90,120 @@ const AXE_OPTIONS: RunOptions = {
   preload: { assets: ['media'] },
 };
 
-type WithAxe = { axe: typeof import('axe-core') };
+/** axe as one script for a page; what Node would import is more than twice as long, and is read again by each page. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Accessibility violations of a page at this moment, one readable line each; `except` is checked as a page of its own. */
+/** Longest of what fades or slides in. */
+const SHORT_MS = 2_000;
+
+type WithAxe = { axe: typeof import('axe-core'); ownPart?: PartialResult };
+type Frames = ReturnType<typeof import('axe-core')['utils']['getFrameContexts']>;
+
+/**
+ * Accessibility violations of a page as it is once it stands, one readable line each: what fades in has less contrast on its way.
+ * `except` is checked as a page of its own.
+ */
 export async function axeViolations(page: Page, { except }: { except?: string } = {}): Promise<string[]> {
-  const parts = await axeParts(page.mainFrame(), { exclude: except ? [except] : [] });
-  const violations = await page.evaluate(
-    async ([given, options]) =>
-      (await (window as unknown as WithAxe).axe.finishRun(given as PartialResults, options)).violations,
-    [parts, AXE_OPTIONS] as const,
-  );
-  return violations.flatMap(({ id, help, nodes }) =>
+  const frame = page.mainFrame();
+  await standing(frame);
+  const context: ContextObject = { exclude: except ? [except] : [] };
+  await loadAxe(frame);
+  const frames = await framesIn(frame, context);
+  const found =
+    frames.length === 0 ? await checked(frame, context) : await checkedWith(frame, context, frames);
+  return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
   );
 }
 
-/**
- * What axe finds in a frame and in those inside of it, in the order in which it joins them. Its half a megabyte of script is loaded
- * once into each; the page itself joins the results. Both are most of the work where `@axe-core/playwright` does it.
- */
-async function axeParts(frame: Frame, context: ContextObject): Promise<unknown[]> {
-  if (!(await frame.evaluate(`'axe' in window`))) await frame.evaluate(axe.source);
-  const [own, inner] = await frame.evaluate(
+/** Waits for what moves for a moment; what moves on and on, or with the pointer, is looked at as it is. */
+async function standing(frame: Frame): Promise<void> {
+  await frame.evaluate(async (longestMs) => {
+    const isShort = ({ effect, timeline, playState }: Animation) =>
+      timeline === document.timeline &&
+      playState === 'running' &&
+      Number(effect?.getComputedTiming().endTime) <= longestMs;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isShort)
+        .map(({ finished }) => finished),
+    );
+  }, SHORT_MS);
+}
+
+async function loadAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(`'axe' in window`))) await frame.evaluate(AXE);
+}
+
+/** Frames that are part of what is checked. */
+async function framesIn(frame: Frame, context: ContextObject): Promise<Frames> {
+  if (frame.childFrames().length === 0) return [];
+  return frame.evaluate(
+    ([given, options]) =>
+      (window as unknown as WithAxe).axe.utils.getFrameContexts(given as ElementContext, options),
+    [context, AXE_OPTIONS] as const,
+  );
+}
+
+/** Violations of a page without frames: only of them are selectors and texts made. */
+function checked(frame: Frame, context: ContextObject): Promise<Result[]> {
+  return frame.evaluate(
     async ([given, options]) => {
       const { axe } = window as unknown as WithAxe;
-      const frames = axe.utils.getFrameContexts(given as ElementContext, options);
-      return [await axe.runPartial(given as ElementContext, options), frames] as const;
+      return (await axe.run(given as ElementContext, { ...options, iframes: false })).violations;
     },
     [context, AXE_OPTIONS] as const,
   );
-  const parts: unknown[] = [own];
-  for (const { frameSelector, frameContext } of inner) {
+}
+
+/**
+ * Violations of a page and the frames in it. A part lists everything that was looked at: that of the page stays in it, and those of
+ * frames come as text.
+ */
+async function checkedWith(frame: Frame, context: ContextObject, frames: Frames): Promise<Result[]> {
+  await frame.evaluate(
+    async ([given, options]) => {
+      const view = window as unknown as WithAxe;
+      view.ownPart = await view.axe.runPartial(given as ElementContext, options);
+    },
+    [context, AXE_OPTIONS] as const,
+  );
+  const parts = await partsOf(frame, frames);
+  return frame.evaluate(
+    async ([inner, options]) => {
+      const view = window as unknown as WithAxe;
+      const all = [view.ownPart, ...inner.map((part) => JSON.parse(part))] as PartialResults;
+      delete view.ownPart;
+      return (await view.axe.finishRun(all, options)).violations;
+    },
+    [parts, AXE_OPTIONS] as const,
+  );
+}
+
+/** What axe finds in frames and those inside of them, in the order in which it joins them. One that is gone by then has no part. */
+async function partsOf(frame: Frame, frames: Frames): Promise<string[]> {
+  const parts: string[] = [];
+  for (const { frameSelector, frameContext } of frames) {
     const found = await frame.evaluateHandle(
       (selector) => (window as unknown as WithAxe).axe.utils.shadowSelect(selector),
       frameSelector,
     );
     const child = await found.asElement()?.contentFrame();
-    // One that is gone by then has no part.
-    parts.push(...(child ? await axeParts(child, frameContext).catch(() => [null]) : [null]));
+    parts.push(...(child ? await partsBelow(child, frameContext).catch(() => ['null']) : ['null']));
   }
   return parts;
+}
+
+async function partsBelow(frame: Frame, context: ContextObject): Promise<string[]> {
+  await loadAxe(frame);
+  const frames = await framesIn(frame, context);
+  const own = await frame.evaluate(
+    async ([given, options]) =>
+      JSON.stringify(await (window as unknown as WithAxe).axe.runPartial(given as ElementContext, options)),
+    [context, AXE_OPTIONS] as const,
+  );
+  return [own, ...(await partsOf(frame, frames))];
 }
 
 /** Console errors and failed scripts of every page of a context, for a journey to find empty. */
