@@ -6,13 +6,12 @@ import { httpClient } from '@sitewright/testing/http-client';
 import { mailTo, type ReadMail } from '@sitewright/testing/mailbox';
 import { remoteServer } from '@sitewright/testing/remote-server';
 import { sharedInstallation } from '@sitewright/testing/shared-installation';
-import { inject } from 'vitest';
 import type { z } from 'zod';
 
 const installation = sharedInstallation();
 const { port, appUrl } = installation;
 const owner = httpClient(remoteServer(port), new URL(appUrl).host);
-owner.cookies.set('sw_session', inject('ownerSession'));
+owner.cookies.set('sw_session', installation.ownerSession);
 
 /** The demo shop of the shared installation, for what a journey only needs to be there. */
 export const websiteId: string = (await owner.get('/api/websites')).json.websites.find(

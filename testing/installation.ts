@@ -17,7 +17,7 @@ export type Installation = {
   appUrl: string;
   /** Origin of the demo site. */
   siteUrl: string;
-  /** The one-time link that the first start prints; none on a copy. */
+  /** The one-time link that a start prints while nobody has an account. */
   ownerLink: string;
   /** Where the emails are that it has sent (mailbox.ts). */
   mailDirectory: string;
@@ -37,18 +37,10 @@ export type Started = {
 
 /** Starts the real program on a fresh data directory. */
 export async function startInstallation(): Promise<Started> {
-  const { program, ...started } = await startOn(await mkdtemp(join(tmpdir(), 'sitewright-journey-')));
-  try {
-    const ownerLink = await waitForLink(program.child, program.output);
-    await waitForReady(program, started.installation);
-    return { ...started, installation: { ...started.installation, ownerLink } };
-  } catch (error) {
-    await started.stop();
-    throw error;
-  }
+  return whenReady(await startOn(await mkdtemp(join(tmpdir(), 'sitewright-journey-'))));
 }
 
-/** Starts it on a copy of a data directory that a program has left behind; its owner has an account already. */
+/** Starts it on a copy of a data directory that a program without an owner has left behind. */
 export async function startCopy(
   of: string,
   settings: Readonly<Record<string, string>> = {},
@@ -56,10 +48,14 @@ export async function startCopy(
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sitewright-journey-'));
   // Node's own copy keeps neither owners nor modes, without which PostgreSQL does not start.
   execFileSync('cp', ['-a', `${of}/.`, dataDirectory]);
-  const { program, ...started } = await startOn(dataDirectory, settings);
+  return whenReady(await startOn(dataDirectory, settings));
+}
+
+async function whenReady({ program, ...started }: Started & { program: Program }): Promise<Started> {
   try {
+    const ownerLink = await waitForLink(program.child, program.output);
     await waitForReady(program, started.installation);
-    return started;
+    return { ...started, installation: { ...started.installation, ownerLink } };
   } catch (error) {
     await started.stop();
     throw error;
@@ -102,7 +98,7 @@ async function startOn(
   return { program, installation, end, stop, killAndStart };
 }
 
-/** Makes the owner's account with the link of the first start, which works once; gives the session cookie. */
+/** Makes the owner's account with the link of the start, which works once; gives the session cookie. */
 export async function signInOwner({ port, appUrl, ownerLink }: Installation): Promise<string> {
   const client = httpClient(remoteServer(port), new URL(appUrl).host);
   const token = new URL(ownerLink).searchParams.get('token');

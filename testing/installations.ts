@@ -14,14 +14,15 @@ import { LIVE_TEST_CARDS } from './shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data directory of a first start whose owner is signed in, to be copied. */
+    /** Data directory of a first start, with the widths of all pictures, whose link nobody has used: to be copied. */
     preparedDirectory: string;
-    /** Session cookie of the owner of all installations. */
-    ownerSession: string;
     /** One installation for each worker. */
-    installations: Installation[];
+    installations: OwnedInstallation[];
   }
 }
+
+/** An installation whose owner has an account, and the cookie of the session. */
+export type OwnedInstallation = Installation & { ownerSession: string };
 
 /** Ends once no picture waits for its widths, on a busy machine after minutes. */
 const UNTIL_WIDTHS_ARE_MADE = `
@@ -39,15 +40,11 @@ const UNTIL_WIDTHS_ARE_MADE = `
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { installation, end } = await startInstallation();
   const { dataDirectory } = installation;
-  const session = await signInOwner(installation);
   await finishPictures(dataDirectory);
   await end();
-  const workers = Array.from({ length: project.config.maxWorkers }, () =>
-    startSelling(dataDirectory, session),
-  );
+  const workers = Array.from({ length: project.config.maxWorkers }, () => startSelling(dataDirectory));
   const started = await Promise.all(workers);
   project.provide('preparedDirectory', dataDirectory);
-  project.provide('ownerSession', session);
   project.provide(
     'installations',
     started.map(({ installation }) => installation),
@@ -67,12 +64,29 @@ async function finishPictures(dataDirectory: string): Promise<void> {
   await queryInstallation(dataDirectory, UNTIL_WIDTHS_ARE_MADE);
 }
 
+type Owned = Started & { installation: OwnedInstallation };
+
+/** A copy of the prepared directory whose owner has made the account; `settings` by their names in the environment. */
+export async function startOwned(
+  dataDirectory: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Owned> {
+  const started = await startCopy(dataDirectory, settings);
+  try {
+    const ownerSession = await signInOwner(started.installation);
+    return { ...started, installation: { ...started.installation, ownerSession } };
+  } catch (error) {
+    await started.stop();
+    throw error;
+  }
+}
+
 /** A copy whose shoppers pay with test cards as with money: orders are mailed, delivered and taken from stock. */
-async function startSelling(dataDirectory: string, session: string): Promise<Started> {
-  const started = await startCopy(dataDirectory);
-  const { port, appUrl } = started.installation;
+async function startSelling(dataDirectory: string): Promise<Owned> {
+  const started = await startOwned(dataDirectory);
+  const { port, appUrl, ownerSession } = started.installation;
   const owner = httpClient(remoteServer(port), new URL(appUrl).host);
-  owner.cookies.set('sw_session', session);
+  owner.cookies.set('sw_session', ownerSession);
   const { websites } = (await owner.get('/api/websites')).json;
   const path = `/api/websites/${websites[0].id}/store-settings`;
   const { settings, rowVersion } = (await owner.get(path)).json;

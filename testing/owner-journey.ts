@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, inject, onTestFinished, test } from 'vitest';
 import { openBrowser, saveFailureArtifacts, type TestBrowser, watchErrors } from './browser.ts';
 import { httpClient, type TestClient } from './http-client.ts';
-import { type Installation, startCopy } from './installation.ts';
+import type { Installation } from './installation.ts';
+import { startOwned } from './installations.ts';
 import { openPlace } from './open-place.ts';
 import { remoteServer } from './remote-server.ts';
 import { sharedInstallation } from './shared-installation.ts';
@@ -45,14 +46,18 @@ export async function ownerJourney({
   settings = {},
   width = 1280,
 }: OwnerJourneyOptions = {}): Promise<OwnerJourney> {
-  const { installation, session, stop, killAndStart } = await (alone ? startSignedIn(settings) : shared());
+  const { installation, stop, killAndStart } = await (alone
+    ? startOwned(inject('preparedDirectory'), settings)
+    : shared());
   const browser = await openBrowser();
   afterAll(async () => {
     await browser.close();
     await stop();
   });
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  await context.addCookies([{ name: 'sw_session', value: session, url: installation.appUrl }]);
+  await context.addCookies([
+    { name: 'sw_session', value: installation.ownerSession, url: installation.appUrl },
+  ]);
   const errors = watchErrors(context);
   const page = await context.newPage();
   await page.goto(`${installation.appUrl}/config/`);
@@ -67,7 +72,7 @@ export async function ownerJourney({
       await work();
     });
   const owner = httpClient(remoteServer(installation.port), new URL(installation.appUrl).host);
-  owner.cookies.set('sw_session', session);
+  owner.cookies.set('sw_session', installation.ownerSession);
   return {
     installation,
     browser,
@@ -83,12 +88,7 @@ export async function ownerJourney({
 
 async function shared() {
   const killAndStart = () => Promise.reject(new Error('Others use this installation'));
-  const ended = { stop: async () => {}, killAndStart };
-  return { installation: sharedInstallation(), session: inject('ownerSession'), ...ended };
-}
-
-async function startSignedIn(settings: Readonly<Record<string, string>>) {
-  return { ...(await startCopy(inject('preparedDirectory'), settings)), session: inject('ownerSession') };
+  return { installation: sharedInstallation(), stop: async () => {}, killAndStart };
 }
 
 function visitor({ port, siteUrl }: Installation): OwnerJourney['visit'] {

@@ -5,17 +5,18 @@ import {
   type TestBrowser,
   watchErrors,
 } from '@sitewright/testing/browser';
-import { startInstallation } from '@sitewright/testing/installation';
+import { startCopy } from '@sitewright/testing/installation';
+import '@sitewright/testing/installations';
 import { openPlace } from '@sitewright/testing/open-place';
 import { publishOpenPage } from '@sitewright/testing/publish-page';
 import { waitFor } from '@sitewright/testing/wait-for';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { buySidePlate } from '../buy.ts';
 
 // An installation of its own: its link has not been used, and its home page is rewritten.
-const { installation, stop } = await startInstallation();
+const { installation, stop } = await startCopy(inject('preparedDirectory'));
 const { appUrl, siteUrl, ownerLink } = installation;
 let browser: TestBrowser;
 let context: BrowserContext;
