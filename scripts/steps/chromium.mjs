@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { fail, run } from './project.mjs';
+import { installPackages, mayInstall } from './apt.mjs';
+import { fail } from './project.mjs';
 
 /** The headless shell first: the same engine without the window around it, for a third of the processor time. */
 const KNOWN = [
@@ -20,11 +21,12 @@ export async function ensureChromium() {
   if (chosen && !existsSync(chosen)) fail(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
   const found = chosen ?? findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installWithApt();
+  const refused = mayInstall() ? await installChromium() : '';
+  const reason = refused && ` apt-get could not install one: ${refused}`;
   return (
     findChromium() ??
     fail(
-      'The journeys need a browser: install Chromium or Google Chrome, or set CHROMIUM_PATH to its program.',
+      `The journeys need a browser: install Chromium or Google Chrome, or set CHROMIUM_PATH to its program.${reason}`,
     )
   );
 }
@@ -33,15 +35,10 @@ function findChromium() {
   return KNOWN.find((path) => existsSync(path)) ?? findPlaywrightBrowser();
 }
 
-async function installWithApt() {
-  console.error('Installing Chromium for the journeys …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-  const install = ['install', '-y', '-qq', '--no-install-recommends'];
-  await run('apt-get', ['update', '-qq'], options);
-  // Releases of Debian and Ubuntu that do not have the shell have the whole browser.
-  const code = await run('apt-get', [...install, 'chromium-headless-shell'], options);
-  if (code !== 0) await run('apt-get', [...install, 'chromium'], options);
+/** Releases of Debian and Ubuntu that do not have the shell have the whole browser. */
+async function installChromium() {
+  const refused = await installPackages(['chromium-headless-shell']);
+  return refused && installPackages(['chromium']);
 }
 
 const FOR_TESTING = 'Google Chrome for Testing';

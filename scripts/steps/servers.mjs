@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fail, run } from './project.mjs';
+import { installPackages, mayInstall } from './apt.mjs';
+import { fail } from './project.mjs';
 
 /** Programs that tests of several nodes start, and the packages of Debian that bring them. */
 const SERVERS = { 'redis-server': 'redis-server', pgbouncer: 'pgbouncer' };
@@ -11,24 +12,20 @@ const BROWSERS = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-dr
 export const ensureServers = () => ensurePrograms(SERVERS, 'npm run test:nodes');
 export const ensureBrowsers = () => ensurePrograms(BROWSERS, 'npm run test:campaign');
 
-/** Installs the missing ones on Debian, as root; one that is missing then ends the run with its name. */
+/** Installs the missing ones on Debian, as root; those that are missing then end the run with their names, and why. */
 async function ensurePrograms(packages, purpose) {
   const isThere = (program) =>
     [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
       existsSync(join(folder, program)),
     );
   const missing = () => Object.keys(packages).filter((program) => !isThere(program));
-  if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    await installWithApt(missing().map((program) => packages[program]));
-  for (const program of missing())
-    fail(`${purpose} needs ${program}: install Debian's package ${packages[program]}.`);
-}
-
-async function installWithApt(packages) {
-  console.error(`Installing ${packages.join(', ')} …`);
-  // Nothing that is installed here starts by itself: tests start servers of their own.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-  await run('apt-get', ['update', '-qq'], options);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+  const packagesOf = (programs) => programs.map((program) => packages[program]);
+  const wanted = missing();
+  if (wanted.length === 0) return;
+  const refused = mayInstall() ? await installPackages(packagesOf(wanted)) : '';
+  const left = missing();
+  if (left.length === 0) return;
+  const names = packagesOf(left).join(', ');
+  const reason = refused ? `apt-get could not install ${names}: ${refused}` : `install Debian's ${names}.`;
+  fail(`${purpose} needs ${left.join(', ')}: ${reason}`);
 }
