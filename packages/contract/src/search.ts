@@ -1,3 +1,4 @@
+import { OwnWords } from '@sitewright/domain/language/own-words-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
@@ -17,7 +18,8 @@ const SearchItem = z.object({
 });
 
 /**
- * Published pages and items that have all the words of `q`, best first, `p` counting pages from 1. Errors: rate-limited.
+ * Published pages and items that have all the words of `q` in the language of the address, or in the first one where that has no
+ * translation, best first, `p` counting pages from 1. Errors: rate-limited.
  * Source: site format §3.1, SITE-31.
  */
 export const generalSearch = defineCall({
@@ -38,6 +40,8 @@ export const generalSearch = defineCall({
     hasPreviousPage: z.boolean(),
     hasNextPage: z.boolean(),
     items: z.array(SearchItem),
+    /** Titles and texts of them that are in the first language of the site. */
+    ownWords: OwnWords.optional(),
   }),
   rateLimit: { max: 120, windowSeconds: 60 },
 });

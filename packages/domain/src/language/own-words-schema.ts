@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Words of its owner that stand in a cart in the first language of the site, because nobody has translated them, the longest first
+ * Words of its owner that stand in an answer, such as a cart, in the first language of the site, because nobody has translated them, the longest first
  * (`ownWordsPattern`).
  */
 export const OwnWords = z.object({

@@ -24,7 +24,7 @@ export function enhanceSearchSuggestions(root: HTMLElement): () => void {
     const query = { q, size: MAX_SUGGESTIONS, f_collectionId: collection || undefined };
     const response = await callApi('GET /api/search/GeneralSearch', { query });
     if (number !== latestRequest || document.activeElement !== input) return;
-    if (response.ok) list.show(response.data.items.slice(0, MAX_SUGGESTIONS));
+    if (response.ok) list.show(response.data.items.slice(0, MAX_SUGGESTIONS), response.data.ownWords);
     else list.close();
   };
   const onInput = () => {

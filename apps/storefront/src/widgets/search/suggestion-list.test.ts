@@ -26,3 +26,18 @@ test('suggestions are counted by the rules of the words, whatever language the t
   const arabic = 'data-plurals="ar" data-count="{count} اقتراح" data-count-few="{count} اقتراحات"';
   expect([3, 100].map((count) => toldOf(count, arabic))).toEqual(['3 اقتراحات', '100 اقتراح']);
 });
+
+test('I18N-11: what nobody has translated is read in its language, and nothing else is', () => {
+  document.body.innerHTML = '<div id="search"><input></div>';
+  const root = document.querySelector<HTMLElement>('#search') as HTMLElement;
+  const list = suggestionList(root, document.querySelector('input') as HTMLInputElement);
+  const items = [
+    { title: 'Becher', fullUrl: '/ar/becher', collectionTitle: 'Laden' },
+    { title: 'Cup', fullUrl: '/ar/cup', collectionTitle: 'Laden' },
+  ];
+  list.show(items, { language: 'en-US', direction: 'ltr', texts: ['Cup'] });
+  expect([...document.querySelectorAll('[role=option]')].map((option) => option.innerHTML)).toEqual([
+    'Becher<small>Laden</small>',
+    '<bdi lang="en-US" dir="ltr">Cup</bdi><small>Laden</small>',
+  ]);
+});

@@ -1,8 +1,11 @@
+import type { OwnWords } from '@sitewright/domain/language/own-words-schema';
+
 export type Suggestion = { title: string; fullUrl: string; collectionTitle: string };
 
 /** The list below a search field. */
 export type SuggestionList = {
-  show(items: readonly Suggestion[]): void;
+  /** `own`: words of them that are in another language than the page. */
+  show(items: readonly Suggestion[], own?: OwnWords): void;
   close(): void;
   isOpen(): boolean;
   /** Marks the next or previous suggestion; false when there is none to mark. */
@@ -51,9 +54,11 @@ export function suggestionList(root: HTMLElement, input: HTMLInputElement): Sugg
   list.addEventListener('pointerdown', (event) => event.preventDefault());
 
   return {
-    show(items) {
+    show(items, own) {
       shown = items;
-      list.replaceChildren(...items.map((item, index) => optionOf(item, `${id}-${index}`, () => go(index))));
+      list.replaceChildren(
+        ...items.map((item, index) => optionOf(item, `${id}-${index}`, { own, onChoose: () => go(index) })),
+      );
       mark(-1);
       setOpen(items.length > 0);
       status.textContent = countOf(items.length, root);
@@ -88,16 +93,27 @@ function combobox(id: string): [string, string][] {
   ];
 }
 
-function optionOf({ title, collectionTitle }: Suggestion, id: string, onChoose: () => void): HTMLElement {
+/** A text that is read, and runs, as its language does. */
+function said(text: string, own: OwnWords | undefined): string | HTMLElement {
+  if (!own?.texts.includes(text)) return text;
+  const { language: lang, direction: dir } = own;
+  return Object.assign(document.createElement('bdi'), { lang, dir, textContent: text });
+}
+
+function optionOf(
+  { title, collectionTitle }: Suggestion,
+  id: string,
+  { own, onChoose }: { own: OwnWords | undefined; onChoose: () => void },
+): HTMLElement {
   const option = document.createElement('li');
   option.className = 'search-suggestion';
   option.id = id;
   option.setAttribute('role', 'option');
   option.setAttribute('aria-selected', 'false');
-  option.append(title);
+  option.append(said(title, own));
   if (collectionTitle !== '' && collectionTitle !== title) {
     const container = document.createElement('small');
-    container.textContent = collectionTitle;
+    container.append(said(collectionTitle, own));
     option.append(container);
   }
   option.addEventListener('click', onChoose);

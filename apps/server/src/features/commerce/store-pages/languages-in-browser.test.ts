@@ -78,6 +78,8 @@ test('I18N-13: a shop sells in German and Arabic, from product to email, with ta
     ])
       expect(inArabic.text).toContain(line);
     expect(inArabic.text).toContain(`${app.origin}/ar/checkout/order/`);
+    await searchIn(page, `${app.origin}/ar/search`, { words: 'كوب', title: 'كوب', path: '/ar/shop/kub' });
+    await searchIn(page, `${app.origin}/search`, { words: 'bechern', title: 'Becher', path: '/shop/becher' });
     await askInArabic(app, page);
     expect(errors).toEqual([]);
   } finally {
@@ -220,6 +222,21 @@ async function offerArabic(app: ServedApp, itemId: string): Promise<void> {
   const options = { 'option:Größe': 'المقاس', 'value:Größe:Groß': 'كبير', 'value:Größe:Klein': 'صغير' };
   const body = { texts: { title: 'كوب', urlId: 'kub', ...options }, state: 'ready', rowVersion: 0 };
   expect((await owner.put(translation, body)).status).toBe(200);
+}
+
+/** A product is found by its words in the language of the page, and no other one, and is read in that. */
+async function searchIn(
+  page: Page,
+  search: string,
+  { words, title, path }: { words: string; title: string; path: string },
+): Promise<void> {
+  await page.goto(search);
+  await page.getByRole('searchbox').last().fill(words);
+  await page.getByRole('searchbox').last().press('Enter');
+  const results = page.locator('.search-results');
+  expect(await results.getByRole('link').allTextContents()).toEqual([title]);
+  await results.getByRole('link', { name: title }).click();
+  await page.waitForURL((url) => url.pathname === path);
 }
 
 /** A form in German is filled in by who reads Arabic; its owner reads German answers. */

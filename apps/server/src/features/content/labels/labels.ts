@@ -98,11 +98,11 @@ export async function mergeInto(
   const sources = found.filter(({ key }) => key !== into?.key);
   if (!into) await insertLabel(db, scope, { label, parentKey: null });
   const keys = sources.map(({ key }) => key);
+  // A target that was there has its own word, or none. Before the items, which are found by it.
+  await moveLabelTexts(db, scope, { keys, label: into ? null : label });
   const changed = await relabelItems(db, scope, { keys, label });
   await takeChildren(db, scope, { keys, target });
   await deleteLabelRows(db, scope, keys);
-  // A target that was there has its own word, or none.
-  await moveLabelTexts(db, scope, { keys, label: into ? null : label });
   await bumpContentVersion(db, scope.websiteId);
   return changed.length;
 }

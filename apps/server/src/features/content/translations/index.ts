@@ -9,6 +9,7 @@ import { handleTranslationImports } from './jobs/import-translations.ts';
 import { handleTranslationRuns } from './jobs/translate-missing.ts';
 import { handleBodies } from './jobs/write-bodies.ts';
 
+export { labelTextsChanged } from './label-texts-changed.ts';
 export { isProgramEnglish, isSaidIn } from './program/english-words.ts';
 export { findFirstUrlId, type ItemName } from './queries/item-addresses.ts';
 export { moveLabelTexts } from './queries/label-texts.ts';

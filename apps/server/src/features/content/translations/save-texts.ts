@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { bumpContentVersion, bumpItemVersion } from '../../site/sites/index.ts';
 import { askForBodies, cleanText } from '../documents/index.ts';
+import { askForLabels } from './label-texts-changed.ts';
 import { findLocalPlace, leaveRedirects } from './local-place.ts';
 import { placesOf } from './program/program-texts.ts';
 import { findPageSource, lockPageTree } from './queries/sources.ts';
@@ -61,6 +62,7 @@ export async function saveTexts(
   if (written === null) throw new AppError('conflict');
   if (from) await leaveRedirects(db, key, from);
   if (kind === 'blocks' || kind === 'item') await askForBodies(db, { websiteId, ownerId: key.entityId });
+  if (kind === 'labels') await askForLabels(db, { websiteId, collectionId: key.entityId });
   // No page shows an email to a list.
   if (kind !== 'campaign')
     await (kind === 'item' && !isMove ? bumpItemVersion : bumpContentVersion)(db, websiteId);

@@ -28,7 +28,7 @@ test('a search of one site reads its own entries by the index, whatever other si
   const websiteId = await insert(40);
   await query(`vacuum analyze search_entries`);
 
-  const expected = { words: ['kiln'], collectionId: null, limit: 20, offset: 0 };
+  const expected = { words: ['kiln'], language: null, collectionId: null, limit: 20, offset: 0 };
   const found = await database.site(websiteId, (db) => findByWords(db, websiteId, expected));
   expect([found.length, found[0]?.total]).toEqual([20, 40]);
   const many = await database.site(large, (db) => findByWords(db, large, expected));

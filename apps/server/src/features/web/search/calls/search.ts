@@ -1,16 +1,19 @@
 import * as contract from '@sitewright/contract/search';
-import { languagePrefix, withPrefix } from '@sitewright/domain/language/site-languages';
+import { ownWords } from '@sitewright/domain/language/own-words';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { collectionIdOf, findResults, type Result } from '../find-results.ts';
+
+const NOTHING = { total: 0, results: [], firstLanguage: '', firstTexts: [] };
 
 /** Results as JSON, for suggestions while a visitor types. */
 export const generalSearch = routeWithoutTransaction(
   contract.generalSearch,
-  async ({ deps, websiteId, query, request }) => {
+  async ({ deps, websiteId, query, request: { language } }) => {
     const { q, p: page, size: pageSize } = query;
-    const prefix = request.language === null ? '' : languagePrefix(request.language);
-    const search = { text: q, collectionId: collectionIdOf(query.f_collectionId), page, pageSize };
-    const { total, results } = (await findResults(deps, websiteId, search)) ?? { total: 0, results: [] };
+    const search = { text: q, language, collectionId: collectionIdOf(query.f_collectionId), page, pageSize };
+    const found = (await findResults(deps, websiteId, search)) ?? NOTHING;
+    const { total, results, firstLanguage, firstTexts } = found;
+    const words = ownWords(firstLanguage, firstTexts);
     return {
       query: q,
       pageNum: page,
@@ -18,20 +21,20 @@ export const generalSearch = routeWithoutTransaction(
       resultCount: total,
       hasPreviousPage: page > 1,
       hasNextPage: page * pageSize < total,
-      items: results.map((result) => toItem(result, prefix)),
+      items: results.map(toItem),
+      ...(words ? { ownWords: words } : {}),
     };
   },
 );
 
-/** The page of what was found in the language in which it was searched for. */
-function toItem(result: Result, prefix: string) {
+function toItem(result: Result) {
   const { ownerId: id, collectionId, collectionTitle, title, url, imageUrl, recordType, excerpt } = result;
   return {
     id,
     collectionId,
     collectionTitle,
     title,
-    fullUrl: withPrefix(url, prefix),
+    fullUrl: url,
     imageUrl,
     recordType,
     excerpt: excerpt.join(''),

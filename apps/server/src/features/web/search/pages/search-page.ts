@@ -10,12 +10,13 @@ const PAGE_SIZE = 20;
 /** A search ranks all that has its words, so one client may not ask for many. */
 const LIMIT = { max: 30, windowSeconds: 60, isLoose: true };
 
-/** Pages and items of the site that have the words of `q`, as a plain page. Source: SITE-02, SITE-31. */
+/** Pages and items of the site that have the words of `q` in the language of the address, as a plain page. Source: SITE-02, SITE-31. */
 export const searchPage = page('/search', 'visitor', async (context: PageContext): Promise<PageReply> => {
-  const { websiteId, query } = context;
+  const { websiteId, query, request } = context;
   if (websiteId === null) return { status: 404 };
   const search: Search = {
     text: (query.q ?? '').slice(0, MAX_SEARCH_LENGTH),
+    language: request.language,
     collectionId: collectionIdOf(query.f_collectionId),
     page: /^[1-9]\d{0,2}$/.test(query.page ?? '') ? Number(query.page) : 1,
     pageSize: PAGE_SIZE,
@@ -27,6 +28,7 @@ export const searchPage = page('/search', 'visitor', async (context: PageContext
     status: 200,
     title: TEXTS.title,
     content: content(search, results).markup,
+    ownWords: results?.firstTexts,
   });
 });
 

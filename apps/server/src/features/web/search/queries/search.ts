@@ -6,6 +6,10 @@ export type Found = {
   ownerId: string;
   collectionId: string;
   collectionTitle: string;
+  /** Whether that, the title, and the text are in the language that was asked for: in it, nobody may have translated them. */
+  isCollectionTitled: boolean;
+  isTitled: boolean;
+  isTold: boolean;
   /** Without a slash in front, also of the home page. */
   collectionPath: string;
   collectionOrdering: string;
@@ -26,35 +30,57 @@ export type Found = {
 
 export type ItemSearch = {
   words: readonly string[];
+  /** Tag of a language beside the site's first, which null is. */
+  language: string | null;
   collectionId: string | null;
   limit: number;
   offset: number;
 };
 
-/** Published pages and items of the transaction's site that have all the words, best first. */
+/** Published pages and items of the transaction's site that have all the words in a language, best first. */
 export async function findByWords(
   db: Db,
   websiteId: string,
-  { words, collectionId, limit, offset }: ItemSearch,
+  { words, language, collectionId, limit, offset }: ItemSearch,
 ): Promise<Found[]> {
   const { rows } = await db.query<Found>(
     `select kind, owner_id as "ownerId", collection_id as "collectionId", collection_title as "collectionTitle",
+            is_collection_titled as "isCollectionTitled", is_titled as "isTitled", is_told as "isTold",
             collection_path as "collectionPath", collection_ordering as "collectionOrdering",
             is_homepage as "isHomepage", title, url_id as "urlId", record_type as "recordType", excerpt,
             (extract(epoch from publish_on) * 1000)::float8 as "publishOn", image_key as "imageKey",
             image_filename as "imageFilename", total
-       from search_site($2, $3, $4, $5) where $1::uuid = current_setting('app.website_id')::uuid`,
-    [websiteId, words, collectionId, limit, offset],
+       from search_site_in($2, $3, $4, $5, $6) where $1::uuid = current_setting('app.website_id')::uuid`,
+    [websiteId, language, words, collectionId, limit, offset],
     'search-find',
   );
   return rows;
 }
 
-/** Indexes some entries that were made for another language; how many. */
+/** Indexes some entries that were made for other languages than the site has now; how many. */
 export async function reindexSome(db: Db, websiteId: string, most: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(`select reindex_search($1, $2) as count`, [
     websiteId,
     most,
   ]);
   return rows[0]?.count ?? 0;
+}
+
+/** Indexes the next items of a page that are filed under anything; the last of them, or null at the end. */
+export async function reindexFiled(
+  db: Db,
+  { websiteId, collectionId, after }: { websiteId: string; collectionId: string; after: string | null },
+  most: number,
+): Promise<string | null> {
+  const { rows } = await db.query<{ last: string | null }>(
+    `with filed as materialized (
+       select id from items
+        where website_id = $1 and collection_id = $2 and status = 'published' and ($3::uuid is null or id > $3)
+          and (tags <> '{}' or categories <> '{}')
+        order by id limit $4),
+     done as materialized (select index_search_entries($1, array_agg(id)) from filed having count(*) > 0)
+     select (select id from filed order by id desc limit 1) as last from done`,
+    [websiteId, collectionId, after, most],
+  );
+  return rows[0]?.last ?? null;
 }
