@@ -39,8 +39,9 @@ export const detailsPage = page(
     const sent = readQuery(request, CartChoiceForm);
     if (websiteId === null || sent === null || !isUuid(sent.itemId)) return { status: 404 };
     const { itemId } = sent;
+    const spoken = { websiteId, locale: request.language };
     const { product, refusal: early } = await deps.database.site(websiteId, async (db) => ({
-      product: await inPageLanguage(db, websiteId, await findProductWithForm(db, { websiteId, itemId })),
+      product: await inPageLanguage(db, spoken, await findProductWithForm(db, { websiteId, itemId })),
       refusal: await refusedAddition(db, { websiteId, sent, memberId: request.member?.id ?? null }),
     }));
     if (!product) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
@@ -73,7 +74,7 @@ export const entryDetailsPage = page(
       const { entries } = await loadCart(db, { websiteId, token: cartToken(request, websiteId) });
       const entry = entries.find(({ id }) => id === params.entryId);
       const product = entry && (await findProductWithForm(db, { websiteId, itemId: entry.itemId }));
-      const local = product && (await inPageLanguage(db, websiteId, product));
+      const local = product && (await inPageLanguage(db, { websiteId, locale: request.language }, product));
       return entry && local ? { entry, product: local } : null;
     });
     if (!found) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };

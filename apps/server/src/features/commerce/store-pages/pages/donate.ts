@@ -20,7 +20,11 @@ const show = async (context: PageContext): Promise<PageReply> => {
   const donation = isUnknown
     ? null
     : await deps.database.site(websiteId, async (db) =>
-        inPageLanguage(db, websiteId, await findDonation(db, { websiteId, itemId })),
+        inPageLanguage(
+          db,
+          { websiteId, locale: request.language },
+          await findDonation(db, { websiteId, itemId }),
+        ),
       );
   const note = consumeFlashMessage({ request, reply, deps }, context.path);
   const title = donation?.title ?? TEXTS.donate;

@@ -138,6 +138,27 @@ test('I18N-09: a site in one language asks nothing of translations for the page 
   expect(statements.filter((name) => name.includes('translations'))).toEqual([]);
 });
 
+test('I18N-09: in the first language of a site the questions of a product are read without their translations', async () => {
+  const { base, statements } = await counted();
+  const app = await testApp({ database: base });
+  const shop = await givenShop(app);
+  const asks = {
+    additionalFieldsFormId: app.deps.newId(),
+    additionalFieldsForm: { name: 'N', fields: [{ id: 'name', type: 'text', title: 'Name' }] },
+  };
+  const itemId = await shop.product({ ...asks, variants: [aVariant({ sku: 'mug' })] }, { title: 'Mug' });
+  await app.query(`update websites set languages = '[{"tag": "de", "isPublic": true}]' where id = $1`, [
+    app.websiteId,
+  ]);
+  const asked = async (prefix: string) => {
+    await app.get(`${prefix}/cart/details?itemId=${itemId}&sku=mug`);
+    statements.length = 0;
+    expect((await app.get(`${prefix}/cart/details?itemId=${itemId}&sku=mug`)).text).toContain('Mug');
+    return statements.filter((name) => name === 'translations-shown').length;
+  };
+  expect([await asked(''), await asked('/de')]).toEqual([0, 1]);
+});
+
 test('I18N-11: a page and a feed read the saved sections they show in one statement, and their translations in one', async () => {
   const { base, statements } = await counted();
   const app = await testApp({ database: base });
