@@ -1,8 +1,12 @@
+import { givenList } from '@sitewright/testing/features/mailing-list';
 import { givenTranslatedSite } from '@sitewright/testing/features/translated-site';
 import { ADDRESS, fillCheckout } from '@sitewright/testing/shop';
 import { expect, test } from 'vitest';
+import { preferencesToken } from '../../messages/mailing-lists/index.ts';
 import { mailText } from '../../site/mails/index.ts';
 import { getWebsite } from '../../site/sites/index.ts';
+import { createAuthor } from '../collections/authors.ts';
+import { createCollection, createItem } from '../collections/index.ts';
 
 test('I18N-11: words that an owner gave emails are translated, and stand where the screen of emails has them', async () => {
   const app = await givenTranslatedSite();
@@ -202,3 +206,79 @@ test('I18N-11: categories and tags are called in the language of the page, and l
   expect((await app.owner.del(`${site}/bin/${collectionId}`)).status).toBe(200);
   expect(await stored()).toEqual([]);
 });
+
+test('I18N-11: places of events, words about authors and names of mailing lists are read in the language of the page', async () => {
+  const app = await givenTranslatedSite();
+  const { websiteId, database, deps } = app;
+  await app.offer({ tag: 'de', isPublic: true });
+  const [events, itemId, authorId] = [deps.newId(), deps.newId(), deps.newId()];
+  const place = { addressTitle: 'Town hall', addressLine1: '1 Main St', addressLine2: 'Second floor' };
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id: events, typeName: 'events', title: 'Dates', urlId: 'dates' });
+    await createAuthor(db, { websiteId, id: authorId, displayName: 'Ada', bio: 'Makes pots.' });
+    await createItem(db, {
+      ...{
+        websiteId,
+        id: itemId,
+        collectionId: events,
+        recordType: 'event',
+        title: 'Open kiln',
+        publishOn: 0,
+      },
+      authorId,
+      content: { startDate: 0, location: { ...place, addressCountry: 'Germany' } },
+    });
+  });
+  const { listId, app: on } = await givenList({ name: 'Kiln news', isDoubleOptIn: false }, app);
+  await on.visitor().post('/api/newsletter/sign-up', { listId, email: 'ada@reader.test' });
+  const { fields } = (await app.owner.get(app.at('de', 'item', itemId))).json;
+  expect(fields.map(({ source }: { source: string }) => source)).toEqual(
+    expect.arrayContaining(['Town hall', '1 Main St', 'Second floor', 'Germany']),
+  );
+  const path = `/dates/${fields.find(({ key }: { key: string }) => key === 'urlId').source}`;
+  const item = async () => (await app.get(`/de${path}?format=json`)).json.item;
+  expect((await app.get(`/de${path}`)).text).toMatch(/<span[^>]* lang="en-US"[^>]*>Town hall</);
+  await app.translate('de', 'item', itemId, {
+    'location.addressTitle': 'Rathaus',
+    'location.addressLine2': 'Zweiter Stock',
+  });
+  const translated = { author: `author:${authorId}`, list: `list:${listId}` };
+  const named = (await app.owner.get(app.at('de', 'site', websiteId))).json.fields.filter(
+    ({ key }: { key: string }) => Object.values(translated).includes(key),
+  );
+  expect(named).toMatchObject([
+    { label: 'About Ada', source: 'Makes pots.', control: 'text-area' },
+    { label: 'Mailing list', source: 'Kiln news', control: 'text' },
+  ]);
+  const token = preferencesToken(
+    { secret: deps.secret, websiteId },
+    await subscriberOf(app, 'ada@reader.test'),
+  );
+  const choices = async () => (await app.get(`/de/newsletter/preferences/${token}`)).text;
+  expect(await choices()).toContain('<span lang="en-US">Kiln news</span>');
+  await app.translate('de', 'site', websiteId, {
+    [translated.author]: 'Macht Töpfe.',
+    [translated.list]: 'Neues vom Ofen',
+  });
+  expect(await choices()).toContain('<span>Neues vom Ofen</span>');
+  expect(await item()).toMatchObject({
+    author: { displayName: 'Ada', bio: 'Macht Töpfe.' },
+    location: { ...place, addressTitle: 'Rathaus', addressLine2: 'Zweiter Stock', addressCountry: 'Germany' },
+  });
+  expect((await app.get(`${path}?format=json`)).json.item).toMatchObject({
+    author: { bio: 'Makes pots.' },
+    location: place,
+  });
+  expect((await app.get(`/de${path}?format=ical`)).text).toContain('Rathaus');
+});
+
+async function subscriberOf(
+  { query, websiteId }: Awaited<ReturnType<typeof givenTranslatedSite>>,
+  address: string,
+): Promise<string> {
+  const [found] = await query<{ id: string }>(
+    `select id from subscribers where website_id = $1 and address = $2`,
+    [websiteId, address],
+  );
+  return found?.id ?? '';
+}

@@ -2,10 +2,13 @@ import { documentTexts } from '@sitewright/blocks/document-texts';
 import type { PageDocument } from '@sitewright/document/schema';
 import { productFormTexts } from '@sitewright/domain/cart/local-product-form';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
+import { listField } from '@sitewright/domain/mailing/list-field';
 import { optionField, optionValueField } from '@sitewright/domain/product/local-options';
 import { productWords } from '@sitewright/domain/product/local-product-words';
 import { StoredMerchandising } from '@sitewright/domain/product/schema';
+import { PLACE_TEXTS } from '@sitewright/domain/settings/local-place';
 import { siteTexts } from '@sitewright/domain/settings/local-site';
+import { authorField } from '@sitewright/domain/site/author-field';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import type { Db } from '../../../platform/database/database.ts';
@@ -17,9 +20,11 @@ import { programTexts } from './program/program-texts.ts';
 import {
   findItemSource,
   findPageSource,
+  listAuthorWords,
   listCampaignsOf,
   listFormsOf,
   listLabelSources,
+  listListNames,
   listSourcesOf,
   type SourceRow,
 } from './queries/sources.ts';
@@ -40,6 +45,7 @@ const ITEM: Labels = {
   urlId: ['Address', 'slug'],
   excerpt: ['Summary', 'rich-text'],
   body: ['Text', 'rich-text'],
+  ...Object.fromEntries(Object.entries(PLACE_TEXTS).map(([key, label]) => [key, [label, 'text'] as const])),
   seoTitle: ['Search engine title', 'text'],
   seoDescription: ['Search engine description', 'text-area'],
 };
@@ -88,8 +94,8 @@ function optionFields({ name, values }: { name: string; values: readonly string[
   return [{ key: optionField(name), label: 'Option', control: 'text', source: name }, ...ofValues];
 }
 
-/** Texts of the site itself and words of its navigations that no page says. */
-function siteSource({ id, settings, navigations }: Website): Source {
+/** Texts of the site itself, words of its navigations that no page says, what is said of authors, and names of mailing lists. */
+async function siteSource(db: Db, { id, settings, navigations }: Website): Promise<Source> {
   const titles = new Set(Object.values(navigations).flatMap((items) => items.flatMap(titlesOf)));
   const ofNavigation = [...titles].map((title) => ({
     key: `navigation:${title}`,
@@ -102,8 +108,24 @@ function siteSource({ id, settings, navigations }: Website): Source {
     kind: 'site',
     entityId: id,
     title: 'Site and navigation',
-    fields: [...own, ...ofNavigation],
+    fields: [...own, ...ofNavigation, ...(await authorAndListFields(db, id))],
   };
+}
+
+async function authorAndListFields(db: Db, websiteId: string): Promise<SourceField[]> {
+  const ofAuthors = (await listAuthorWords(db, websiteId)).map(({ id, name, bio }) => ({
+    key: authorField(id),
+    label: `About ${name}`,
+    control: 'text-area' as const,
+    source: bio,
+  }));
+  const ofLists = (await listListNames(db, websiteId)).map(({ id, name }) => ({
+    key: listField(id),
+    label: 'Mailing list',
+    control: 'text' as const,
+    source: name,
+  }));
+  return [...ofAuthors, ...ofLists];
 }
 
 function titlesOf({ externalLink, items }: NavigationItem): string[] {
@@ -196,7 +218,7 @@ const isOfSite = (kind: TranslationKind) => OF_SITE.includes(kind);
 export async function ofSite(db: Db, website: Website, locale: string): Promise<Source[]> {
   const own = isFirstLanguage(website, locale)
     ? []
-    : [siteSource(website), await mailSource(db, website), await checkoutSource(db, website)];
+    : [await siteSource(db, website), await mailSource(db, website), await checkoutSource(db, website)];
   return [...own, programSource(website, locale)].filter((source) => source !== null);
 }
 

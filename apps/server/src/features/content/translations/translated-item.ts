@@ -1,16 +1,23 @@
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
+import { localPlace } from '@sitewright/domain/settings/local-place';
 import type { Item } from '@sitewright/domain/site/item-schema';
 
 /** An item with these texts in place of its own; an empty one counts as not translated. */
 export function translatedItem(item: Item, texts: TranslatedTexts): Item {
   const { seoTitle = item.content.seoTitle, seoDescription = item.content.seoDescription } = filled(texts);
+  const { location } = item.content;
   return {
     ...item,
     title: texts.title || item.title,
     urlId: texts.urlId || item.urlId,
     excerpt: texts.excerpt || item.excerpt,
     body: texts.body || item.body,
-    content: { ...item.content, seoTitle, seoDescription },
+    content: {
+      ...item.content,
+      ...(location ? { location: localPlace(location, texts) } : {}),
+      seoTitle,
+      seoDescription,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { MailBlock } from '@sitewright/domain/mailing/campaign-schema';
+import { PLACE_TEXTS } from '@sitewright/domain/settings/local-place';
 import type { FormContent } from '@sitewright/forms/form-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
@@ -19,8 +20,13 @@ export type SourceRow = {
 
 const PAGE_TEXTS = `json_build_object('title', c.title, 'navigationTitle', c.navigation_title, 'urlId', c.url_id,
   'description', c.description, 'seoTitle', c.seo_title, 'seoDescription', c.seo_description)`;
+/** Of an event. */
+const PLACE = Object.keys(PLACE_TEXTS)
+  .map((key) => `'${key}', coalesce(i.content #>> '{${key.replace('.', ',')}}', '')`)
+  .join(', ');
 const ITEM_TEXTS = `json_build_object('title', i.title, 'urlId', i.url_id, 'excerpt', i.excerpt, 'body', i.body,
-  'seoTitle', coalesce(i.content->>'seoTitle', ''), 'seoDescription', coalesce(i.content->>'seoDescription', ''))`;
+  'seoTitle', coalesce(i.content->>'seoTitle', ''), 'seoDescription', coalesce(i.content->>'seoDescription', ''),
+  ${PLACE})`;
 
 /** Options of a product that has several variants. The one of a gift card is named by the program. */
 const OPTIONS = `(select json_agg(json_build_object('name', o.name, 'values',
@@ -118,6 +124,31 @@ const MAX_DISCOUNTS = 1000;
 export async function listDiscountNames(db: Db, websiteId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.query<{ id: string; name: string }>(
     `select id, name from discounts where website_id = $1 and coalesce(ends_at > now(), true) order by id desc limit ${MAX_DISCOUNTS}`,
+    [websiteId],
+  );
+  return rows;
+}
+
+/** Authors and mailing lists whose words are translated at most: all are texts of one thing. */
+const MAX_PERSONS = 1000;
+
+/** What is said of the authors of a site, where something is. */
+export async function listAuthorWords(
+  db: Db,
+  websiteId: string,
+): Promise<{ id: string; name: string; bio: string }[]> {
+  const { rows } = await db.query<{ id: string; name: string; bio: string }>(
+    `select id, display_name as name, bio from authors
+      where website_id = $1 and btrim(bio) <> '' order by lower(display_name), id limit ${MAX_PERSONS}`,
+    [websiteId],
+  );
+  return rows;
+}
+
+/** Names of the mailing lists of a site, as those see them who are on one. */
+export async function listListNames(db: Db, websiteId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.query<{ id: string; name: string }>(
+    `select id, name from mailing_lists where website_id = $1 and deleted_at is null order by id limit ${MAX_PERSONS}`,
     [websiteId],
   );
   return rows;

@@ -1,3 +1,4 @@
+import { offeredLanguage } from '@sitewright/domain/language/site-languages';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
@@ -35,13 +36,15 @@ export async function writeSubscriberMail(
   const subscriber = await findSubscriber(db, { websiteId, subscriberId });
   const website = await findWebsite(db, websiteId);
   if (!subscriber || !website || !isMailAddress(subscriber.email)) return;
-  const places = (await listMemberships(db, { websiteId, subscriberId })).filter(({ listId, status }) =>
-    task.kind === 'confirm' ? status === 'pending' : status === 'active' && listId === task.listId,
+  const { locale } = subscriber;
+  const spoken = offeredLanguage(website.languages, website.settings.language, locale);
+  const places = (await listMemberships(db, { websiteId, subscriberId, locale: spoken })).filter(
+    ({ listId, status }) =>
+      task.kind === 'confirm' ? status === 'pending' : status === 'active' && listId === task.listId,
   );
   if (places.length === 0) return;
   if (task.kind === 'welcome' && (await hasOwnWelcome(db, { websiteId, listId: task.listId }))) return;
   const { renderListMail } = await import('@sitewright/mails');
-  const { locale } = subscriber;
   const { contactEmail } = website.settings;
   const list = places.map(({ name }) => name).join(', ');
   const kind = `list-${task.kind}` as const;

@@ -4,8 +4,18 @@ import type { Db } from '../../../../platform/database/database.ts';
 type Subscriber = { websiteId: string; subscriberId: string };
 type MembershipKey = Subscriber & { listId: string };
 
+/** Name of a list in a language, and whether it is in the first one of the site instead. */
+type LocalName = { name: string; isUntranslated: boolean };
+
 /** A list that a subscriber is on. `hasLeft` while it was not confirmed again, though a request may wait. */
-export type ListMembership = { listId: string; name: string; status: SubscriberStatus; hasLeft: boolean };
+export type ListMembership = LocalName & { listId: string; status: SubscriberStatus; hasLeft: boolean };
+
+/** As `listField` has it, of a list `l`; `local` is the translation of the site into the language of the third value. */
+const LOCAL_NAME = `local.texts ->> ('list:' || l.id)`;
+const NAME = `coalesce(nullif(${LOCAL_NAME}, ''), l.name) as name,
+  $3::text is not null and coalesce(${LOCAL_NAME}, '') = '' as "isUntranslated"`;
+const OF_LOCALE = `left join translations local on local.website_id = $1 and local.kind = 'site' and local.entity_id = $1
+  and local.locale = $3 and local.state = 'ready'`;
 
 /** Where somebody stands on a list, or null. */
 export async function findStatus(db: Db, key: MembershipKey): Promise<SubscriberStatus | null> {
@@ -16,26 +26,34 @@ export async function findStatus(db: Db, key: MembershipKey): Promise<Subscriber
   return rows[0]?.status ?? null;
 }
 
-/** The lists somebody is on, by name. */
-export async function listMemberships(db: Db, key: Subscriber): Promise<ListMembership[]> {
+/** The lists somebody is on, by name. `locale`: a language that the site offers, null for its first one. */
+export async function listMemberships(
+  db: Db,
+  key: Subscriber & { locale?: string | null },
+): Promise<ListMembership[]> {
   const { rows } = await db.query<ListMembership>(
-    `select p.list_id as "listId", l.name, p.status, p.left_at is not null as "hasLeft" from list_places p
+    `select p.list_id as "listId", ${NAME}, p.status, p.left_at is not null as "hasLeft" from list_places p
        join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and l.deleted_at is null
+       ${OF_LOCALE}
       where p.website_id = $1 and p.subscriber_id = $2 order by lower(l.name), l.id`,
-    [key.websiteId, key.subscriberId],
+    [key.websiteId, key.subscriberId, key.locale ?? null],
   );
   return rows;
 }
 
 /** Lists that wait for their confirmation, each with the consent that it would confirm, by name. */
-export async function listWaiting(db: Db, key: Subscriber): Promise<{ consentId: string; name: string }[]> {
-  const { rows } = await db.query<{ consentId: string; name: string }>(
-    `select c.id as "consentId", l.name from consents c
+export async function listWaiting(
+  db: Db,
+  key: Subscriber & { locale: string | null },
+): Promise<(LocalName & { consentId: string })[]> {
+  const { rows } = await db.query<LocalName & { consentId: string }>(
+    `select c.id as "consentId", ${NAME} from consents c
        join list_places p using (website_id, subscriber_id, list_id)
        join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and l.deleted_at is null
+       ${OF_LOCALE}
       where c.website_id = $1 and c.subscriber_id = $2 and c.confirmed_at is null and p.status = 'pending'
       order by lower(l.name), l.id`,
-    [key.websiteId, key.subscriberId],
+    [key.websiteId, key.subscriberId, key.locale],
   );
   return rows;
 }

@@ -10,13 +10,13 @@ import { homeLink, show, showExpired } from './frame.ts';
  * MAIL-10.
  */
 export const confirmPage = page('/newsletter/confirm/:token', 'visitor', async (context) => {
-  const { websiteId, deps, params } = context;
+  const { websiteId, deps, params, request } = context;
   if (websiteId === null) return { status: 404 };
   const token = params.token ?? '';
   const subscriberId = readConfirmToken({ secret: deps.secret, websiteId }, token, deps.now());
   if (subscriberId === null) return showExpired(context);
   const { waiting, places, settings } = await deps.database.site(websiteId, async (db) => ({
-    waiting: await listWaiting(db, { websiteId, subscriberId }),
+    waiting: await listWaiting(db, { websiteId, subscriberId, locale: request.language }),
     places: await listMemberships(db, { websiteId, subscriberId }),
     settings: (await getWebsite(db, websiteId)).settings,
   }));

@@ -9,15 +9,23 @@ const STYLE = `<style>${readFileSync(new URL('./newsletter.css', import.meta.url
 /** The address holds a token, so no other site may learn it from a link; the form needs its own origin. */
 const HEADERS = { 'referrer-policy': 'same-origin' };
 
-type Shown = { title: string; content: Markup; pageType?: PageType; status?: number; whileClosed?: true };
+type Shown = {
+  title: string;
+  content: Markup;
+  pageType?: PageType;
+  status?: number;
+  whileClosed?: true;
+  /** Words of the owner that nobody has translated. */
+  ownWords?: readonly string[];
+};
 
 /** A page around mailing lists in the look of the site. */
 export function show(context: PageContext, shown: Shown): Promise<PageReply> {
-  const { title, content, pageType = 'page', status = 200, whileClosed } = shown;
+  const { title, content, pageType = 'page', status = 200, whileClosed, ownWords } = shown;
   const markup = html`<div class="system-page newsletter-page"><h1>${title}</h1>${content}</div>`.markup;
   return renderSystemPage(
     context,
-    { pageType, status, title, content: STYLE + markup, ...(whileClosed ? { whileClosed } : {}) },
+    { pageType, status, title, content: STYLE + markup, ownWords, ...(whileClosed ? { whileClosed } : {}) },
     HEADERS,
   );
 }

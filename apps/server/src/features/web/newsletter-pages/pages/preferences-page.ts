@@ -10,14 +10,14 @@ import { homeLink, show, showExpired } from './frame.ts';
 
 /** The lists that somebody is on or was, to choose from. Nobody has to sign in; who left one confirms to be on it again. */
 export const preferencesPage = page('/newsletter/preferences/:token', 'visitor', async (context) => {
-  const { websiteId, deps, params, query } = context;
+  const { websiteId, deps, params, query, request } = context;
   if (websiteId === null) return { status: 404 };
   const token = params.token ?? '';
   const subscriberId = readPreferencesToken({ secret: deps.secret, websiteId }, token);
   if (subscriberId === null) return showExpired(context);
   const { subscriber, places } = await deps.database.site(websiteId, async (db) => ({
     subscriber: await findSubscriber(db, { websiteId, subscriberId }),
-    places: await listMemberships(db, { websiteId, subscriberId }),
+    places: await listMemberships(db, { websiteId, subscriberId, locale: request.language }),
   }));
   const lists = places.filter(({ status, hasLeft }) => status !== 'pending' || hasLeft);
   const common = { pageType: 'newsletter-unsubscribe', whileClosed: true } as const;
@@ -31,7 +31,7 @@ export const preferencesPage = page('/newsletter/preferences/:token', 'visitor',
 <input type="hidden" name="token" value="${token}">
 <fieldset class="newsletter-choices"><legend>${TEXTS.preferencesText({ email: subscriber.email })}</legend>${lists.map(
     ({ listId, name, status }) => html`
-<label><input type="checkbox" name="lists" value="${listId}"${status !== 'unsubscribed' && html` checked`}> ${name}${
+<label><input type="checkbox" name="lists" value="${listId}"${status !== 'unsubscribed' && html` checked`}> <span>${name}</span>${
       status === 'pending' && html` <em>${TEXTS.waits}</em>`
     }</label>`,
   )}</fieldset>
@@ -46,5 +46,6 @@ ${
     ...common,
     title: TEXTS.preferencesTitle,
     content: html`${message && html`<p role="status">${message}</p>`}${form}${homeLink()}`,
+    ownWords: lists.flatMap(({ name, isUntranslated }) => (isUntranslated ? [name] : [])),
   });
 });

@@ -12,14 +12,14 @@ import { homeLink, show, showExpired } from './frame.ts';
 
 /** One button that leaves a list, and once that is done the word of it. Nobody has to sign in. Source: MAIL-09, MAIL-11. */
 export const unsubscribePage = page('/newsletter/unsubscribe/:token', 'visitor', async (context) => {
-  const { websiteId, deps, params } = context;
+  const { websiteId, deps, params, request } = context;
   if (websiteId === null) return { status: 404 };
   const token = params.token ?? '';
   const signing = { secret: deps.secret, websiteId };
   const membership = readUnsubscribeToken(signing, token);
   if (!membership) return showExpired(context);
   const { places, settings } = await deps.database.site(websiteId, async (db) => ({
-    places: await listMemberships(db, { websiteId, ...membership }),
+    places: await listMemberships(db, { websiteId, ...membership, locale: request.language }),
     settings: (await getWebsite(db, websiteId)).settings,
   }));
   const found = places.find(({ listId }) => listId === membership.listId);

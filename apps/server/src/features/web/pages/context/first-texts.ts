@@ -4,6 +4,7 @@ import { productFormTexts } from '@sitewright/domain/cart/local-product-form';
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
 import { optionField, optionValueField } from '@sitewright/domain/product/local-options';
 import { productWords } from '@sitewright/domain/product/local-product-words';
+import { placeTexts } from '@sitewright/domain/settings/local-place';
 import { siteTexts } from '@sitewright/domain/settings/local-site';
 import { storeTexts } from '@sitewright/domain/settings/local-store';
 import type { Item } from '@sitewright/domain/site/item-schema';
@@ -84,7 +85,11 @@ const ofItems = new WeakMap<Item, FirstTexts>();
 export function firstTextsOfItem(item: Item): FirstTexts {
   const known = ofItems.get(item);
   if (known) return known;
-  const texts = [line('title', item.title), rich('excerpt', item.excerpt), rich('body', item.body)];
+  const { location } = item.content;
+  const texts = [
+    ...[line('title', item.title), rich('excerpt', item.excerpt), rich('body', item.body)],
+    ...(location ? placeTexts(location).map(({ key, text }) => line(key, text)) : []),
+  ];
   const found = worded(untranslated(texts, localTextsOf(item)));
   ofItems.set(item, found);
   return found;

@@ -19,6 +19,8 @@ export type ItemParts = {
   product?: ProductContent | undefined;
   /** What its labels are called in another language. */
   labels?: LabelNames | undefined;
+  /** What is said of its author in that. */
+  authorBio?: string | undefined;
   /** Rendered document, when the item has one; it stands for the body. */
   bodyHtml?: string | undefined;
   /** Rendered block that it promotes. */
@@ -51,7 +53,7 @@ export function itemContext(item: Item, collection: Collection, parts: ItemParts
     tags: named(labels?.tag, item.tags),
     categories: named(labels?.category, item.categories),
     workflowState: item.status === 'published' ? 1 : 2,
-    ...authorParts(item, images),
+    ...authorParts(item, parts),
     urlId: item.urlId,
     fullUrl: parts.url,
     title: item.title,
@@ -101,9 +103,10 @@ function filesOfItem({ mainImageId, author, content }: Item): readonly string[] 
   ].filter((id) => typeof id === 'string');
 }
 
-function authorParts({ author, authorId }: Item, images: ItemParts['images']) {
+function authorParts({ author, authorId }: Item, { images, authorBio }: ItemParts) {
   if (!author || !authorId) return {};
-  const { id, displayName, firstName, lastName, bio, websiteUrl, avatarImageId } = author;
+  const { id, displayName, firstName, lastName, websiteUrl, avatarImageId } = author;
+  const bio = authorBio || author.bio;
   const avatar = images.get(avatarImageId ?? '');
   const avatarUrl = avatar ? toImageItem(avatar).assetUrl : '';
   return {

@@ -1,9 +1,11 @@
+import { authorField } from '@sitewright/domain/site/author-field';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { loadProductContents, localProduct, type ProductContent } from '../../../catalogue/products/index.ts';
 import { localTextsOf } from '../../../content/collections/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
+import { spaced } from '../render/language-parts.ts';
 import { collectionContext } from './collection-context.ts';
 import { firstTextsOfItem, firstTextsOfProduct } from './first-texts.ts';
 import { fileIdsOf, type ItemContext, type ItemParts, itemContext } from './item-context.ts';
@@ -39,6 +41,7 @@ export async function itemContexts(
       files,
       product: productOf(bundle, item),
       labels: bundle.labels?.get(item.collectionId),
+      authorBio: authorBioOf(bundle, item),
       bodyHtml: rendered.bodies?.get(item.id),
       promotedHtml: rendered.promoted?.get(item.id),
       mediaHtml: rendered.media?.get(item.id),
@@ -47,14 +50,20 @@ export async function itemContexts(
   });
 }
 
-function addFirstTexts({ products, fragments }: SiteBundle, item: Item, firstTexts: Set<string>): void {
+function addFirstTexts(bundle: SiteBundle, item: Item, firstTexts: Set<string>): void {
   for (const text of firstTextsOfItem(item)) firstTexts.add(text);
-  const product = products.get(item.id);
+  if (item.author && !authorBioOf(bundle, item)) firstTexts.add(spaced(item.author.bio));
+  const product = bundle.products.get(item.id);
   if (!product) return;
-  const ofProduct = fragments.of(item, fragmentKey('first-texts-of-product', product), () =>
+  const ofProduct = bundle.fragments.of(item, fragmentKey('first-texts-of-product', product), () =>
     firstTextsOfProduct(product, localTextsOf(item)),
   );
   for (const text of ofProduct) firstTexts.add(text);
+}
+
+/** What is said of the author of an item in the language of a bundle, where somebody has translated it. */
+function authorBioOf({ local, translations }: SiteBundle, { authorId }: Item): string | undefined {
+  return local && authorId ? translations[local.tag]?.site[authorField(authorId)] : undefined;
 }
 
 /** The product of an item, in the language of that. */
@@ -70,10 +79,20 @@ type Context = ItemContext & Record<string, unknown>;
 
 /** The context of an item; the same object while all it is made of is the same. */
 function cachedContext(bundle: SiteBundle, item: Item, collection: Collection, parts: ItemParts): Context {
-  const { images, files, url, product, labels, bodyHtml, promotedHtml, mediaHtml } = parts;
+  const { images, files, url, product, labels, authorBio, bodyHtml, promotedHtml, mediaHtml } = parts;
   const context = collectionContext(bundle, collection);
   const shown = fileIdsOf([item]).map((id) => images.get(id) ?? files.get(id));
-  const dependencies = [context, url, product, labels, bodyHtml, promotedHtml, mediaHtml, ...shown];
+  const dependencies = [
+    context,
+    url,
+    product,
+    labels,
+    authorBio,
+    bodyHtml,
+    promotedHtml,
+    mediaHtml,
+    ...shown,
+  ];
   return bundle.fragments.of(item, fragmentKey('item-context', ...dependencies), () => ({
     ...itemContext(item, collection, parts),
     collection: context,

@@ -15,10 +15,11 @@ export const mapLink =
   '{.if addressLine2}%2C+{addressLine2|url-encode}{.end}{.if addressCountry}%2C+{addressCountry|url-encode}{.end}{.end}" ' +
   'target="_blank" rel="noopener">({localizedStrings.systemMap|html})</a>{.end}';
 
-/** Address of an event's `location` in lines, with the link to the map. */
+/** Address of an event's `location` in lines, each of which may be in a language of its own, with the link to the map. */
 export const address =
-  '{.if addressTitle}{addressTitle|html}<br>{.end}{addressLine1|html}{.if addressLine2}<br>{addressLine2|html}{.end}' +
-  '{.if addressCountry}<br>{addressCountry|html}{.end} {@|apply sqs-map-link}';
+  '{.if addressTitle}<span>{addressTitle|html}</span><br>{.end}<span>{addressLine1|html}</span>' +
+  '{.if addressLine2}<br><span>{addressLine2|html}</span>{.end}' +
+  '{.if addressCountry}<br><span>{addressCountry|html}</span>{.end} {@|apply sqs-map-link}';
 
 /** Where an item comes from, unless its title leads there or its quotation names it. */
 export const itemSource =
