@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { emptyDatabase } from '@sitewright/testing/database';
-import { httpClient, type Server } from '@sitewright/testing/http-client';
+import { httpClient, type Server, type TestReply } from '@sitewright/testing/http-client';
 import { joinLiveDraft } from '@sitewright/testing/live-editor';
 import { receiveMails } from '@sitewright/testing/mail-receiver';
 import { addressOf, type Node } from '@sitewright/testing/nodes';
@@ -13,19 +13,19 @@ import { remoteServer } from '@sitewright/testing/remote-server';
 import { sitewrightWith } from '@sitewright/testing/run-command';
 import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
-import { APP_URL } from '@sitewright/testing/test-app';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, onTestFinished, test } from 'vitest';
-import { givenInstallation } from './given-nodes.ts';
+import { givenOlderSite } from './older-site.ts';
 
-type Release = { commit: string; sharesBundles: boolean };
+type Release = { commit: string; migrations: number; sharesBundles: boolean };
 const { releases } = JSON.parse(readFileSync(join(import.meta.dirname, 'release-before.json'), 'utf8')) as {
   releases: Release[];
 };
 
-const APP_HOST = new URL(APP_URL).host;
 /** How long each mixture of nodes serves. */
 const MIXED_MS = 6_000;
+/** Of each of the people between two rounds: nodes that start need the processors, too. */
+const PAUSE_MS = 100;
 /** Scripts and styles that a page names. */
 const BUNDLES = /["'](\/(?:_sw\/storefront|_sw\/canvas|config\/static)\/[^"']+)["']/g;
 
@@ -34,14 +34,15 @@ test.each(releases)(
   {
     timeout: 1_200_000,
   },
-  async ({ commit, sharesBundles }) => {
+  async ({ commit, migrations, sharesBundles }) => {
     const before = buildRelease(commit);
     const base = await emptyDatabase();
     const owner = { DATABASE_URL: addressOf(base.app), DATABASE_MIGRATION_URL: addressOf(base.owner) };
     const migrated = await sitewrightWith(owner, { folder: before, args: ['migrate'], release: before });
     expect(migrated.code, migrated.output).toBe(0);
-    const app = await givenInstallation(base);
-    const { websiteId, documentId, host, query, signIn, start } = app;
+    const { query } = base;
+    const app = await givenOlderSite(base);
+    const { websiteId, documentId, host, signIn, start } = app;
     const itemId = await (await givenShop(app)).product({
       variants: [aVariant({ sku: 'MUG', qtyInStock: 100_000 })],
     });
@@ -75,45 +76,45 @@ test.each(releases)(
     };
     let isOver = false;
     const again = async (work: () => Promise<void>) => {
-      while (!isOver) await work().catch((error: Error) => failures.push(String(error.stack).slice(0, 400)));
+      for (; !isOver; await delay(PAUSE_MS))
+        await work().catch((error: Error) => failures.push(String(error.stack).slice(0, 400)));
     };
 
     const visitor = httpClient(server, host);
-    const seen = new Set<string>();
-    const bundlesOf = async (client: typeof visitor, text: string) => {
-      for (const [, address = ''] of text.matchAll(BUNDLES)) seen.add(address);
+    const isOld = ({ headers }: TestReply) => old.has(String(headers[ANSWERED_BY]));
+    /** Addresses, and whether a page of the older release named them. */
+    const seen = new Map<string, boolean>();
+    const loadBundle = async (client: typeof visitor, address: string, isOfOld: boolean) => {
+      const reply = await client.get(address);
+      counts.bundles += 1;
+      if (reply.status === 404 && !sharesBundles && isOld(reply) !== isOfOld) counts.missing += 1;
+      else wanted(address, reply);
+    };
+    const bundlesOf = async (client: typeof visitor, page: TestReply) => {
+      for (const [, address = ''] of page.text.matchAll(BUNDLES)) seen.set(address, isOld(page));
       // Each of what any page has named so far, on whatever node: a page stays open.
       const addresses = [...seen].sort(() => Math.random() - 0.5).slice(0, 6);
-      for (const address of addresses) {
-        const reply = await client.get(address);
-        counts.bundles += 1;
-        const isExcused = !sharesBundles && old.has(String(reply.headers[ANSWERED_BY]));
-        if (reply.status === 404 && isExcused) counts.missing += 1;
-        else wanted(address, reply);
-      }
+      for (const [address, isOfOld] of addresses) await loadBundle(client, address, isOfOld);
     };
     const loadPages = async () => {
       counts.pages += 1;
       const page = await visitor.get(`/shop?offsetId=n${counts.pages}`);
       wanted('page', page);
-      await bundlesOf(visitor, page.text);
+      await bundlesOf(visitor, page);
       wanted('style sheet', await visitor.get(/\/site\.css[^"]*/.exec(page.text)?.[0] ?? '/site.css'));
     };
-    const editor = await signIn('admin');
-    const owning = httpClient(server, APP_HOST);
-    for (const [name, value] of editor.cookies) owning.cookies.set(name, value);
+    const owning = await signIn(server, 'admin');
     const useEditor = async () => {
       counts.calls += 1;
       const page = await owning.get('/config/');
       wanted('editor', page);
       wanted('call', await owning.get(`/api/websites/${websiteId}/documents/${documentId}`));
-      for (const [, address = ''] of page.text.matchAll(BUNDLES)) {
-        const reply = await owning.get(address);
-        counts.bundles += 1;
-        if (reply.status === 404 && !sharesBundles && old.has(String(reply.headers[ANSWERED_BY])))
-          counts.missing += 1;
-        else wanted(address, reply);
-      }
+      const path = `/api/websites/${websiteId}/settings`;
+      const { rowVersion } = (await owning.get(path)).json;
+      const settings = { siteTitle: `Title ${counts.calls}` };
+      wanted('settings', await owning.patch(path, { rowVersion, settings }));
+      for (const [, address = ''] of page.text.matchAll(BUNDLES))
+        await loadBundle(owning, address, isOld(page));
     };
     const shop = async () => {
       const shopper = httpClient(server, host);
@@ -131,7 +132,7 @@ test.each(releases)(
     let mixture = [await add(before), await add(before)];
     const live = await joinLiveDraft(
       `ws://localhost:${proxy.port}/api/websites/${websiteId}/documents/${documentId}/live`,
-      editor.cookies,
+      owning.cookies,
       { rejoins: true },
     );
     const write = async () => {
@@ -142,8 +143,15 @@ test.each(releases)(
     const people = [loadPages, useEditor, shop, write].map((work) => again(work));
     await delay(MIXED_MS);
 
-    const forward = await sitewrightWith(owner, { folder: before, args: ['migrate'] });
+    const applied = async () => (await query(`select from migrations`)).length;
+    const [appliedBefore, forward] = [
+      await applied(),
+      await sitewrightWith(owner, { folder: before, args: ['migrate'] }),
+    ];
     expect(forward.code, forward.output).toBe(0);
+    expect((await applied()) - appliedBefore).toBeGreaterThanOrEqual(migrations);
+    await delay(MIXED_MS);
+    expect(failures).toEqual([]);
     const replace = async (at: number, release?: string) => {
       const [gone, next] = [mixture[at] as Node, await add(release)];
       mixture = mixture.with(at, next);
@@ -160,7 +168,10 @@ test.each(releases)(
     expect(failures).toEqual([]);
 
     await live.storedSeq();
-    const later = await app.join(mixture[0] as Node);
+    const later = await joinLiveDraft(
+      `ws://localhost:${proxy.port}/api/websites/${websiteId}/documents/${documentId}/live`,
+      owning.cookies,
+    );
     expect(later.text()).toContain(`Word ${counts.words}<`);
     expect(await auditStore(query, websiteId)).toEqual([]);
     await waitFor(
@@ -169,13 +180,13 @@ test.each(releases)(
           `select name, state from pgboss.job where state not in ('completed', 'created') or name = 'deliver-mail' and state <> 'completed'`,
         );
         expect(open).toEqual([]);
+        const confirmed = await query(`select from order_mails where website_id = $1`, [websiteId]);
+        expect(confirmed.length).toBeGreaterThanOrEqual(counts.orders);
       },
       { timeout: 120_000 },
     );
     const orders = await query(`select from orders where website_id = $1`, [websiteId]);
     expect(orders).toHaveLength(counts.orders);
-    const confirmed = await query(`select from order_mails where website_id = $1`, [websiteId]);
-    expect(confirmed.length).toBeGreaterThanOrEqual(counts.orders);
     process.stdout.write(`${JSON.stringify(counts)}; ${mails.received.length} emails\n`);
     expect(counts.orders).toBeGreaterThan(3);
   },

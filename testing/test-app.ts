@@ -20,7 +20,7 @@ import type { StorageLocation } from '@sitewright/server/platform/storage/storag
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type TestDatabase, testDatabase } from './database.ts';
-import { httpClient, type TestClient } from './http-client.ts';
+import { httpClient, type Server, type TestClient } from './http-client.ts';
 import { givenSite } from './site.ts';
 
 /** Origin of sign-in and editor in tests. */
@@ -116,10 +116,20 @@ function filesFolder(): Promise<string> {
   return folderMade;
 }
 
-async function signIn(
-  { app, deps, base, secret }: Built,
-  websiteId: string,
-  roles: RoleName[],
+function signIn({ app, deps, base, secret }: Built, websiteId: string, roles: RoleName[]) {
+  return signInTo(app, { base, secret, appUrl: deps.config.appUrl, websiteId }, roles);
+}
+
+/** Makes an account with these roles on a site and signs it in to a program that uses the database. */
+export async function signInTo(
+  server: Server,
+  {
+    base,
+    secret,
+    appUrl,
+    websiteId,
+  }: { base: TestDatabase; secret: Secret; appUrl: string; websiteId: string },
+  roles: readonly RoleName[],
 ): Promise<SignedIn> {
   const accountId = randomUUID();
   const email = `${accountId.slice(0, 8)}@contributor.test`;
@@ -139,7 +149,7 @@ async function signIn(
       roles.map((role) => ROLES[role]),
     ]);
   }
-  const client = httpClient(app, new URL(deps.config.appUrl).host);
+  const client = httpClient(server, new URL(appUrl).host);
   client.cookies.set('sw_session', `${token}.${secret.sign('session', token)}`);
   return { ...client, accountId, email };
 }
