@@ -1,10 +1,10 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { failurePage } from '../../../../platform/http/errors/error-page.ts';
 import { RETRY_SECONDS } from '../../../../platform/process/site-slots.ts';
 import { defaultHeaders } from '../../../../platform/security/security-headers.ts';
-import { withMessages } from '../../../../platform/texts/site-messages.ts';
+import { type SiteMessages, withMessages } from '../../../../platform/texts/site-messages.ts';
 import { mayBeProgram } from './program-addresses.ts';
 
 /** What an owner asks for has turns of its own. */
@@ -22,13 +22,23 @@ export function refuseCrowded({ services: { pages }, config }: ServerDeps) {
     'cache-control': 'no-store',
     'retry-after': String(RETRY_SECONDS),
   };
+  // Made once for the words of a site: what is refused is much, and that would be most of its cost.
+  const made = new WeakMap<SiteMessages, { body: Buffer; headers: OutgoingHttpHeaders }>();
+  const make = (messages: SiteMessages) => {
+    const body = Buffer.from(
+      withMessages(messages, () => failurePage(new AppError('unavailable'), { back: '/' })),
+    );
+    const refusal = { body, headers: { ...headers, 'content-length': body.length } };
+    made.set(messages, refusal);
+    return refusal;
+  };
   return (response: ServerResponse, { websiteId, url }: { websiteId: string; url: string }): boolean => {
     const messages = pages.messages.recall(websiteId);
     if (!messages || mayBeProgram(url) || PREVIEW.test(url)) return false;
     pages.pipeline.slots.noteRefusal(websiteId);
-    const body = withMessages(messages, () => failurePage(new AppError('unavailable'), { back: '/' }));
-    response.writeHead(503, { ...headers, 'content-length': Buffer.byteLength(body) });
-    response.end(body);
+    const refusal = made.get(messages) ?? make(messages);
+    response.writeHead(503, refusal.headers);
+    response.end(refusal.body);
     return true;
   };
 }
