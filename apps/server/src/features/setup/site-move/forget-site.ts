@@ -78,17 +78,19 @@ async function forgetHere(
     throw new StartError(
       `${identifier} has moved to ${site.address}: name the settings of that installation.`,
     );
-  if (found?.state !== 'here' || found.status === 'deleted')
+  // From there it may have moved on.
+  const goesOnAt = found?.state === 'here' ? address : found?.state === 'moved' ? found.address : null;
+  if (goesOnAt === null || found?.status === 'deleted')
     throw new StartError(
       `${identifier} is not open in the database of the other installation: what is left of it here stays.`,
     );
-  const why = await given.whyNoAnswer(address);
+  const why = await given.whyNoAnswer(goesOnAt);
   if (why !== null)
-    throw new StartError(`${address} does not answer (${why}): what is left of ${identifier} here stays.`);
+    throw new StartError(`${goesOnAt} does not answer (${why}): what is left of ${identifier} here stays.`);
   await refuseTriggers(place.client, 'here');
-  const forwardsTo = given.endsForwarding ? null : address;
+  const forwardsTo = given.endsForwarding ? null : goesOnAt;
   const names = given.endsForwarding ? ', its name and domains with it' : '';
-  const question = `All that is left of ${identifier} here is removed for good${names}; it goes on at ${address}.`;
+  const question = `All that is left of ${identifier} here is removed for good${names}; it goes on at ${goesOnAt}.`;
   await confirmed(given, question);
   return { where: 'here', ...(await removeSite(place, site.id, { forwardsTo })) };
 }

@@ -171,7 +171,7 @@ test('a site moves while it sells: orders, sessions, files, secrets, links and j
 
   // What it has left behind stays until somebody says so, and as long as the other place does not answer for it.
   const [here, other] = [placeOf(app, owner), placeOf(target.app, target.base.owner)];
-  const given = {
+  const given: Parameters<typeof forgetSite>[2] = {
     identifier,
     endsForwarding: false,
     whyNoAnswer: async () => null,
@@ -182,11 +182,25 @@ test('a site moves while it sells: orders, sessions, files, secrets, links and j
   await query(`insert into hosts (host, website_id) values ($1, $2)`, [`www.${identifier}.test`, websiteId]);
   const left = await rowsOf(app);
   await expect(forget({ confirm: async () => false })).rejects.toThrow('nothing was removed');
-  const silent = { whyNoAnswer: async () => 'status 404' as unknown as null };
+  const silent = { whyNoAnswer: async () => 'status 404' };
   await expect(forget(silent)).rejects.toThrow('other.test does not answer (status 404)');
-  await target.app.query(`update site_moves set state = 'moved' where website_id = $1`, [websiteId]);
+  const setThere = (state: string, address: string | null) =>
+    target.app.query(`update site_moves set state = $2, address = $3 where website_id = $1`, [
+      websiteId,
+      state,
+      address,
+    ]);
+  await setThere('arriving', null);
   await expect(forget()).rejects.toThrow('is not open in the database of the other installation');
-  await target.app.query(`update site_moves set state = 'here' where website_id = $1`, [websiteId]);
+  await setThere('moved', 'http://third.test');
+  let asked = '';
+  const doubting = async (question: string) => {
+    asked = question;
+    return false;
+  };
+  await expect(forget({ confirm: doubting })).rejects.toThrow('nothing was removed');
+  expect(asked).toContain('it goes on at http://third.test.');
+  await setThere('here', null);
   expect(await rowsOf(app)).toEqual(left);
   let deletions = 0;
   const breaking = {
