@@ -6,6 +6,7 @@ import { auditStore } from '@sitewright/testing/store-auditor';
 import { testApp } from '@sitewright/testing/test-app';
 import { describe, expect, test } from 'vitest';
 import { sumSpeed } from './features/visitors/visits/speed-histogram.ts';
+import { reindexSite } from './features/web/search/jobs/reindex.ts';
 
 const SITE = '310230ad-3089-4b1d-8a22-b7e1fec47a04';
 const HOST = 'site-6bfc2c5d6dbe.localhost:3000';
@@ -87,7 +88,7 @@ describe('a store written before 202611221210', () => {
     expect(cart.giftCards).toMatchObject([{ balanceMinor: 500, appliedMinor: 500 }]);
   });
 
-  test('I18N-11: two pages that had one address in a language have one each, and can be changed', async () => {
+  test('I18N-11: two pages that had one address in a language have one each, can be changed, and are found in it', async () => {
     const database = await olderDatabase('202611221210');
     await database.migrateOn('202611261052');
     const ids = ['01', '02', '03', '04'].map((end) => `01a203dc-0000-7000-8000-0000000000${end}`);
@@ -136,6 +137,11 @@ describe('a store written before 202611221210', () => {
               (entity_id uuid, locale text, "urlId" text, state text, updated_at timestamptz)`,
       [SITE, JSON.stringify(translated)],
     );
+    await database.migrateOn('202611280300');
+    await database.query(
+      `update websites set languages = '[{"tag": "fr", "isPublic": true}]' where id = $1`,
+      [SITE],
+    );
     await database.migrateOn();
     const left = await database.query(
       `select entity_id, locale, texts ->> 'title' as title from translations
@@ -147,6 +153,18 @@ describe('a store written before 202611221210', () => {
       { entity_id: about, locale: 'nl', title: 'x' },
     ]);
     await database.query(`update collections set url_id = url_id || '-1' where id = any ($1)`, [ids]);
+    // What was translated before is found in its language without anybody's doing.
+    const local = () =>
+      database.query(`select owner_id, title from search_entries where website_id = $1 and locale = 'fr'`, [
+        SITE,
+      ]);
+    expect(await local()).toEqual([]);
+    const jobs = await database.query(
+      `select data ->> 'websiteId' as site from pgboss.job where name = 'site-language-changed'`,
+    );
+    expect(jobs).toEqual([{ site: SITE }]);
+    await reindexSite({ websiteId: SITE, site: (work) => database.database.site(SITE, work) });
+    expect(await local()).toEqual([{ owner_id: fees, title: 'x' }]);
   });
 
   test('what its sign-ups and forms asked for is asked for still, by name; goods that were sold open no area', async () => {
