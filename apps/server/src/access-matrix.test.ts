@@ -103,7 +103,8 @@ const ASKS_MORE: Readonly<Record<string, Permission>> = {
 
 /** Looks first, then changes. What is removed comes after everything else, and last what others hang on. */
 const inOrder = (requests: readonly SampleRequest[]) => {
-  const place = ({ call: { method } }: SampleRequest) => ['GET', 'PATCH', 'PUT', 'POST'].indexOf(method);
+  const place = ({ call: { method, path } }: SampleRequest) =>
+    ['GET', 'PATCH', 'PUT', 'POST'].indexOf(method) + (path.endsWith('/remove') ? 1 : 0);
   return requests.filter(({ call }) => call.method !== 'DELETE').toSorted((a, b) => place(a) - place(b));
 };
 const removals = (requests: readonly SampleRequest[]) =>
