@@ -272,6 +272,32 @@ test('I18N-11: places of events, words about authors and names of mailing lists 
   expect((await app.get(`/de${path}?format=ical`)).text).toContain('Rathaus');
 });
 
+test('I18N-11: a quotation and who said it are read in the language of the page', async () => {
+  const app = await givenTranslatedSite();
+  const { websiteId, database, deps } = app;
+  await app.offer({ tag: 'de', isPublic: true });
+  const [blog, itemId] = [deps.newId(), deps.newId()];
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id: blog, typeName: 'blog', title: 'Notes', urlId: 'notes' });
+    await createItem(db, {
+      ...{ websiteId, id: itemId, collectionId: blog, recordType: 'quote', title: 'Clay', publishOn: 0 },
+      content: { quote: { text: 'Clay remembers.', source: 'A potter' } },
+    });
+  });
+  const words = { 'quote.text': 'Ton erinnert sich.', 'quote.source': 'Eine Töpferin' };
+  expect((await app.get('/de/notes/clay')).text).toMatch(
+    / lang="en-US"[^>]*>(?:<[^>]*>|\s)*Clay remembers\./,
+  );
+  await app.translate('de', 'item', itemId, words);
+  const page = (await app.get('/de/notes/clay')).text;
+  for (const text of Object.values(words)) expect(page).toContain(text);
+  expect(page).not.toContain('Clay remembers.');
+  expect((await app.get('/notes/clay?format=json')).json.item).toMatchObject({
+    quote: 'Clay remembers.',
+    source: 'A potter',
+  });
+});
+
 async function subscriberOf(
   { query, websiteId }: Awaited<ReturnType<typeof givenTranslatedSite>>,
   address: string,

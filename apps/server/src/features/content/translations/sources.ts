@@ -45,6 +45,8 @@ const ITEM: Labels = {
   urlId: ['Address', 'slug'],
   excerpt: ['Summary', 'rich-text'],
   body: ['Text', 'rich-text'],
+  'quote.text': ['Quotation', 'text-area'],
+  'quote.source': ['Source of the quotation', 'text'],
   ...Object.fromEntries(Object.entries(PLACE_TEXTS).map(([key, label]) => [key, [label, 'text'] as const])),
   seoTitle: ['Search engine title', 'text'],
   seoDescription: ['Search engine description', 'text-area'],

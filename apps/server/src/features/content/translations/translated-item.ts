@@ -5,7 +5,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 /** An item with these texts in place of its own; an empty one counts as not translated. */
 export function translatedItem(item: Item, texts: TranslatedTexts): Item {
   const { seoTitle = item.content.seoTitle, seoDescription = item.content.seoDescription } = filled(texts);
-  const { location } = item.content;
+  const { location, quote } = item.content;
   return {
     ...item,
     title: texts.title || item.title,
@@ -14,6 +14,14 @@ export function translatedItem(item: Item, texts: TranslatedTexts): Item {
     body: texts.body || item.body,
     content: {
       ...item.content,
+      ...(quote
+        ? {
+            quote: {
+              text: texts['quote.text'] || quote.text,
+              source: texts['quote.source'] || quote.source,
+            },
+          }
+        : {}),
       ...(location ? { location: localPlace(location, texts) } : {}),
       seoTitle,
       seoDescription,

@@ -26,7 +26,7 @@ const PLACE = Object.keys(PLACE_TEXTS)
   .join(', ');
 const ITEM_TEXTS = `json_build_object('title', i.title, 'urlId', i.url_id, 'excerpt', i.excerpt, 'body', i.body,
   'seoTitle', coalesce(i.content->>'seoTitle', ''), 'seoDescription', coalesce(i.content->>'seoDescription', ''),
-  ${PLACE})`;
+  'quote.text', coalesce(i.content #>> '{quote,text}', ''), 'quote.source', coalesce(i.content #>> '{quote,source}', ''), ${PLACE})`;
 
 /** Options of a product that has several variants. The one of a gift card is named by the program. */
 const OPTIONS = `(select json_agg(json_build_object('name', o.name, 'values',

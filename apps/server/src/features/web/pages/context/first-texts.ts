@@ -85,9 +85,10 @@ const ofItems = new WeakMap<Item, FirstTexts>();
 export function firstTextsOfItem(item: Item): FirstTexts {
   const known = ofItems.get(item);
   if (known) return known;
-  const { location } = item.content;
+  const { location, quote } = item.content;
   const texts = [
     ...[line('title', item.title), rich('excerpt', item.excerpt), rich('body', item.body)],
+    ...(quote ? [line('quote.text', quote.text), line('quote.source', quote.source)] : []),
     ...(location ? placeTexts(location).map(({ key, text }) => line(key, text)) : []),
   ];
   const found = worded(untranslated(texts, localTextsOf(item)));
