@@ -12,7 +12,6 @@ const { websites } = (await owner.get('/api/websites')).json;
 const websiteId = websites.find(({ identifier }: { identifier: string }) => identifier === 'demo').id;
 const api = `/api/websites/${websiteId}/forms`;
 const visitor = httpClient(remoteServer(installation.port), new URL(installation.siteUrl).host);
-
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const fields = () => page.getByRole('grid', { name: 'Fields of the form' });
 const titles = () => fields().locator('.form-field-name > span:first-child').allTextContents();
@@ -278,7 +277,7 @@ step('a form takes submissions once it is published, from its builder', async ()
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const tools = page.getByRole('toolbar', { name: 'Chosen submissions' });
 const tickBoth = async () => {
-  for (const name of ['Ada Byron', 'Grace Hopper']) await row(name).getByRole('checkbox').press('Space');
+  for (const name of ['Ada Byron', 'Grace Hopper']) await row(name).getByRole('checkbox').setChecked(true);
   await tools.getByText('2 submissions chosen').waitFor();
 };
 
@@ -344,6 +343,7 @@ step('what is marked as spam, and as none, teaches the filter, which is reset', 
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
   await filter.getByText(/learns from what you mark/).waitFor();
   await button('Show all submissions').press('Enter');
+  expect(await row('Ada Byron').getByRole('checkbox').isChecked()).toBe(false);
 });
 
 step('FORM-49: one submission is opened, read, labelled and noted; markup in it is words', async () => {

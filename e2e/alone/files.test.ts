@@ -167,6 +167,14 @@ step('FILE-04, FILE-10, FILE-20: deleting names the uses; all rows are selected 
   await expect.poll(async () => (await names()).length).toBe(50);
   await chooseAll().click();
   await owner.getByText('50 selected').waitFor();
+  // What a search hides is not selected any more, and not when it is shown again.
+  await owner.getByLabel('Search files').fill('blue GLAZE');
+  await owner.getByText('1 selected', { exact: true }).waitFor();
+  await owner.getByLabel('Search files').fill('');
+  await expect.poll(async () => (await names()).length).toBe(50);
+  await owner.getByText('1 selected', { exact: true }).waitFor();
+  await chooseAll().click();
+  await owner.getByText('50 selected').waitFor();
   await owner
     .getByRole('toolbar', { name: 'Selected files' })
     .getByRole('button', { name: 'Delete' })

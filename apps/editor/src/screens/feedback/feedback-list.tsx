@@ -1,6 +1,7 @@
 import { Button } from '@sitewright/ui/button';
-import { type ReactNode, useState } from 'react';
-import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import { Checkbox, GridList, GridListItem } from 'react-aria-components';
+import { useChosen } from '../../lists/use-chosen.ts';
 
 /** Something that can be done with chosen entries. */
 export type FeedbackAction = { readonly id: string; readonly label: string; readonly isDanger?: boolean };
@@ -19,13 +20,10 @@ export type FeedbackListProps<Entry extends { id: string }> = {
 /** Entries of a queue with check boxes: one action for one or for many. Arrow keys move, Space chooses, Ctrl+A takes all. */
 export function FeedbackList<Entry extends { id: string }>(props: FeedbackListProps<Entry>) {
   const { entries, isBusy, actions } = props;
-  const [selection, setSelection] = useState<Selection>(new Set());
-  const visibleIds = new Set(entries.map(({ id }) => id));
-  const ids =
-    selection === 'all' ? [...visibleIds] : [...selection].map(String).filter((id) => visibleIds.has(id));
-  const act = (actionId: string, chosen: readonly string[]) => {
-    setSelection(new Set());
-    props.onAct(actionId, chosen);
+  const { chosen, ids, choose } = useChosen(entries.map(({ id }) => id));
+  const act = (actionId: string) => {
+    choose([]);
+    props.onAct(actionId, ids);
   };
   return (
     <>
@@ -37,7 +35,7 @@ export function FeedbackList<Entry extends { id: string }>(props: FeedbackListPr
             look="quiet"
             isDanger={isDanger}
             isDisabled={ids.length === 0 || isBusy}
-            onPress={() => act(id, ids)}
+            onPress={() => act(id)}
           >
             {label}
           </Button>
@@ -47,8 +45,8 @@ export function FeedbackList<Entry extends { id: string }>(props: FeedbackListPr
         aria-label={props.label}
         className="feedback-list"
         selectionMode="multiple"
-        selectedKeys={selection}
-        onSelectionChange={setSelection}
+        selectedKeys={chosen}
+        onSelectionChange={choose}
         items={entries}
         dependencies={[isBusy]}
       >

@@ -7,6 +7,7 @@ import { Ellipsis, LayoutGrid, List } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { FilterSelect, ListFilter } from '../../lists/list-filter.tsx';
+import { useChosen } from '../../lists/use-chosen.ts';
 import { type FileView, fileQueries } from '../../queries/files.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
@@ -38,14 +39,12 @@ export const FileBrowser = steady(function FileBrowser({
   const origin = useSiteOrigin(websiteId);
   const folders = useQuery(fileQueries.folders(websiteId));
   const [look, setLook] = useState<Look>('table');
-  const [chosen, setChosen] = useState<ReadonlyMap<string, FileReply>>(new Map());
+  const [listed, setListed] = useState<readonly FileReply[]>([]);
+  const { chosen, choose } = useChosen(listed.map(({ id }) => id));
   const [task, setTask] = useState<FileTask | null>(null);
   const names = folders.data?.folders.map(({ name }) => name) ?? [];
   const refresh = () => void queryClient.invalidateQueries({ queryKey: fileQueries.all(websiteId) });
-  const choose = (ids: ReadonlySet<string>, listed: readonly FileReply[]) => {
-    const known = new Map([...chosen, ...listed.map((file) => [file.id, file] as const)]);
-    setChosen(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as FileReply]] : []))));
-  };
+  const files = listed.filter(({ id }) => chosen.has(id));
   // The same function for as long as it does the same: every row renders again for another one.
   const menuOf = useCallback(
     (file: FileReply) => (
@@ -78,8 +77,9 @@ export const FileBrowser = steady(function FileBrowser({
   const list = {
     websiteId,
     view,
-    chosen: new Set(chosen.keys()),
+    chosen,
     onChoose: choose,
+    onListed: setListed,
     onOpen: (file: FileReply) => setTask({ kind: 'details', file }),
     menuOf,
     onShowAll: view.search || view.kind || view.folder ? onShowAll : null,
@@ -108,18 +108,11 @@ export const FileBrowser = steady(function FileBrowser({
       </ListFilter>
       <div className="file-bar">
         <div className="bulk-bar" role="toolbar" aria-label="Selected files">
-          <span role="status">{chosen.size === 0 ? 'None selected' : `${chosen.size} selected`}</span>
-          <Button
-            isDisabled={chosen.size === 0}
-            onPress={() => setTask({ kind: 'move', files: [...chosen.values()] })}
-          >
+          <span role="status">{files.length === 0 ? 'None selected' : `${files.length} selected`}</span>
+          <Button isDisabled={files.length === 0} onPress={() => setTask({ kind: 'move', files })}>
             Move to folder
           </Button>
-          <Button
-            isDanger
-            isDisabled={chosen.size === 0}
-            onPress={() => setTask({ kind: 'delete', files: [...chosen.values()] })}
-          >
+          <Button isDanger isDisabled={files.length === 0} onPress={() => setTask({ kind: 'delete', files })}>
             Delete
           </Button>
         </div>
@@ -148,7 +141,7 @@ export const FileBrowser = steady(function FileBrowser({
         folders={names}
         task={task}
         onDone={() => {
-          setChosen(new Map());
+          choose([]);
           refresh();
         }}
         onClose={() => setTask(null)}

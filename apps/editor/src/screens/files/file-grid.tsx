@@ -1,7 +1,7 @@
 import { fileSize } from '@sitewright/domain/site/file-size';
 import { GridList, GridListItem } from 'react-aria-components';
 import { typeText } from './file-labels.ts';
-import { Choice, type FileListProps, idsOf } from './file-table.tsx';
+import { Choice, type FileListProps } from './file-table.tsx';
 import { FileThumb } from './file-thumb.tsx';
 
 type FileGridProps = Omit<FileListProps, 'menuOf'> &
@@ -32,7 +32,7 @@ export function FileGrid(props: FileGridProps) {
       dependencies={[menuOf]}
       selectionMode={selectionMode}
       selectedKeys={chosen}
-      onSelectionChange={(selection) => onChoose(idsOf(selection, files))}
+      onSelectionChange={onChoose}
       onAction={(id) => {
         const file = byId.get(String(id));
         if (file) onOpen(file);

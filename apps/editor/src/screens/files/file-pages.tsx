@@ -3,7 +3,8 @@ import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Selection } from 'react-aria-components';
 import { textOf } from '../../api/api-error.ts';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { type FileView, fileQueries } from '../../queries/files.ts';
@@ -15,7 +16,9 @@ type FilePagesProps = {
   websiteId: string;
   view: FileView;
   chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>, listed: readonly FileReply[]) => void;
+  onChoose: (chosen: Selection) => void;
+  /** Told what is listed, whenever that changes. */
+  onListed: (files: readonly FileReply[]) => void;
   onOpen: (file: FileReply) => void;
   menuOf: (file: FileReply) => ReactNode;
   /** Given while the list is narrowed. */
@@ -26,13 +29,14 @@ const EMPTY = {
   title: 'No files yet',
   hint: 'Upload images, videos, audio and documents, or drop them here, to use them on any page.',
 };
+const NO_FILES: readonly FileReply[] = [];
 const ROWS = { '20': '20', '50': '50', '100': '100' } as const;
 
 /** Files in a table with numbered pages. Source: FILE-08. */
 export function FileTablePages(
   props: FilePagesProps & { onSort: (sort: Pick<FileView, 'sort' | 'direction'>) => void },
 ) {
-  const { websiteId, view, onShowAll, onChoose, ...list } = props;
+  const { websiteId, view, onShowAll, onListed, ...list } = props;
   const [rows, setRows] = useState<keyof typeof ROWS>('20');
   // Another search, order or length of pages begins at its first page.
   const key = JSON.stringify([view, rows]);
@@ -51,20 +55,14 @@ export function FileTablePages(
   useEffect(() => {
     if (isPast) setShown({ key, page: pages });
   }, [isPast, key, pages]);
+  useListed(files.isError ? NO_FILES : files.data?.items, onListed);
   if (files.isPending) return <Skeleton label="Loading files" />;
   if (files.isError)
     return <FailedState message={textOf(files.error)} onRetry={() => void files.refetch()} />;
   if (total === 0) return <NoFiles onShowAll={onShowAll} />;
-  const listed = files.data.items;
   return (
     <>
-      <FileTable
-        {...list}
-        websiteId={websiteId}
-        view={view}
-        files={listed}
-        onChoose={(ids) => onChoose(ids, listed)}
-      />
+      <FileTable {...list} websiteId={websiteId} view={view} files={files.data.items} />
       <nav className="file-pages" aria-label="Pages of files">
         <SelectField
           label="Rows per page"
@@ -99,13 +97,14 @@ export function FileTablePages(
 }
 
 /** Files as pictures, more of them on demand. Source: FILE-06. */
-export function FileGridPages({ websiteId, view, onShowAll, onChoose, ...list }: FilePagesProps) {
+export function FileGridPages({ websiteId, view, onShowAll, onListed, ...list }: FilePagesProps) {
   const deferred = useDeferredValue(view);
   const files = useInfiniteQuery({
     ...fileQueries.more(websiteId, deferred),
     placeholderData: keepPreviousData,
   });
-  const listed = itemsOf(files.data);
+  const listed = useMemo(() => itemsOf(files.data), [files.data]);
+  useListed(files.isPending ? undefined : listed, onListed);
   return (
     <PagedList
       name="files"
@@ -115,9 +114,16 @@ export function FileGridPages({ websiteId, view, onShowAll, onChoose, ...list }:
       onShowAll={onShowAll}
       more="Load more"
     >
-      <FileGrid {...list} websiteId={websiteId} files={listed} onChoose={(ids) => onChoose(ids, listed)} />
+      <FileGrid {...list} websiteId={websiteId} files={listed} />
     </PagedList>
   );
+}
+
+/** Tells what is listed, once that is known. */
+function useListed(files: readonly FileReply[] | undefined, onListed: FilePagesProps['onListed']): void {
+  useEffect(() => {
+    if (files) onListed(files);
+  }, [files, onListed]);
 }
 
 function NoFiles({ onShowAll }: Pick<FilePagesProps, 'onShowAll'>) {

@@ -21,7 +21,7 @@ export type FileListProps = {
   websiteId: string;
   files: readonly FileReply[];
   chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
+  onChoose: (chosen: Selection) => void;
   onOpen: (file: FileReply) => void;
   menuOf: (file: FileReply) => ReactNode;
 };
@@ -30,11 +30,6 @@ type FileTableProps = FileListProps & {
   view: FileView;
   onSort: (sort: Pick<FileView, 'sort' | 'direction'>) => void;
 };
-
-/** Ids of a selection among what is listed. */
-export function idsOf(selection: Selection, files: readonly FileReply[]): ReadonlySet<string> {
-  return new Set(selection === 'all' ? files.map(({ id }) => id) : [...selection].map(String));
-}
 
 /** Files in rows, sorted by their columns. */
 export function FileTable(props: FileTableProps) {
@@ -47,7 +42,7 @@ export function FileTable(props: FileTableProps) {
         className="table file-table"
         selectionMode="multiple"
         selectedKeys={chosen}
-        onSelectionChange={(selection) => onChoose(idsOf(selection, files))}
+        onSelectionChange={onChoose}
         onRowAction={(id) => {
           const file = byId.get(String(id));
           if (file) onOpen(file);

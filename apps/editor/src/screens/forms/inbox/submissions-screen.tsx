@@ -8,6 +8,7 @@ import { counted } from '../../../labels/counted.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
+import { useChosen } from '../../../lists/use-chosen.ts';
 import {
   formQueries,
   invalidateSubmissions,
@@ -21,7 +22,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { SpamFilterPart } from './spam-filter-part.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { SubmissionTools } from './submission-tools.tsx';
-import { MAX_CHOSEN, useSubmissionActs } from './use-submission-acts.ts';
+import { useSubmissionActs } from './use-submission-acts.ts';
 import '../forms.css';
 import './inbox.css';
 
@@ -33,7 +34,6 @@ export function SubmissionsScreen({
   search: { form },
 }: ScreenProps<'/forms/$websiteId/submissions'>) {
   const [view, setView] = useState<SubmissionView>({ formId: form });
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<'delete' | 'erase' | null>(null);
   const acts = useSubmissionActs(websiteId);
   const forms = useInfiniteQuery(formQueries.list(websiteId));
@@ -44,13 +44,9 @@ export function SubmissionsScreen({
   });
   const rows = itemsOf(submissions.data);
   const counts = submissions.data?.pages[0];
-  // Rows that are no longer shown do not count as selected.
-  const chosen = rows.filter(({ id }) => ticked.has(id)).slice(0, MAX_CHOSEN);
-  const ids = chosen.map(({ id }) => id);
-  const narrow = (part: SubmissionView) => {
-    setTicked(new Set());
-    setView({ ...view, ...part });
-  };
+  const { chosen: ticked, ids, choose } = useChosen(rows.map(({ id }) => id));
+  const chosen = rows.filter(({ id }) => ticked.has(id));
+  const narrow = (part: SubmissionView) => setView({ ...view, ...part });
   return (
     <AppFrame
       title="Inbox"
@@ -129,18 +125,14 @@ export function SubmissionsScreen({
         }}
         onShowAll={view.search || view.formId || view.show || view.label ? () => setView({}) : null}
       >
-        <SubmissionTable websiteId={websiteId} submissions={rows} chosen={ticked} onChoose={setTicked} />
+        <SubmissionTable websiteId={websiteId} submissions={rows} chosen={ticked} onChoose={choose} />
       </PagedList>
       <ConfirmDialog
         title={`Delete ${counted(ids.length, 'submission')}?`}
         action="Delete"
         isOpen={dialog === 'delete'}
         onClose={() => setDialog(null)}
-        onConfirm={async () => {
-          await acts.remove(ids);
-          setTicked(new Set());
-          await invalidateSubmissions(websiteId);
-        }}
+        onConfirm={() => acts.remove(ids).finally(() => invalidateSubmissions(websiteId))}
       >
         <p>What was sent is deleted permanently, with its notes.</p>
       </ConfirmDialog>

@@ -9,7 +9,7 @@ import { invalidateSubmissions } from '../../../queries/forms.ts';
 export type Mark = Omit<CallInput<typeof updateFormSubmissions>['body'], 'ids' | 'addLabel' | 'removeLabel'>;
 
 /** Most submissions that one call takes. */
-export const MAX_CHOSEN = 200;
+const PER_CALL = 200;
 
 /** Marks and deletes submissions; what is shown of them is read again afterwards. */
 export function useSubmissionActs(websiteId: string) {
@@ -22,7 +22,8 @@ export function useSubmissionActs(websiteId: string) {
       setBusy(true);
       setError('');
       try {
-        await call(updateFormSubmissions, { params: { websiteId }, body: { ids: [...ids], ...mark } });
+        for (const some of inCalls(ids))
+          await call(updateFormSubmissions, { params: { websiteId }, body: { ids: some, ...mark } });
       } catch (failure) {
         setError(textOf(failure));
       }
@@ -31,7 +32,13 @@ export function useSubmissionActs(websiteId: string) {
     },
     /** Throws what went wrong, for the dialog that asked. */
     remove: async (ids: readonly string[]) => {
-      await call(deleteFormSubmissions, { params: { websiteId }, body: { ids: [...ids] } });
+      for (const some of inCalls(ids))
+        await call(deleteFormSubmissions, { params: { websiteId }, body: { ids: some } });
     },
   };
+}
+
+function inCalls(ids: readonly string[]): string[][] {
+  const calls = Math.ceil(ids.length / PER_CALL);
+  return Array.from({ length: calls }, (_, index) => ids.slice(index * PER_CALL, (index + 1) * PER_CALL));
 }

@@ -1,17 +1,16 @@
 import type { Label } from '@sitewright/domain/site/label-schema';
 import { Button } from '@sitewright/ui/button';
 import { GripVertical } from 'lucide-react';
-import { useState } from 'react';
 import {
   Checkbox,
   Button as DragButton,
   GridList,
   GridListItem,
-  type Selection,
   useDragAndDrop,
 } from 'react-aria-components';
 import { counted } from '../../../labels/counted.ts';
 import { movedIds } from '../../../lists/moved-ids.ts';
+import { useChosen } from '../../../lists/use-chosen.ts';
 import type { LabelTask } from './label-dialogs.tsx';
 
 type LabelListProps = {
@@ -26,12 +25,9 @@ type LabelListProps = {
 
 /** Labels with the number of their items; what is chosen is renamed, merged, moved or removed. They are dragged, also by keyboard. */
 export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelListProps) {
-  const [selection, setSelection] = useState<Selection>(new Set());
-  const chosen = labels
-    .map(({ label }) => label)
-    .filter((label) => selection === 'all' || selection.has(label));
-  const isNone = chosen.length === 0;
   const names = labels.map(({ label }) => label);
+  const { chosen: ticked, ids: chosen, choose } = useChosen(names);
+  const isNone = chosen.length === 0;
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: onOrder === null,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -70,8 +66,8 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
         aria-label={plural}
         className="label-rows"
         selectionMode="multiple"
-        selectedKeys={selection}
-        onSelectionChange={setSelection}
+        selectedKeys={ticked}
+        onSelectionChange={choose}
         items={labels.map((entry) => ({ ...entry, id: entry.label }))}
         dragAndDropHooks={dragAndDropHooks}
       >

@@ -6,6 +6,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
+import { useChosen } from '../../../lists/use-chosen.ts';
 import { filterQuery, NO_FILTER, type OrderFilterState, orderQueries } from '../../../queries/orders.ts';
 import { itemsOf } from '../../../queries/paged.ts';
 import { queryClient } from '../../../queries/query-client.ts';
@@ -58,16 +59,15 @@ type ChosenOrdersProps = {
 
 /** The table with what can be done with the orders that are chosen. */
 function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, ids, choose } = useChosen(orders.map(({ id }) => id));
   const [isBusy, setBusy] = useState(false);
   const [report, setReport] = useState('');
-  const ids = orders.map(({ id }) => id).filter((id) => chosen.has(id));
   const fulfil = async () => {
     setBusy(true);
     try {
-      const reply = await call(fulfilOrders, { params: { websiteId }, body: { ids } });
+      const reply = await call(fulfilOrders, { params: { websiteId }, body: { ids: [...ids] } });
       setReport(fulfilledText(reply));
-      setChosen(new Set());
+      choose([]);
     } catch (error) {
       setReport(textOf(error));
     }
@@ -101,7 +101,7 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
         chosen={chosen}
         onChoose={(next) => {
           setReport('');
-          setChosen(next);
+          choose(next);
         }}
       />
     </>

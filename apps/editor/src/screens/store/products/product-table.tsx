@@ -14,8 +14,8 @@ type ProductTableProps = {
   images: ReadonlyMap<string, AssetReply>;
   origin: string;
   currency: string;
-  selection: Selection;
-  onSelect: (selection: Selection) => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (selection: Selection) => void;
   onOpen: (product: ProductSummary) => void;
   entriesOf: (product: ProductSummary) => readonly MenuEntry[];
 };
@@ -28,8 +28,8 @@ export function ProductTable(props: ProductTableProps) {
       aria-label="Products"
       className="product-rows"
       selectionMode="multiple"
-      selectedKeys={props.selection}
-      onSelectionChange={props.onSelect}
+      selectedKeys={props.chosen}
+      onSelectionChange={props.onChoose}
       items={products}
       dependencies={[images, products, currency]}
       onAction={(key) => {

@@ -3,11 +3,11 @@ import { BIN_DAYS } from '@sitewright/domain/site/bin-schema';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { Selection } from 'react-aria-components';
 import { textOf } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
+import { useChosen } from '../../../lists/use-chosen.ts';
 import { itemsOf } from '../../../queries/paged.ts';
 import { type ProductView, productQueries } from '../../../queries/products.ts';
 import { siteQueries } from '../../../queries/site.ts';
@@ -95,10 +95,9 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
     websiteId,
     products.map(({ mainImageId }) => mainImageId),
   );
-  const [selection, setSelection] = useState<Selection>(new Set());
+  const { chosen, ids, choose } = useChosen(products.map(({ id }) => id));
   const [pendingDelete, setPendingDelete] = useState<ProductSummary | null>(null);
   const [error, setError] = useState('');
-  const ids = products.map(({ id }) => id).filter((id) => selection === 'all' || selection.has(id));
   const open = (productId: string) =>
     void navigate({ to: '/store/$websiteId/products/$productId', params: { websiteId, productId } });
   const duplicate = (product: ProductSummary) =>
@@ -108,7 +107,7 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
     );
   return (
     <>
-      <BulkBar websiteId={websiteId} ids={ids} onDone={() => setSelection(new Set())} />
+      <BulkBar websiteId={websiteId} ids={ids} onDone={() => choose([])} />
       {error && (
         <p className="ui-note" role="alert">
           {error}
@@ -119,8 +118,8 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
         images={images}
         origin={origin}
         currency={settings.data?.settings.storeSettings.defaultCurrency ?? 'USD'}
-        selection={selection}
-        onSelect={setSelection}
+        chosen={chosen}
+        onChoose={choose}
         onOpen={({ id }) => open(id)}
         entriesOf={(product) => [
           { id: 'edit', label: 'Edit', run: () => open(product.id) },
