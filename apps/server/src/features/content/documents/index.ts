@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as documentCalls from './calls/documents.ts';
+import { registerCleanUp } from './jobs/old-versions.ts';
 import { liveDrafts } from './live/socket.ts';
 
 export type { DocumentKey, DocumentKind } from './document-key.ts';
@@ -45,5 +46,8 @@ export const documents = defineFeature({
   name: 'documents',
   folder: import.meta.dirname,
   routes: Object.values(documentCalls),
-  plugin: liveDrafts,
+  plugin: (app, deps) => {
+    registerCleanUp(app, deps);
+    return liveDrafts(app, deps);
+  },
 });

@@ -1,8 +1,10 @@
+import { KEPT_DAYS, KEPT_VERSIONS } from '@sitewright/domain/history/kept-versions';
 import { documentOf, textDocument } from '@sitewright/testing/builders/document';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection } from '../collections/index.ts';
 import { changeDocument, getDraft, getPublished, publishDocument } from '../documents/index.ts';
+import { cleanUpVersions } from '../documents/jobs/old-versions.ts';
 
 type Content = ReturnType<typeof documentOf>;
 
@@ -212,4 +214,72 @@ test('a publish of another site, and a viewer, restore nothing', async () => {
   const own = { ...other, documentId: about.documentId };
   expect((await viewer.post(`${api}/restores`, own)).status).toBe(403);
   expect((await viewer.post(`${api}/restores/undo`, { restoreId: own.restoreId })).status).toBe(403);
+});
+
+test('versions of a page are kept for a year after the next one, the last hundred of them, and the site goes back as far as all are', async () => {
+  const { givenPage, editor, api, deps, query, websiteId, database } = await setUp();
+  const about = await givenPage('About', textDocument('<p>First</p>'));
+  const clay = await givenPage('Clay', textDocument('<p>Clay</p>'));
+  for (const text of ['Second', 'Third']) {
+    await about.type(`<p>${text}</p>`);
+    await about.publish();
+  }
+  const daysAgo = (page: typeof about, version: number, days: number) =>
+    query(
+      `update document_versions set published_at = now() - make_interval(days => $4)
+        where website_id = $1 and document_id = $2 and version = $3`,
+      [websiteId, page.documentId, version, days],
+    );
+  const left = async (page: typeof about) =>
+    (
+      await query<{ version: number }>(
+        `select version from document_versions where website_id = $1 and document_id = $2 order by version desc`,
+        [websiteId, page.documentId],
+      )
+    ).map(({ version }) => version);
+  const publishes = async () =>
+    (await editor.get(`${api}/publishes`)).json.publishes.map(
+      ({ titles }: { titles: string[] }) => titles[0],
+    );
+  const inDays = (days: number) =>
+    cleanUpVersions({ database, now: () => new Date(deps.now().getTime() + days * 86_400_000) });
+  await daysAgo(about, 1, 90);
+  await daysAgo(clay, 1, 60);
+  await daysAgo(about, 2, 30);
+
+  // What was there until thirty days ago, and until today, is kept a year longer.
+  await inDays(KEPT_DAYS - 31);
+  expect(await left(about)).toEqual([3, 2, 1]);
+  await inDays(KEPT_DAYS - 29);
+  expect(await left(about)).toEqual([3, 2]);
+  expect(await publishes()).toEqual(['About', 'About']);
+  const restore = (page: typeof about) =>
+    editor.post(`${api}/restores`, {
+      documentId: page.documentId,
+      version: 1,
+      restoreId: crypto.randomUUID(),
+    });
+  expect([(await restore(about)).status, (await restore(clay)).status]).toEqual([404, 404]);
+  expect((await editor.get(`${api}/documents/${about.documentId}/comparison?before=1`)).status).toBe(404);
+
+  // The newest stays, however old it is, and is the first one that all can be put back to.
+  await inDays(10 * KEPT_DAYS);
+  expect([await left(about), await left(clay)]).toEqual([[3], [1]]);
+  expect(await about.published()).toContain('Third');
+  expect(await publishes()).toEqual(['About']);
+
+  await query(
+    `insert into document_versions (website_id, document_id, version, content)
+     select website_id, document_id, n, content from document_versions, generate_series(4, 4 + $3::int) n
+      where website_id = $1 and document_id = $2`,
+    [websiteId, about.documentId, KEPT_VERSIONS],
+  );
+  await query(`update documents set published_version = 4 + $3::int where website_id = $1 and id = $2`, [
+    websiteId,
+    about.documentId,
+    KEPT_VERSIONS,
+  ]);
+  await inDays(0);
+  const kept = await left(about);
+  expect([kept.length, kept.at(-1)]).toEqual([KEPT_VERSIONS, 5]);
 });

@@ -1,9 +1,7 @@
+import { KEPT_VERSIONS } from '@sitewright/domain/history/kept-versions';
 import { changedParts, contentOf, type SiteState } from '@sitewright/domain/history/site-parts';
 import type { Db } from '../../../platform/database/database.ts';
 import { deletePartVersions, insertPartVersion } from './queries/part-versions.ts';
-
-/** Versions that are kept of each part. */
-export const KEPT_VERSIONS = 100;
 
 /** Keeps a version of each part that a change has changed, in the transaction of the change and after it. */
 export async function keepParts(

@@ -8,7 +8,21 @@ type Publish = ReplyOf<typeof listPublishes>['publishes'][number];
 const MAX_TITLES = 5;
 const MAX_PUBLISHES = 50;
 
-/** What was published in one transaction has one moment. Pages and items in the bin are left out. */
+/**
+ * Since when all of a site can be put back: what visitors saw before that is no longer kept of some document, whose first versions
+ * are gone. As a condition of `published_at`.
+ */
+const IS_WHOLE = `published_at >= coalesce((
+  select max(oldest.published_at)
+    from (select document_id, min(version) as version from document_versions where website_id = $1 group by document_id) first
+    join document_versions oldest
+      on oldest.website_id = $1 and oldest.document_id = first.document_id and oldest.version = first.version
+   where first.version > 1), '-infinity')`;
+
+/**
+ * What was published in one transaction has one moment. Left out are pages and items in the bin, and the time before which not all
+ * is kept any more.
+ */
 export async function listSitePublishes(db: Db, websiteId: string): Promise<Publish[]> {
   const { rows } = await db.query<Publish>(
     `select v.published_at as "publishedAt", count(*)::int as total,
@@ -21,7 +35,7 @@ export async function listSitePublishes(db: Db, websiteId: string): Promise<Publ
        join documents d on d.website_id = v.website_id and d.id = v.document_id
        left join collections c on d.kind = 'page' and c.website_id = d.website_id and c.id = d.owner_id
        left join items i on d.kind = 'item' and i.website_id = d.website_id and i.id = d.owner_id
-      where v.website_id = $1 and (d.kind = 'site' or c.id is not null or i.id is not null)
+      where v.website_id = $1 and v.${IS_WHOLE} and (d.kind = 'site' or c.id is not null or i.id is not null)
       group by v.published_at
       order by v.published_at desc
       limit $3`,
@@ -41,14 +55,14 @@ type DocumentThen = {
   isPublished: boolean;
 };
 
-/** All pages, items and areas of a site at a publish, sorted by id; null when the publish is not one of the site. */
+/** All pages, items and areas of a site at a publish, sorted by id; null when it is none of the site, or not kept as a whole. */
 export async function listDocumentsThen(
   db: Db,
   publish: { websiteId: string; documentId: string; version: number },
 ): Promise<DocumentThen[] | null> {
   const { websiteId, documentId, version } = publish;
   const found = await db.query(
-    `select 1 from document_versions where website_id = $1 and document_id = $2 and version = $3`,
+    `select from document_versions where website_id = $1 and document_id = $2 and version = $3 and ${IS_WHOLE}`,
     [websiteId, documentId, version],
   );
   if (found.rowCount === 0) return null;

@@ -1,18 +1,17 @@
+import { keptSince } from '@sitewright/domain/history/kept-versions';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { deleteOldPartVersions } from '../queries/part-versions.ts';
 
 const EVERY_MS = 3_600_000;
-const KEPT_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /** One round: versions of parts of sites go that a later one took the place of more than a year ago. */
 export async function cleanUpPartVersions({
   database,
   now,
 }: Pick<AppDeps, 'database' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+  const before = keptSince(now());
   while (await database.sweep((db) => deleteOldPartVersions(db, before)));
 }
 
