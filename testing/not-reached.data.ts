@@ -52,6 +52,7 @@ export const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/websites/:websiteId/assets/:assetId',
     'DELETE /api/websites/:websiteId/bin/:binEntryId',
     'GET /api/websites/:websiteId/documents/:documentId/comparison',
+    'POST /api/websites/:websiteId/documents/:documentId/restores/undo',
     'POST /api/websites/:websiteId/documents/:documentId/versions/:version/restore',
     'POST /api/websites/:websiteId/documents/open',
     'POST /api/websites/:websiteId/fonts/:fontName/files',

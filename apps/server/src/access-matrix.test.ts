@@ -98,6 +98,7 @@ const ASKS_MORE: Readonly<Record<string, Permission>> = {
   'GET /api/websites/:websiteId/items/:itemId/preview-links': 'store.manage',
   'POST /api/websites/:websiteId/items/:itemId/preview-links': 'store.manage',
   'POST /api/websites/:websiteId/documents/:documentId/publish': 'pages.publish',
+  'POST /api/websites/:websiteId/documents/:documentId/restores/undo': 'pages.edit',
   'POST /api/websites/:websiteId/publish': 'pages.publish',
 };
 

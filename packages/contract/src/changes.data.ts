@@ -90,6 +90,7 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
   [`POST ${SITE}/documents/open`]: null,
   [`POST ${SITE}/documents/:documentId/publish`]: of('page.published'),
   [`POST ${SITE}/documents/:documentId/versions/:version/restore`]: of('page.restored'),
+  [`POST ${SITE}/documents/:documentId/restores/undo`]: of('page.restored'),
   [`POST ${SITE}/publish`]: of('page.published'),
   [`POST ${SITE}/restores`]: of('site.restored'),
   [`POST ${SITE}/restores/undo`]: of('site.restore-undone'),

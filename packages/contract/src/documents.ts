@@ -75,11 +75,29 @@ export const listDocumentVersions = defineCall({
   }),
 });
 
-/** Puts a version back into the draft; visitors see it once it is published. Errors: not-found, forbidden. */
+/**
+ * Puts a version back into the draft; visitors see it once it is published. With `restoreId`, what the draft was is kept so that this can
+ * be taken back (`undoDocumentRestore`). Errors: not-found, forbidden.
+ */
 export const restoreDocumentVersion = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/documents/:documentId/versions/:version/restore',
   access: 'pages.view',
   params: documentParams.extend({ version: RowVersionText }),
-  reply: DocumentState,
+  body: z.object({ restoreId: z.uuid().optional() }),
+  /** `isChanged`: the draft was not that version already. */
+  reply: DocumentState.extend({ isChanged: z.boolean() }),
+});
+
+/**
+ * Takes back that a version was put into the draft, unless somebody has written in it since (`isKept`). Errors: not-found when nothing is
+ * kept of it, forbidden.
+ */
+export const undoDocumentRestore = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/documents/:documentId/restores/undo',
+  access: 'pages.view',
+  params: documentParams,
+  body: z.object({ restoreId: z.uuid() }),
+  reply: z.object({ isKept: z.boolean() }),
 });

@@ -10,7 +10,9 @@ export type PageStep =
   | { kind: 'restore-page'; pageId: string }
   | { kind: 'arrange-pages'; arrangement: Arrangement }
   /** All drafts of the site put back to a publish; null takes that back. */
-  | { kind: 'restore-site'; restoreId: string; publish: { documentId: string; version: number } | null };
+  | { kind: 'restore-site'; restoreId: string; publish: { documentId: string; version: number } | null }
+  /** One draft put back to a version; null takes that back. */
+  | { kind: 'restore-version'; restoreId: string; documentId: string; version: number | null };
 
 /**
  * What came of an operation on the page list: false when someone else has changed since what it was about, `partly` when only

@@ -49,3 +49,15 @@ test.each([
   const publish = { documentId: crypto.randomUUID(), version: 1 };
   expect(await runPageStep('w', { ...step, publish })).toBe(outcome ? true : 'gone');
 });
+
+test.each([
+  [false, true],
+  [true, false],
+])(
+  'a version in the draft is taken back; where somebody has written since (%j) it stays',
+  async (isKept, result) => {
+    vi.stubGlobal('fetch', async (url: string) => Response.json(url === '/api/crumb' ? {} : { isKept }));
+    const ids = { restoreId: crypto.randomUUID(), documentId: crypto.randomUUID() };
+    expect(await runPageStep('w', { kind: 'restore-version', ...ids, version: null })).toBe(result);
+  },
+);

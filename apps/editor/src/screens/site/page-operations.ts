@@ -2,7 +2,6 @@ import { restoreFromBin } from '@sitewright/contract/bin';
 import { createCollection, deleteCollection, updateCollection } from '@sitewright/contract/collections';
 import { copyCollection } from '@sitewright/contract/copies';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -101,17 +100,8 @@ async function restorePage(websiteId: string, pageId: string): Promise<void> {
 /** Does or takes back a step on the page list, or what of it is still possible. */
 export async function runPageStep(websiteId: string, step: PageStep): Promise<PageStepResult> {
   if (step.kind === 'arrange-pages') return (await arrangePages(websiteId, step.arrangement)) !== null;
-  if (step.kind === 'restore-site') {
-    const { runSiteRestore } = await import('./versions/site-restore.ts');
-    const outcome = await runSiteRestore(websiteId, step).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'not-found') return 'gone' as const;
-      throw error;
-    });
-    if (outcome === 'gone') return outcome;
-    // What a restore leaves as it is was published later: no conflict.
-    if (step.publish !== null || outcome.kept.length === 0) return true;
-    return outcome.restored.length > 0 && 'partly';
-  }
+  if ('restoreId' in step)
+    return (await import('./versions/site-restore.ts')).runRestoreStep(websiteId, step);
   if (step.kind === 'rename-page') await renamePage(websiteId, step);
   else if (step.kind === 'restore-page') await restorePage(websiteId, step.pageId);
   else await removePage(websiteId, step.pageId);

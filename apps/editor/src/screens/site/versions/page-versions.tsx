@@ -1,15 +1,15 @@
-import { restoreDocumentVersion } from '@sitewright/contract/documents';
+import { KEPT_VERSIONS } from '@sitewright/domain/history/kept-versions';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
+import { ApiError, textOf } from '../../../api/api-error.ts';
 import { Loaded } from '../../../lists/loaded.tsx';
 import { documentQueries } from '../../../queries/documents.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import { VersionRow } from '../../../versions/version-row.tsx';
 import { SectionPreview } from '../section-library/section-preview.tsx';
 import { useCardScale } from '../section-library/use-card-scale.ts';
+import { runRestore } from './site-restore.ts';
 import { useVersionUrl } from './use-version-url.ts';
 import { VersionComparison } from './version-comparison.tsx';
 
@@ -20,22 +20,39 @@ export function PageVersions({ documentId }: { documentId: string }) {
   const versions = useQuery(documentQueries.versions(ref));
   const [compared, setCompared] = useState<number | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
+  const [result, setResult] = useState('');
   const measure = useCardScale();
   const urlOf = useVersionUrl();
   const restore = async (version: number) => {
+    // One at a time: the second would keep what the first is changing.
+    if (busy !== null) return;
     setBusy(version);
+    setResult('');
     try {
-      await call(restoreDocumentVersion, { params: { ...ref, version } });
+      const step = { kind: 'restore-version' as const, restoreId: crypto.randomUUID(), documentId };
+      const redo = { ...step, version };
+      const { restored } = await runRestore(editor.websiteId, redo);
+      if (restored.length === 0) return setResult(`The draft is version ${version} already.`);
+      editor.note({ label: `Restore version ${version}`, redo, undo: { ...step, version: null } });
       editor.set({ overlay: null });
-      editor.say(`Version ${version} restored to the draft`);
+      editor.say(`Version ${version} is in the draft now. Visitors see it once you publish.`, true);
     } catch (error) {
-      editor.say(textOf(error));
+      const isGone = error instanceof ApiError && error.code === 'not-found';
+      setResult(isGone ? `Version ${version} is no longer kept.` : textOf(error));
+      if (isGone) await versions.refetch();
     } finally {
       setBusy(null);
     }
   };
   return (
     <div ref={measure}>
+      <p className="ui-help">
+        A version comes back into the draft; visitors see it once you publish. The last {KEPT_VERSIONS} are
+        kept, each for a year after the next one took its place.
+      </p>
+      <p className="restore-result" role="status">
+        {result}
+      </p>
       <Loaded query={versions} name="versions">
         {({ versions: list }) =>
           list.length === 0 ? (
@@ -62,6 +79,7 @@ export function PageVersions({ documentId }: { documentId: string }) {
                     }}
                     restore={{
                       words: 'Restore',
+                      label: `Restore version ${version.version}`,
                       isBusy: busy === version.version,
                       onPress: () => void restore(version.version),
                     }}

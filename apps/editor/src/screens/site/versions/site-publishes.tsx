@@ -11,7 +11,7 @@ import { useEditor } from '../../../store/use-editor.ts';
 import { VersionRow } from '../../../versions/version-row.tsx';
 import { SectionPreview } from '../section-library/section-preview.tsx';
 import { useCardScale } from '../section-library/use-card-scale.ts';
-import { namesOf, runSiteRestore } from './site-restore.ts';
+import { namesOf, runRestore } from './site-restore.ts';
 import { useVersionUrl } from './use-version-url.ts';
 
 type Publish = ReplyOf<typeof listPublishes>['publishes'][number];
@@ -34,7 +34,7 @@ export function SitePublishes() {
       const { documentId, version } = publish;
       const step = { kind: 'restore-site' as const, restoreId: crypto.randomUUID() };
       const redo = { ...step, publish: { documentId, version } };
-      const outcome = await runSiteRestore(websiteId, redo);
+      const outcome = await runRestore(websiteId, redo);
       if (outcome.restored.length > 0)
         editor.note({ label: 'Restore the site', redo, undo: { ...step, publish: null } });
       setResult(wordsOf(outcome));

@@ -30,6 +30,7 @@ export {
   versionName,
 } from './queries/documents.ts';
 export { findBody, listItemsShowing, listItemsWithSections, writeBody } from './queries/item-documents.ts';
+export { requireDocument } from './require-document.ts';
 export {
   getPublished,
   hasBlocks,

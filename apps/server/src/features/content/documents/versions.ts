@@ -14,7 +14,6 @@ import {
   findDocument,
   findDocumentById,
   findPublished,
-  findVersion,
   insertVersion,
   lockDocument,
 } from './queries/documents.ts';
@@ -121,17 +120,6 @@ export async function publishWithItem(
 ): Promise<void> {
   const row = await findDocument(db, { websiteId, kind: 'item', ownerId: itemId });
   if (row?.published_version === null) await publishDraft(db, { websiteId, documentId: row.id });
-}
-
-/** Puts a version back into the draft. Errors: not-found. */
-export async function restoreVersion(
-  db: Db,
-  ref: DocumentRef & { version: number },
-  now = new Date(),
-): Promise<void> {
-  const content = await findVersion(db, ref);
-  if (!content) throw new AppError('not-found');
-  await replaceContent(db, ref, { content, now });
 }
 
 /** Puts a content in place of what a draft shows; gives the number of the draft's last update. Errors: not-found. */

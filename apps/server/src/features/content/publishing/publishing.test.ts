@@ -205,6 +205,29 @@ test('all drafts are put back to a publish, nothing of it is public, and it can 
   expect((await editor.post(`${api}/restores/undo`, { restoreId: body.restoreId })).status).toBe(404);
 });
 
+test('a version in the draft is taken back with what was not published, unless somebody has written in it since', async () => {
+  const { givenPage, api, editor, signIn } = await setUp();
+  const about = await givenPage('About', textDocument('<p>One</p>'));
+  const path = `${api}/documents/${about.documentId}`;
+  await about.type('<p>Half a word</p>');
+  const restore = async (restoreId: string) =>
+    (await editor.post(`${path}/versions/1/restore`, { restoreId })).json;
+  const undo = async (restoreId: string, by = editor) => by.post(`${path}/restores/undo`, { restoreId });
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+
+  expect([(await restore(first)).isChanged, (await restore(second)).isChanged]).toEqual([true, false]);
+  expect(await about.draft()).toContain('<p>One</p>');
+  expect((await undo(second)).status).toBe(404);
+  expect((await undo(first, await signIn('storeManager'))).status).toBe(403);
+  expect((await undo(first)).json).toEqual({ isKept: false });
+  expect(await about.draft()).toContain('Half a word');
+
+  await restore(second);
+  await about.type('<p>Written since</p>');
+  expect((await undo(second)).json).toEqual({ isKept: true });
+  expect(await about.draft()).toContain('Written since');
+});
+
 test('a publish of another site, and a viewer, restore nothing', async () => {
   const { givenPage, api, signIn, editor } = await setUp();
   const about = await givenPage('About', textDocument('<p>First</p>'));

@@ -14,7 +14,7 @@ import {
 } from './queries/restored-drafts.ts';
 import { listDocumentsThen } from './queries/site-publishes.ts';
 
-/** Restores of a site that can be taken back, one after the other. */
+/** Restores of a site, and of its documents alone, that can be taken back, one after the other. */
 const KEPT_RESTORES = 10;
 
 /** Who restores a site, and when. Documents that they may not edit stay as they are. */
@@ -53,13 +53,34 @@ export async function restoreSite(
   return { restored, kept: kept.map(({ title }) => title) };
 }
 
-/** Takes a restore back where nobody has written since. Errors: not-found. */
-export async function undoSiteRestore(
+/** Puts one draft back to a version; with `restoreId` what it was is kept. False where it was the same already. Errors: not-found. */
+export async function restoreVersion(
   db: Db,
-  { websiteId, restoreId }: { websiteId: string; restoreId: string },
+  {
+    version,
+    restoreId,
+    ...ref
+  }: { websiteId: string; documentId: string; version: number; restoreId: string | undefined },
+  by: By,
+): Promise<boolean> {
+  const content = await findVersion(db, { ...ref, version });
+  if (!content) throw new AppError('not-found');
+  const before = await replaced(db, ref, { content, ...by });
+  if (before && restoreId !== undefined) {
+    await upsertRestoredDraft(db, { ...ref, restoreId, ...before });
+    await deleteOldRestores(db, { websiteId: ref.websiteId, keep: KEPT_RESTORES });
+  }
+  return before !== null;
+}
+
+/** Takes a restore back, of all its documents or of one, where nobody has written since. Errors: not-found. */
+export async function undoRestore(
+  db: Db,
+  { websiteId, restoreId, documentId: only }: { websiteId: string; restoreId: string; documentId?: string },
   { now, permissions }: By,
 ): Promise<Outcome> {
-  const documents = await listRestored(db, { websiteId, restoreId });
+  const all = await listRestored(db, { websiteId, restoreId });
+  const documents = all.filter(({ documentId }) => only === undefined || documentId === only);
   if (documents.length === 0) throw new AppError('not-found');
   const outcome: Outcome = { restored: [], kept: [] };
   for (const { documentId, beforeSeq, draftSeq, title } of documents) {

@@ -9,7 +9,7 @@ import { checkDraft } from '../draft/check-draft.ts';
 import { createDocument, loadDraft } from '../draft/drafts.ts';
 import { findDocument, findDocumentById, findOwner, listVersions, toState } from '../queries/documents.ts';
 import { requireDocument } from '../require-document.ts';
-import { publishDraft, publishOwner, restoreVersion } from '../versions.ts';
+import { publishDraft, publishOwner } from '../versions.ts';
 
 /**
  * The document of an owner. One that has none yet gets it from whoever may edit it: an item's shows the text that it had, unless no text
@@ -67,17 +67,6 @@ export const listDocumentVersions = route(
     const ref = { websiteId, documentId: params.documentId };
     await getState(db, ref);
     return { versions: await listVersions(db, ref) };
-  },
-);
-
-/** Puts a version back into the draft. */
-export const restoreDocumentVersion = route(
-  contract.restoreDocumentVersion,
-  async ({ db, websiteId, params, now, account }) => {
-    const ref = { websiteId, documentId: params.documentId };
-    await requireDocument(db, ref, account.permissions, 'edit');
-    await restoreVersion(db, { ...ref, version: params.version }, now());
-    return getState(db, ref);
   },
 );
 
