@@ -1,10 +1,11 @@
 import { axeViolations } from '@sitewright/testing/browser';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { publishOpenPage } from '@sitewright/testing/publish-page';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 // An installation of its own: pages are added and the navigation is changed.
-const { page, visit, context, step } = await ownerJourney({ alone: true });
+const { page, visit, context, step, owner } = await ownerJourney({ alone: true });
 
 const canvas = () => page.frameLocator('iframe[title="Page"]');
 const pages = () => page.getByRole('navigation', { name: 'Pages' });
@@ -82,6 +83,74 @@ step('a block that is added to a store page stands there, in the canvas and for 
   expect((await visit('/shop')).html).not.toContain('quote-block');
   await publishOpenPage(page);
   await expect.poll(async () => (await visit('/shop')).html).toContain('quote-block');
+});
+
+/** Opens the versions from the command palette, by keys. */
+async function openVersions(): Promise<Locator> {
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  await palette.getByRole('searchbox').fill('Versions');
+  await palette
+    .getByRole('option', { name: /^Versions/ })
+    .first()
+    .click();
+  return page.getByRole('dialog', { name: 'Versions' });
+}
+
+step('EDIT-27: a version comes back into the draft, and undo takes that back', async () => {
+  const quote = canvas().locator('.quote-block');
+  await quote.click();
+  await page.keyboard.press('Delete');
+  await quote.waitFor({ state: 'detached' });
+  await saved();
+  const dialog = await openVersions();
+  await dialog.getByRole('button', { name: 'Restore version 1', exact: true }).press('Enter');
+  await page.getByText('Version 1 is in the draft now.').waitFor();
+  await quote.waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await quote.waitFor({ state: 'detached' });
+  await saved();
+});
+
+step('EDIT-27: code is compared line by line, read on a phone and by a screen reader', async () => {
+  const { websites } = (await owner.get('/api/websites')).json;
+  const { id } = websites.find(({ identifier }: { identifier: string }) => identifier === 'demo');
+  const path = `/api/websites/${id}/settings`;
+  const code = (...lines: string[]) => [
+    '<!-- Ours -->',
+    '<meta name="author" content="Ines">',
+    ...lines,
+    '<!-- End -->',
+  ];
+  for (const lines of [
+    code('<meta name="copyright" content="2025">'),
+    code('<meta name="copyright" content="2026">', '<meta name="rating" content="general">'),
+  ]) {
+    const { rowVersion } = (await owner.get(path)).json;
+    const settings = { headerInjection: lines.join('\n') };
+    expect((await owner.patch(path, { rowVersion, settings })).status).toBe(200);
+  }
+  const dialog = await openVersions();
+  await dialog.getByRole('tab', { name: 'Other parts' }).click();
+  await dialog.getByRole('button', { name: /Part$/ }).press('Enter');
+  await page.getByRole('option', { name: 'Code injection' }).click();
+  await dialog.getByRole('button', { name: 'Compare' }).first().press('Enter');
+  const changes = dialog.getByRole('region', { name: /^Changes from version/ });
+  await changes.getByText('2 lines added, 1 line removed').waitFor();
+  const read = await changes.locator('.code-comparison li').allTextContents();
+  expect(read.map((line) => line.replace(/^(.*: )\d+[+−]?/, '$1'))).toEqual([
+    'Line 1: <!-- Ours -->',
+    'Line 2: <meta name="author" content="Ines">',
+    'Removed, line 3: <meta name="copyright" content="2025">',
+    'Added, line 3: <meta name="copyright" content="2026">',
+    'Added, line 4: <meta name="rating" content="general">',
+    'Line 5: <!-- End -->',
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.keyboard.press('Escape');
 });
 
 step('a page opened without a connection says so, and comes with the connection', async () => {

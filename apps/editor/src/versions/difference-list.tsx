@@ -7,6 +7,8 @@ export type ShownDifference = {
   /** Both as they are shown; without either only the words above are. */
   before?: ReactNode;
   after?: ReactNode;
+  /** Shown in place of both. */
+  both?: ReactNode;
 };
 
 type DifferenceListProps = {
@@ -20,10 +22,11 @@ type DifferenceListProps = {
 export function DifferenceList({ differences, left, right }: DifferenceListProps) {
   return (
     <ul>
-      {differences.map(({ key, what, before, after }) => (
+      {differences.map(({ key, what, before, after, both }) => (
         <li key={key}>
           <p>{what}</p>
-          {(before || after) && (
+          {both}
+          {!both && (before || after) && (
             <dl>
               <div>
                 <dt>{left}</dt>

@@ -1,13 +1,20 @@
 import type { PartDifference } from '@sitewright/domain/history/part-difference';
 import type { SitePart } from '@sitewright/domain/history/site-parts';
+import { Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Loaded } from '../lists/loaded.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { PartBoundary } from '../parts/part-boundary.tsx';
 import { siteHistoryQueries } from '../queries/site-history.ts';
 import { comparedWith } from './compared-with.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { partWords } from './part-words.ts';
+
+const CodeComparison = lazyPart(() =>
+  import('./code-comparison.tsx').then((module) => module.CodeComparison),
+);
 
 type PartComparisonProps = {
   websiteId: string;
@@ -70,5 +77,17 @@ function shown(difference: PartDifference, key: string) {
       </span>
     );
   };
+  if (difference.type === 'code')
+    return {
+      key,
+      what,
+      both: (
+        <PartBoundary>
+          <Suspense fallback={<Skeleton label="Loading changes" />}>
+            <CodeComparison before={before} after={after} />
+          </Suspense>
+        </PartBoundary>
+      ),
+    };
   return { key, what, before: value(before, difference.before), after: value(after, difference.after) };
 }

@@ -17,7 +17,12 @@ const TWEAK_TYPES: Readonly<Record<Tweak['type'], ValueType>> = {
 };
 
 /** Settings that are more than a line. */
-const LINES = new Set(['customCss', 'headerInjection', 'footerInjection', 'siteDescription']);
+const LONG: Readonly<Record<string, ValueType>> = {
+  customCss: 'code',
+  headerInjection: 'code',
+  footerInjection: 'code',
+  siteDescription: 'lines',
+};
 const FILES = new Set(['logoImageId', 'faviconImageId']);
 
 /** Settings that differ; those of the looks by the names that the template gives them, in its order. */
@@ -104,7 +109,7 @@ function innerValues(field: string, value: object): [string, Value][] {
 
 function plainValue(field: string, value: unknown): Pick<Value, 'type' | 'value'> {
   if (FILES.has(field)) return { type: 'file', value: typeof value === 'string' ? value : '' };
-  if (typeof value === 'string') return { type: LINES.has(field) ? 'lines' : 'text', value };
+  if (typeof value === 'string') return { type: LONG[field] ?? 'text', value };
   return { type: 'lines', value: linesOf(value) };
 }
 

@@ -1,7 +1,11 @@
-/** How the values of a difference are read: `file` and `template` name one, `font` and `picture` are declarations of a sheet. */
+/**
+ * How the values of a difference are read: `lines`, those of a longer text that differ; `code`, all of a text that is compared by lines
+ * where it is shown; `file` and `template` name one; `font` and `picture` are declarations of a sheet.
+ */
 export const VALUE_TYPES = [
   'text',
   'lines',
+  'code',
   'switch',
   'color',
   'size',

@@ -193,7 +193,7 @@ test('each part goes back to a version: visitors see it at once, and it can be t
   expect(await compare('styles', `before=${blue}&after=${blue + 1}`)).toEqual([
     { kind: 'changed', field: 'tweak', name: 'Accent', type: 'color', before: '#0000ff', after: '#00ff00' },
     {
-      ...{ kind: 'changed', field: 'customCss', name: '', type: 'lines' },
+      ...{ kind: 'changed', field: 'customCss', name: '', type: 'code' },
       ...{ before: '.own { order: 1 }', after: '.own { order: 2 }' },
     },
   ]);
