@@ -178,8 +178,28 @@ step(
     // Phones stack the blocks, in the order that they have there.
     await view('Phone');
     await expect.poll(above).toBe('quote');
+    // Tablets have cells of their own once an owner sets some there.
+    await view('Tablet');
+    await quote().click();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(cells).toBe('3 / span 7');
+    await page.getByRole('status').filter({ hasText: 'Columns 3 to 9' }).waitFor();
+    await drag(quote(), -2);
+    await marks('.chip')
+      .getByText(/^Columns 1 to 7, rows /)
+      .waitFor();
+    await page.mouse.up();
+    await expect.poll(cells).toBe('1 / span 7');
+    await panel().getByText('Different on tablets.').waitFor();
+    expect(await panel().getByRole('textbox', { name: 'First column' }).inputValue()).toBe('1');
+    expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
     await view('Desktop');
-    for (let steps = 0; steps < 6; steps++) await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(cells).toBe('3 / span 8');
+    await view('Tablet');
+    await panel().getByRole('button', { name: 'Reset to desktop: Cells' }).click();
+    await expect.poll(cells).toBe('3 / span 8');
+    await view('Desktop');
+    for (let steps = 0; steps < 9; steps++) await page.getByRole('button', { name: 'Undo' }).first().click();
     await canvas().locator('.sqs-row').first().waitFor();
     expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
   },

@@ -1,18 +1,13 @@
+import { widestSpan } from '@sitewright/document/grid-places';
 import { isLinked, linkOf } from '@sitewright/document/linked-sections';
-import { type PhonePlace, phoneFlow, readingOrder } from '@sitewright/document/phone-flow';
-import {
-  type GridArea,
-  type PageDocument,
-  type Row,
-  type Section,
-  SectionProps,
-} from '@sitewright/document/schema';
+import { gridOrder, type PhonePlace, phoneFlow } from '@sitewright/document/phone-flow';
+import { type PageDocument, type Row, type Section, SectionProps } from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { BlockEnvironment } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
 import {
+  cellAttributes,
   columnAttributes,
-  phonePlaceStyle,
   rowAttributes,
   sectionAttributes,
 } from './layout/layout-attributes.ts';
@@ -123,21 +118,10 @@ function renderRow(row: Row, flow: Flow, host: BlockHost): string {
 /** Cells stand in reading order, in which phones stack them. */
 function freeGrid(section: Extract<Section, { kind: 'grid' }>, flow: Flow, host: BlockHost): string {
   host.uses?.('free-grid');
-  const places = new Map(section.blocks.map(({ id, place }) => [id, place]));
-  return readingOrder(section)
+  return gridOrder(section)
     .map((block) => {
-      const place = places.get(block.id);
-      return place
-        ? `<div class="sqs-grid-cell" style="${cellStyle(place, flow?.get(block.id))}">${renderBlock(block, place.columnSpan, host)}</div>`
-        : '';
+      const cell = cellAttributes(block, flow?.get(block.id));
+      return `<div class="sqs-grid-cell"${cell}>${renderBlock(block, widestSpan(block), host)}</div>`;
     })
     .join('');
-}
-
-function cellStyle(
-  { column, row, columnSpan, rowSpan, layer }: GridArea,
-  phone: PhonePlace | undefined,
-): string {
-  const cells = `--column:${column};--column-span:${columnSpan};--row:${row};--row-span:${rowSpan};--layer:${layer}`;
-  return phone ? `${cells};${phonePlaceStyle(phone)}` : cells;
 }

@@ -1,6 +1,6 @@
-import { GRID_COLUMNS, NODE_ID, SECTION_HEIGHTS, SECTION_SPACINGS } from './page-limits.ts';
+import { GRID_COLUMNS, GRID_ROWS, NODE_ID, SECTION_HEIGHTS, SECTION_SPACINGS } from './page-limits.ts';
 import type { Block, Column, Device, Section } from './schema.ts';
-import { list, oneOf, type Shape, type Shaped, text, whole } from './shapes.ts';
+import { list, oneOf, only, type Shape, type Shaped, text, whole } from './shapes.ts';
 
 type Rules = Readonly<Record<string, Shape<unknown>>>;
 type Values<R extends Rules> = { [Name in keyof R]?: Shaped<R[Name]> | undefined };
@@ -8,6 +8,7 @@ type Values<R extends Rules> = { [Name in keyof R]?: Shaped<R[Name]> | undefined
 const sides = oneOf(['left', 'center', 'right']);
 const pixels = whole(0, 400);
 const span = whole(1, GRID_COLUMNS);
+const rows = whole(1, GRID_ROWS);
 
 /**
  * Where and how large a block is shown: settings every block has in its `props` beside those of its type, whose names these
@@ -31,8 +32,14 @@ export type BlockLayout = Values<typeof BLOCK_LAYOUT>;
 const COLUMN_OVERRIDES = { span };
 type ColumnOverrides = Values<typeof COLUMN_OVERRIDES>;
 
-/** What may differ of a block on a device; `span` only in grid sections on phones, where the cells of the desktop do not count. */
-const BLOCK_OVERRIDES = { ...BLOCK_LAYOUT, ...COLUMN_OVERRIDES };
+/** What may differ of a block on a device. */
+const BLOCK_OVERRIDES = {
+  ...BLOCK_LAYOUT,
+  /** Only in grid sections on phones, where cells do not count. */
+  ...COLUMN_OVERRIDES,
+  /** Only in grid sections on tablets: where it stands there. Its layer is that of the desktop. */
+  cells: only({ column: span, row: rows, columnSpan: span, rowSpan: rows }),
+};
 export type BlockOverrides = Values<typeof BLOCK_OVERRIDES>;
 
 /** Names of the settings that all blocks have. */

@@ -1,3 +1,4 @@
+import type { GridBlock } from './grid-places.ts';
 import { blockOverrides, columnOverrides, sectionOverrides } from './layout-settings.ts';
 import { GRID_COLUMNS } from './page-limits.ts';
 import type { Block, Section } from './schema.ts';
@@ -12,7 +13,12 @@ export type PhonePlace = { readonly order: number; readonly span: number };
 export function readingOrder(section: Section): Block[] {
   if (section.kind === 'rows')
     return section.rows.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks));
-  return section.blocks.toSorted(
+  return gridOrder(section);
+}
+
+/** The same of a grid, with the places of its blocks. */
+export function gridOrder({ blocks }: Extract<Section, { kind: 'grid' }>): GridBlock[] {
+  return blocks.toSorted(
     ({ place: a }, { place: b }) => a.row - b.row || a.column - b.column || a.layer - b.layer,
   );
 }

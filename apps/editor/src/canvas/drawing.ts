@@ -4,6 +4,7 @@ import { englishBlockText, fillText } from '@sitewright/blocks/block-texts';
 import { renderBlock } from '@sitewright/blocks/render-block';
 import { renderPage } from '@sitewright/blocks/render-page';
 import { sectionBackground } from '@sitewright/blocks/section-background';
+import { widestSpan } from '@sitewright/document/grid-places';
 import { isLinked } from '@sitewright/document/linked-sections';
 import { type PhonePlace, phoneFlow } from '@sitewright/document/phone-flow';
 import { type Block, type PageDocument, type Section, SectionProps } from '@sitewright/document/schema';
@@ -110,8 +111,7 @@ export type PlacedBlock = { block: Block; span: number; phone?: PhonePlace | und
 /** Blocks of a section with their places. */
 export function placedBlocks(section: Section): PlacedBlock[] {
   // In a grid the cell around a block says where it stands.
-  if (section.kind === 'grid')
-    return section.blocks.map((block) => ({ block, span: block.place.columnSpan }));
+  if (section.kind === 'grid') return section.blocks.map((block) => ({ block, span: widestSpan(block) }));
   const flow = phoneFlow(section);
   return section.rows
     .flatMap(({ columns }) => columns)

@@ -39,7 +39,7 @@ export function nodeAround(target: EventTarget | null): NodeAround | null {
 /** True for a block that stands on the cells of a grid: phones stack them. */
 export function isInGrid(id: string): boolean {
   const cell = document.getElementById(`block-${id}`)?.parentElement;
-  return cell?.classList.contains('sqs-grid-cell') === true && deviceOfWindow() === null;
+  return cell?.classList.contains('sqs-grid-cell') === true && deviceOfWindow() !== 'phone';
 }
 
 /** What is framed when a node is selected: a block of a grid with its cells, which may be larger than it. */

@@ -16,10 +16,10 @@ const document = PageDocument.parse({
 
 test.each([
   ['desktop', true],
-  ['tablet', false],
+  ['tablet', true],
   ['phone', false],
 ] as const)(
-  "SITE-25: cells of a grid are the desktop's: on %s keys move a block of it: %s",
+  'SITE-25: a grid has cells on the desktop and on tablets: on %s keys move a block of it: %s',
   (device, isEnabled) => {
     const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => true };
     const editor = createEditor('w', host);

@@ -1,5 +1,4 @@
-import type { Change, SingleChange } from '@sitewright/document/changes/change';
-import { blockTree, sectionTree } from '@sitewright/document/seed';
+import type { Change } from '@sitewright/document/changes/change';
 import {
   ArrowDown,
   ArrowLeft,
@@ -15,19 +14,19 @@ import {
   SquareDashed,
   Trash2,
 } from 'lucide-react';
-import { withNewIds } from '../clipboard/copied-nodes.ts';
 import { moveOf } from '../store/block-moves.ts';
 import { phoneMoveOf, resetOf, smallDevice, visibilityOn } from '../store/device-layout.ts';
 import type { Editor } from '../store/editor.ts';
-import { type Direction, placedBlock, readDirection } from '../store/grid-layout.ts';
+import { type Direction, placedBlock, readDirection, stepOf } from '../store/grid-layout.ts';
 import { newId } from '../store/new-id.ts';
 import { blockIdsOf, findNode } from '../store/page-nodes.ts';
-import { selectedNodes } from '../store/selection.ts';
 import type { DeviceView } from '../store/view-state.ts';
 import type { Command } from './command.ts';
+import { loadDuplicate } from './duplicate-later.ts';
 import { focusPanel } from './focus-panel.ts';
 import { removeSelected } from './remove-selected.ts';
 import { groupMoveOf } from './selection-commands.ts';
+import { whenLoaded } from './when-loaded.ts';
 
 const selected = (editor: Editor) => {
   const { document, selection } = editor.store.getState();
@@ -47,6 +46,8 @@ function moveCommand(direction: Direction, icon: Command['icon']): Command {
     if (also.length > 0) return isVertical ? groupMoveOf(editor, direction) : null;
     if (selection === null) return null;
     const isOnPhone = device === 'phone' && selected(editor)?.kind === 'block';
+    if (device === 'tablet' && placedBlock(document, selection))
+      return stepOf(document, [selection], { direction: readDirection(direction, isRtl), device });
     if (!isOnPhone) return moveOf(document, selection, readDirection(direction, isRtl), newId);
     return isVertical ? phoneMoveOf(document, selection, direction) : null;
   };
@@ -89,36 +90,6 @@ function resetChange(editor: Editor): Change | null {
   const { document, selection, device: view } = editor.store.getState();
   const device = smallDevice(view);
   return device && selection !== null ? resetOf(document, selection, device) : null;
-}
-
-/** Copies of all that is selected, behind the last of it. */
-function duplicate(editor: Editor): void {
-  const nodes = selectedNodes(editor);
-  const last = nodes.at(-1);
-  if (!last) return;
-  const { document } = editor.store.getState();
-  const trees = nodes.map(({ id, block, section }) => {
-    const tree = withNewIds(block ? blockTree(block) : sectionTree(section), newId);
-    const place = placedBlock(document, id)?.block.place;
-    // On the same cells it would cover what it is a copy of.
-    return place ? { ...tree, layout: { place: { ...place, row: place.row + place.rowSpan } } } : tree;
-  });
-  const parentOf = ({ block, column, section }: (typeof nodes)[number]) =>
-    block ? (column?.id ?? section.id) : 'root';
-  const changes = trees.map((node, index): SingleChange => {
-    const isSibling = index > 0 && nodes.every((each) => parentOf(each) === parentOf(last));
-    const source = nodes[index] ?? last;
-    const after = nodes.every((each) => parentOf(each) === parentOf(last))
-      ? isSibling
-        ? (trees[index - 1]?.id ?? null)
-        : last.id
-      : source.id;
-    return { type: 'add-node', node, at: { parent: parentOf(source), after } };
-  });
-  const change: Change = changes.length === 1 && changes[0] ? changes[0] : { type: 'batch', changes };
-  if (!editor.apply('Duplicate', change)) return;
-  editor.selectSeveral(trees.map(({ id }) => id));
-  editor.say(trees.length > 1 ? `${trees.length} duplicated` : 'Duplicated');
 }
 
 function selectStep(editor: Editor, step: 1 | -1): void {
@@ -181,7 +152,7 @@ export const blockCommands: readonly Command[] = [
     shortcuts: ['Mod+D'],
     group: 'Block',
     isEnabled: isMovable,
-    run: duplicate,
+    run: whenLoaded(loadDuplicate, (editor, copies) => copies.duplicate(editor)),
   },
   {
     id: 'remove',

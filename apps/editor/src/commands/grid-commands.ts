@@ -1,3 +1,4 @@
+import type { Device } from '@sitewright/document/schema';
 import {
   ArrowDown,
   ArrowLeft,
@@ -10,6 +11,7 @@ import {
   SendToBack,
   SquareDashedMousePointer,
 } from 'lucide-react';
+import { smallDevice } from '../store/device-layout.ts';
 import type { Editor } from '../store/editor.ts';
 import { wordsOf } from '../store/grid-cells.ts';
 import {
@@ -17,6 +19,7 @@ import {
   growthOf,
   layerOf,
   placedBlock,
+  placeOfBlock,
   readDirection,
   stepOf,
 } from '../store/grid-layout.ts';
@@ -24,11 +27,12 @@ import { newId } from '../store/new-id.ts';
 import { findNode } from '../store/page-nodes.ts';
 import { selectedIds } from '../store/selection.ts';
 import type { Command } from './command.ts';
+import { whenLoaded } from './when-loaded.ts';
 
-/** The selected block of a grid, where its cells are laid out: they are the desktop's. */
+/** The selected block of a grid, where it stands on cells: phones stack the blocks. */
 function placed(editor: Editor) {
   const { document, selection, device } = editor.store.getState();
-  return device === 'desktop' ? placedBlock(document, selection) : null;
+  return device === 'phone' ? null : placedBlock(document, selection);
 }
 
 /** All that is selected, where each is a block of a grid. */
@@ -44,7 +48,7 @@ type Parts = { label: string; icon: LucideIcon; shortcut: string };
 function cellCommand(
   id: string,
   { label, icon, shortcut }: Parts,
-  change: (editor: Editor, ids: readonly string[]) => ReturnType<typeof stepOf>,
+  change: (editor: Editor, ids: readonly string[], device: Device | null) => ReturnType<typeof stepOf>,
 ): Command {
   return {
     id,
@@ -55,10 +59,12 @@ function cellCommand(
     isEnabled: (editor) => placedIds(editor).length > 0,
     run(editor) {
       const ids = placedIds(editor);
-      const made = change(editor, ids);
+      const device = smallDevice(editor.store.getState().device);
+      const made = change(editor, ids, device);
       if (!made || !editor.apply(label, made)) return;
       editor.reveal();
-      const now = placed(editor)?.block.place;
+      const { document, selection } = editor.store.getState();
+      const now = placeOfBlock(document, selection, device);
       if (now) editor.say(ids.length === 1 ? wordsOf(now) : `${label}, ${ids.length} blocks`);
     },
   };
@@ -75,7 +81,8 @@ const keyOf = (direction: Direction) => `Arrow${direction[0]?.toUpperCase()}${di
 
 function layerCommand(direction: 'forward' | 'back', { label, icon, shortcut }: Parts): Command {
   const change = (editor: Editor) => {
-    const block = placed(editor)?.block;
+    // What is in front is so on all devices.
+    const block = editor.store.getState().device === 'desktop' ? placed(editor)?.block : null;
     return block ? layerOf(editor.store.getState().document, block.id, direction) : null;
   };
   return {
@@ -105,14 +112,9 @@ const isPage = (editor: Editor) => {
 
 type SectionKinds = typeof import('../store/section-kinds.ts');
 
-/** What makes sections of another kind is loaded when it is asked for. */
-function withKinds(run: (editor: Editor, kinds: SectionKinds) => void): Command['run'] {
-  return async (editor) => {
-    const kinds = await import('../store/section-kinds.ts').catch(() => null);
-    if (kinds) run(editor, kinds);
-    else editor.say('That could not be done. Try again once there is a connection.');
-  };
-}
+/** With what makes sections of another kind. */
+const withKinds = (run: (editor: Editor, kinds: SectionKinds) => void) =>
+  whenLoaded(() => import('../store/section-kinds.ts'), run);
 
 /** Commands on sections whose blocks stand on the cells of a grid. */
 export const gridCommands: readonly Command[] = [
@@ -120,9 +122,9 @@ export const gridCommands: readonly Command[] = [
     cellCommand(
       `cell-${direction}`,
       { label: `Move by a cell: ${direction}`, icon, shortcut: keyOf(direction) },
-      (editor, ids) => {
+      (editor, ids, device) => {
         const { document, isRtl } = editor.store.getState();
-        return stepOf(document, ids, readDirection(direction, isRtl));
+        return stepOf(document, ids, { direction: readDirection(direction, isRtl), device });
       },
     ),
   ),
@@ -130,7 +132,7 @@ export const gridCommands: readonly Command[] = [
     ...cellCommand(
       `cell-grow-${direction}`,
       { label: `Make ${word} by a cell`, icon: MoveDiagonal, shortcut: `Shift+${keyOf(direction)}` },
-      (editor, ids) => growthOf(editor.store.getState().document, ids, direction),
+      (editor, ids, device) => growthOf(editor.store.getState().document, ids, { direction, device }),
     ),
     isMirrored: true,
   })),

@@ -1,8 +1,11 @@
 import { GRID_COLUMNS, GRID_ROWS } from '@sitewright/document/page-limits';
 import { NumberField } from '@sitewright/ui/number-field';
+import { smallDevice } from '../store/device-layout.ts';
 import { type Cells, wordsOf } from '../store/grid-cells.ts';
-import { placedBlock, placeOf } from '../store/grid-layout.ts';
+import { placedBlock, placeOf, placeOfBlock } from '../store/grid-layout.ts';
 import { useEditor, useEditorState } from '../store/use-editor.ts';
+import { DeviceField } from './device-field.tsx';
+import { useDeviceSettings } from './use-device-settings.ts';
 
 const FIELDS: readonly { name: keyof Cells; label: string; max: number }[] = [
   { name: 'column', label: 'First column', max: GRID_COLUMNS },
@@ -11,29 +14,44 @@ const FIELDS: readonly { name: keyof Cells; label: string; max: number }[] = [
   { name: 'rowSpan', label: 'Rows high', max: GRID_ROWS },
 ];
 
-/** Cells of a block of a grid as numbers; nothing for a block that stands in rows. */
+type GridBlock = NonNullable<ReturnType<typeof placedBlock>>['block'];
+
+/** Cells of a block of a grid as numbers, on tablets its own; nothing for a block that stands in rows. */
 export function CellFields({ blockId }: { blockId: string }) {
+  const block = useEditorState((state) => placedBlock(state.document, blockId)?.block);
+  return block ? <Fields block={block} /> : null;
+}
+
+function Fields({ block }: { block: GridBlock }) {
   const editor = useEditor();
-  const place = useEditorState((state) => placedBlock(state.document, blockId)?.block.place);
-  if (!place) return null;
+  const device = smallDevice(useEditorState((state) => state.device));
+  const settings = useDeviceSettings(block);
+  const placeNow = () => placeOfBlock(editor.store.getState().document, block.id, device);
+  const place = placeNow() ?? block.place;
   const set = (part: Partial<Cells>) => {
-    const change = placeOf(editor.store.getState().document, blockId, { ...place, ...part });
+    const change = placeOf(editor.store.getState().document, block.id, { ...place, ...part }, device);
     if (!change || !editor.apply('Place', change)) return;
     // What was asked for may reach beyond the grid: said is where the block stands now.
-    const now = placedBlock(editor.store.getState().document, blockId)?.block.place;
+    const now = placeNow();
     if (now) editor.say(wordsOf(now));
   };
   return (
-    <div className="cell-fields">
-      {FIELDS.map(({ name, label, max }) => (
-        <NumberField
-          key={name}
-          label={label}
-          range={{ min: 1, max, step: 1 }}
-          value={place[name]}
-          onChange={(value) => value !== null && set({ [name]: value })}
-        />
-      ))}
-    </div>
+    <DeviceField
+      label="Cells"
+      isOwn={settings.isOwn('cells')}
+      onReset={() => settings.reset('Cells', 'cells')}
+    >
+      <div className="cell-fields">
+        {FIELDS.map(({ name, label, max }) => (
+          <NumberField
+            key={name}
+            label={label}
+            range={{ min: 1, max, step: 1 }}
+            value={place[name]}
+            onChange={(value) => value !== null && set({ [name]: value })}
+          />
+        ))}
+      </div>
+    </DeviceField>
   );
 }

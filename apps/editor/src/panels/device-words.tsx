@@ -3,12 +3,12 @@ import { runCommand } from '../commands/commands.ts';
 import { resetOf, smallDevice } from '../store/device-layout.ts';
 import { placedBlock } from '../store/grid-layout.ts';
 import { useEditor, useEditorState } from '../store/use-editor.ts';
+import type { DeviceView } from '../store/view-state.ts';
 import { DEVICE_LABELS } from './device-labels.ts';
-import { useShownDevice } from './use-shown-device.ts';
 import './device.css';
 
 /** On a small device: what an edit of the layout reaches, and the way back to the desktop's for all that is selected. */
-export function DeviceNote() {
+export function DeviceWords({ shown }: { shown: DeviceView }) {
   const editor = useEditor();
   const view = useEditorState((state) => state.device);
   const differs = useEditorState(({ document, selection, device }) => {
@@ -16,7 +16,6 @@ export function DeviceNote() {
     return small !== null && selection !== null && resetOf(document, selection, small) !== null;
   });
   const isInGrid = useEditorState(({ document, selection }) => placedBlock(document, selection) !== null);
-  const shown = useShownDevice();
   const where = DEVICE_LABELS[view];
   const elsewhere = shown !== view && (
     <p>
@@ -32,7 +31,10 @@ export function DeviceNote() {
         {differs && <span className="device-dot" aria-hidden="true" />}
         {differs ? `Different on ${where}. ` : 'As on the desktop. '}
         Layout and visibility change on {where} alone, content everywhere.
-        {isInGrid && ' Cells of the grid are set on the desktop.'}
+        {isInGrid && view === 'phone' && ' Cells of the grid do not count on phones.'}
+        {!isInGrid &&
+          view === 'tablet' &&
+          ' The order of blocks is that of the desktop: moving one moves it there, too.'}
       </p>
       {differs && <Button onPress={() => runCommand(editor, 'reset-to-desktop')}>Reset to desktop</Button>}
     </div>

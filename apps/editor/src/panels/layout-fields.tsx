@@ -53,7 +53,7 @@ export function LayoutFields({ node }: { node: FoundNode }) {
         <div className="layout-panel">
           <BlockLayoutFields block={block} />
           <SpanField node={node} />
-          {view === 'desktop' && <CellFields key={block.id} blockId={block.id} />}
+          {view !== 'phone' && <CellFields key={block.id} blockId={block.id} />}
           <SwitchField
             label={`Shown on ${DEVICE_LABELS[view]}`}
             value={!isHidden}

@@ -4,6 +4,7 @@ import { GRID_COLUMNS } from '@sitewright/document/page-limits';
 import { readingOrder } from '@sitewright/document/phone-flow';
 import type { GridArea, PageDocument, Section } from '@sitewright/document/schema';
 import { type Cell, cellsOf, NEW_SPAN, overlap, rowsFor, stacked } from './grid-cells.ts';
+import { withoutOwnCells } from './grid-layout.ts';
 import { isEmptied, isFullRow } from './is-full-row.ts';
 import { type FoundNode, findNode } from './page-nodes.ts';
 
@@ -217,10 +218,12 @@ function layoutsFor(landing: Landing, blocks: readonly FoundNode[]): SingleChang
       return held ? cellsOf(held.place) : newSize(block?.type ?? '');
     }),
   );
-  return blocks.flatMap(({ id, section }, index): SingleChange[] => {
+  return blocks.flatMap(({ id, section, block }, index): SingleChange[] => {
     const place = places[index];
-    if (place) return section.id === landing.grid?.id ? [] : [{ type: 'set-layout', id, layout: { place } }];
-    return section.kind === 'grid' ? [{ type: 'set-layout', id, layout: {} }] : [];
+    if (place && section.id === landing.grid?.id) return [];
+    const own = block ? withoutOwnCells(block) : [];
+    if (place) return [{ type: 'set-layout', id, layout: { place } }, ...own];
+    return section.kind === 'grid' ? [{ type: 'set-layout', id, layout: {} }, ...own] : [];
   });
 }
 

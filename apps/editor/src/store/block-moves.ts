@@ -16,7 +16,7 @@ export function moveOf(
   const node = findNode(page, id);
   if (node?.kind === 'section') return moveSection(page, id, direction);
   if (node?.kind !== 'block' || !node.block) return null;
-  if (node.section.kind === 'grid') return stepOf(page, [id], direction);
+  if (node.section.kind === 'grid') return stepOf(page, [id], { direction, device: null });
   if (direction === 'up' || direction === 'down') return moveVertically(page, node, direction, newId);
   return moveSideways(node, direction, newId);
 }

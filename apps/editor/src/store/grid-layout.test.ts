@@ -4,7 +4,17 @@ import { projectDraft } from '@sitewright/document/draft/project';
 import { PageDocument } from '@sitewright/document/schema';
 import { seedDraft } from '@sitewright/document/seed';
 import { expect, test } from 'vitest';
-import { growthOf, layerOf, movedCells, placedBlock, placeOf, readDirection, stepOf } from './grid-layout.ts';
+import {
+  growthOf,
+  layerOf,
+  movedCells,
+  placedBlock,
+  placeOf,
+  placeOfBlock,
+  readDirection,
+  stepOf,
+} from './grid-layout.ts';
+import { findNode } from './page-nodes.ts';
 import { toGrid, toRows } from './section-kinds.ts';
 
 const context = { now: '2026-01-01T00:00:00.000Z', random: () => 0.5 };
@@ -37,7 +47,7 @@ test.each([
   ['up', null],
 ] as const)('a block moves by one cell %s, not beyond the grid', (direction, expected) => {
   const page = pageOf({ id: 'a' });
-  const change = stepOf(page, ['a'], direction);
+  const change = stepOf(page, ['a'], { direction, device: null });
   expect(change && cellsOf(after(page, change))).toBe(expected);
 });
 
@@ -48,7 +58,7 @@ test.each([
   ['up', '1,1,4,1'],
 ] as const)('a block grows or shrinks by one cell %s', (direction, expected) => {
   const page = pageOf({ id: 'a' });
-  expect(cellsOf(after(page, growthOf(page, ['a'], direction)))).toBe(expected);
+  expect(cellsOf(after(page, growthOf(page, ['a'], { direction, device: null })))).toBe(expected);
 });
 
 test('blocks that were dragged are moved in one step, unless somebody has moved one of them meanwhile', () => {
@@ -57,22 +67,22 @@ test('blocks that were dragged are moved in one step, unless somebody has moved 
     { id: 'a', from: place, to: { ...place, row: 4 } },
     { id: 'b', from: { ...place, column: 6 }, to: { ...place, column: 6, columnSpan: 7 } },
   ];
-  const change = movedCells(page, moved);
+  const change = movedCells(page, moved, null);
   if (change === 'changed') throw new Error('nobody has moved anything');
   const result = after(page, change);
   expect([cellsOf(result), cellsOf(result, 'b')]).toEqual(['1,4,4,2', '6,1,7,2']);
   expect(placedBlock(result, 'b')?.block.place.layer).toBe(2);
-  expect(movedCells(result, moved)).toBe('changed');
-  expect(movedCells(page, [{ id: 'gone', from: place, to: place }])).toBe('changed');
-  expect(movedCells(page, [{ id: 'a', from: place, to: place }])).toBeNull();
+  expect(movedCells(result, moved, null)).toBe('changed');
+  expect(movedCells(page, [{ id: 'gone', from: place, to: place }], null)).toBe('changed');
+  expect(movedCells(page, [{ id: 'a', from: place, to: place }], null)).toBeNull();
 });
 
 test('what does not fit is kept within twelve columns; a wide block does not grow beyond them', () => {
   const page = pageOf({ id: 'a' });
-  const far = placeOf(page, 'a', { column: 40, row: -3, columnSpan: 20, rowSpan: 0 });
+  const far = placeOf(page, 'a', { column: 40, row: -3, columnSpan: 20, rowSpan: 0 }, null);
   expect(cellsOf(after(page, far))).toBe('1,1,12,1');
-  expect(growthOf(after(page, far), ['a'], 'right')).toBeNull();
-  expect(placeOf(page, 'a', place)).toBeNull();
+  expect(growthOf(after(page, far), ['a'], { direction: 'right', device: null })).toBeNull();
+  expect(placeOf(page, 'a', place, null)).toBeNull();
 });
 
 test('a block comes in front of the next one it overlaps, and goes behind it again', () => {
@@ -149,16 +159,16 @@ test('a grid becomes rows in reading order', () => {
 
 test('SITE-24: several blocks move by a cell together, or none of them does', () => {
   const page = pageOf({ id: 'a' }, { id: 'b', place: { ...place, column: 7 } });
-  const right = after(page, stepOf(page, ['a', 'b'], 'right'));
+  const right = after(page, stepOf(page, ['a', 'b'], { direction: 'right', device: null }));
   expect(
     [placedBlock(right, 'a'), placedBlock(right, 'b')].map((found) => found?.block.place.column),
   ).toEqual([2, 8]);
-  expect(stepOf(page, ['a', 'b'], 'left')).toBeNull();
-  const grown = after(page, growthOf(page, ['a', 'b'], 'down'));
+  expect(stepOf(page, ['a', 'b'], { direction: 'left', device: null })).toBeNull();
+  const grown = after(page, growthOf(page, ['a', 'b'], { direction: 'down', device: null }));
   expect(
     [placedBlock(grown, 'a'), placedBlock(grown, 'b')].map((found) => found?.block.place.rowSpan),
   ).toEqual([3, 3]);
-  expect(stepOf(page, [], 'down')).toBeNull();
+  expect(stepOf(page, [], { direction: 'down', device: null })).toBeNull();
 });
 
 test('SITE-24: left and right are those of the screen, also where a page is read from the right', () => {
@@ -166,4 +176,39 @@ test('SITE-24: left and right are those of the screen, also where a page is read
   expect((['left', 'right', 'up', 'down'] as const).map((each) => readDirection(each, true))).toEqual([
     ...['right', 'left', 'up', 'down'],
   ]);
+});
+
+test('SITE-25: on a tablet a block has cells of its own, on the desktop it stays, and on those of the desktop it has none', () => {
+  const page = pageOf({ id: 'a' }, { id: 'b', place: { ...place, column: 6, layer: 2 } });
+  const step = { direction: 'right', device: 'tablet' } as const;
+  const moved = after(page, stepOf(page, ['a', 'b'], step));
+  const on = (shown: PageDocument, id: string) => {
+    const { column, columnSpan, layer } = placeOfBlock(shown, id, 'tablet') ?? {
+      column: 0,
+      columnSpan: 0,
+      layer: -1,
+    };
+    return [column, columnSpan, layer];
+  };
+  expect([cellsOf(moved, 'a'), cellsOf(moved, 'b')]).toEqual(['1,1,4,2', '6,1,4,2']);
+  expect([on(moved, 'a'), on(moved, 'b')]).toEqual([
+    [2, 4, 0],
+    [7, 4, 2],
+  ]);
+  const wider = after(moved, growthOf(moved, ['a'], step));
+  expect(on(wider, 'a')).toEqual([2, 5, 0]);
+  const dragged = { id: 'a', from: { ...place, column: 2 }, to: place };
+  expect(movedCells(moved, [dragged], null)).toBe('changed');
+  const back = after(moved, movedCells(moved, [dragged], 'tablet') as Change);
+  expect(findNode(back, 'a')?.block?.overrides?.tablet).toBeUndefined();
+  expect(placeOf(page, 'a', { ...place, column: 3 }, 'phone')).toBeNull();
+  // Of a grid that is left nothing stays.
+  const [section] = moved.sections;
+  if (section?.kind !== 'grid') throw new Error('it is a grid');
+  let count = 0;
+  const stacked = after(
+    moved,
+    toRows(section, () => `n${count++}`),
+  );
+  expect(findNode(stacked, 'a')?.block?.overrides?.tablet).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 import type { Change, SingleChange } from '@sitewright/document/changes/change';
+import { placeOn } from '@sitewright/document/grid-places';
 import { GRID_COLUMNS, GRID_ROWS } from '@sitewright/document/page-limits';
 import { readingOrder } from '@sitewright/document/phone-flow';
-import type { GridArea, PageDocument, Section } from '@sitewright/document/schema';
-import { type Cells, isSameCells, type MovedCells, overlap } from './grid-cells.ts';
+import type { Device, GridArea, PageDocument, Section } from '@sitewright/document/schema';
+import { type Cells, cellsOf, isSameCells, type MovedCells, overlap } from './grid-cells.ts';
 import { findNode } from './page-nodes.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
@@ -21,11 +22,29 @@ export function placedBlock(
   return block ? { section: node.section, block } : null;
 }
 
-/** The change that puts a block of a grid on other cells, kept within its twelve columns; null where it stands there. */
-export function placeOf(page: PageDocument, id: string, cells: Cells): SingleChange | null {
+/** Where a block of a grid stands on a device, null for the desktop; undefined for any other node. */
+export function placeOfBlock(
+  page: PageDocument,
+  id: string | null,
+  device: Device | null,
+): GridArea | undefined {
+  const block = placedBlock(page, id)?.block;
+  return block && placeOn(block, device);
+}
+
+/**
+ * The change that puts a block of a grid on other cells, kept within its twelve columns; null where it stands there. On a tablet it
+ * stands there alone, until its cells are those of the desktop again.
+ */
+export function placeOf(
+  page: PageDocument,
+  id: string,
+  cells: Cells,
+  device: Device | null,
+): SingleChange | null {
   const found = placedBlock(page, id);
-  if (!found) return null;
-  const { place: before } = found.block;
+  if (!found || device === 'phone') return null;
+  const before = placeOn(found.block, device);
   const columnSpan = clamp(cells.columnSpan, 1, GRID_COLUMNS);
   const place: GridArea = {
     columnSpan,
@@ -35,20 +54,32 @@ export function placeOf(page: PageDocument, id: string, cells: Cells): SingleCha
     layer: before.layer,
   };
   if (place.row > GRID_ROWS || place.rowSpan > GRID_ROWS || isSameCells(place, before)) return null;
-  return { type: 'set-layout', id, layout: { place } };
+  if (device === null) return { type: 'set-layout', id, layout: { place } };
+  const isAsOnDesktop = isSameCells(place, found.block.place);
+  return { type: 'set-props', id, props: { cells: isAsOnDesktop ? null : cellsOf(place) }, device };
+}
+
+/** Takes away the cells that a block has on tablets: they were those of a grid that it leaves. */
+export function withoutOwnCells({ id, overrides }: Pick<PlacedBlock, 'id' | 'overrides'>): SingleChange[] {
+  if (overrides?.tablet?.cells === undefined) return [];
+  return [{ type: 'set-props', id, props: { cells: null }, device: 'tablet' }];
 }
 
 /**
  * The change that brings blocks of a grid to other cells; null when none goes anywhere, `changed` when one of them does not
  * stand any more where it was taken up.
  */
-export function movedCells(page: PageDocument, moved: readonly MovedCells[]): Change | 'changed' | null {
+export function movedCells(
+  page: PageDocument,
+  moved: readonly MovedCells[],
+  device: Device | null,
+): Change | 'changed' | null {
   const isThere = ({ id, from }: MovedCells) => {
-    const place = placedBlock(page, id)?.block.place;
+    const place = placeOfBlock(page, id, device);
     return place !== undefined && isSameCells(place, from);
   };
   if (!moved.every(isThere)) return 'changed';
-  const changes = moved.flatMap(({ id, to }) => placeOf(page, id, to) ?? []);
+  const changes = moved.flatMap(({ id, to }) => placeOf(page, id, to, device) ?? []);
   return changes.length > 0 ? { type: 'batch', changes } : null;
 }
 
@@ -66,20 +97,35 @@ const grown: Stepping = (cells, { across, down }) => ({
   rowSpan: cells.rowSpan + down,
 });
 
+/** A step in a direction, on the desktop (null) or on a device alone. */
+type Step = { direction: Direction; device: Device | null };
+
 /** The change that moves blocks of grids by one cell, all of them or none. */
-export function stepOf(page: PageDocument, ids: readonly string[], direction: Direction): Change | null {
-  return allStepped(page, ids, (cells) => moved(cells, STEPS[direction]));
+export function stepOf(
+  page: PageDocument,
+  ids: readonly string[],
+  { direction, device }: Step,
+): Change | null {
+  return allStepped(page, ids, { device, to: (cells) => moved(cells, STEPS[direction]) });
 }
 
 /** The change that makes blocks of grids one cell wider, narrower, higher or lower, all of them or none. */
-export function growthOf(page: PageDocument, ids: readonly string[], direction: Direction): Change | null {
-  return allStepped(page, ids, (cells) => grown(cells, STEPS[direction]));
+export function growthOf(
+  page: PageDocument,
+  ids: readonly string[],
+  { direction, device }: Step,
+): Change | null {
+  return allStepped(page, ids, { device, to: (cells) => grown(cells, STEPS[direction]) });
 }
 
-function allStepped(page: PageDocument, ids: readonly string[], to: (cells: Cells) => Cells): Change | null {
+function allStepped(
+  page: PageDocument,
+  ids: readonly string[],
+  { device, to }: { device: Device | null; to: (cells: Cells) => Cells },
+): Change | null {
   const changes = ids.flatMap((id) => {
-    const place = placedBlock(page, id)?.block.place;
-    return (place && placeOf(page, id, to(place))) ?? [];
+    const place = placeOfBlock(page, id, device);
+    return (place && placeOf(page, id, to(place), device)) ?? [];
   });
   if (changes.length === 0 || changes.length < ids.length) return null;
   return changes.length === 1 && changes[0] ? changes[0] : { type: 'batch', changes };

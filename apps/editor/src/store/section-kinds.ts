@@ -3,6 +3,7 @@ import { GRID_COLUMNS } from '@sitewright/document/page-limits';
 import { readingOrder } from '@sitewright/document/phone-flow';
 import type { Section } from '@sitewright/document/schema';
 import { type Cells, rowsFor } from './grid-cells.ts';
+import { withoutOwnCells } from './grid-layout.ts';
 
 type GridSection = Extract<Section, { kind: 'grid' }>;
 type RowsSection = Extract<Section, { kind: 'rows' }>;
@@ -44,7 +45,7 @@ export function toRows(section: GridSection, newId: () => string): Change {
     const row: NodeTree = { id: newId(), type: 'row', props: {}, children: [column] };
     changes.push({ type: 'add-node', node: row, at: { parent: section.id, after } });
     changes.push({ type: 'move-node', id: block.id, at: { parent: columnId, after: null } });
-    changes.push({ type: 'set-layout', id: block.id, layout: {} });
+    changes.push({ type: 'set-layout', id: block.id, layout: {} }, ...withoutOwnCells(block));
     after = row.id;
   }
   return { type: 'batch', changes };

@@ -64,8 +64,8 @@ const SECTION_ON_DEVICE: Record<Exclude<keyof SectionOverrides, 'order'>, readon
   paddingBottom: PIXELS,
 };
 
-/** A block's, on the desktop and on each device; `span` is only for devices. */
-const BLOCK_SETTINGS: Record<Exclude<keyof BlockOverrides, 'span'>, readonly unknown[]> = {
+/** A block's, on the desktop and on each device; `span` and `cells` are only for devices. */
+const BLOCK_SETTINGS: Record<Exclude<keyof BlockOverrides, 'span' | 'cells'>, readonly unknown[]> = {
   textScale: [undefined, 50, 300],
   textAlign: [undefined, ...SIDES],
   blockWidth: [undefined, 10, 100],

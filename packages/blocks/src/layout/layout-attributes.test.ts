@@ -108,6 +108,26 @@ test('cells of a grid stand in reading order and carry their place on phones', (
   expect(used).toContain('free-grid');
 });
 
+test('SITE-25: cells that a block of a grid has on tablets stand beside those of the desktop, and are read on tablets alone', () => {
+  const cells = { column: 7, row: 2, columnSpan: 6, rowSpan: 3 };
+  const cellOf = (tablet: object) => {
+    const { html } = render({
+      kind: 'grid',
+      blocks: [{ id: 'b', type: 'line', place, overrides: { tablet } }],
+    });
+    return /<div class="sqs-grid-cell"([^>]*)>/.exec(html)?.[1];
+  };
+  const desktop = '--column:1;--column-span:4;--row:1;--row-span:2;--layer:0';
+  expect(cellOf({ cells })).toBe(
+    ` data-tablet="cells" style="${desktop};--tablet-column:7;--tablet-column-span:6;--tablet-row:2;--tablet-row-span:3"`,
+  );
+  expect(cellOf({ cells: { ...cells, column: '7;}' } })).toBe(` style="${desktop}"`);
+  const css = readFileSync(new URL('free-grid.css', import.meta.url), 'utf8');
+  const [, query, rules] = /@media (.*max-width.*) \{([^@]*)$/.exec(css) ?? [];
+  expect(query).toBe(`(min-width: ${DESKTOP_MIN_WIDTH}px) and (max-width: ${TABLET_MAX_WIDTH}px)`);
+  expect(rules).toContain('[data-tablet~="cells"]');
+});
+
 test('what is no layout is not printed', () => {
   const hostile = '0;} body{display:none} .x{';
   const { html } = render(

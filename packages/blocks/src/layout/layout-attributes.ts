@@ -1,3 +1,4 @@
+import type { GridBlock } from '@sitewright/document/grid-places';
 import {
   type BlockOverrides,
   blockLayout,
@@ -7,7 +8,7 @@ import {
   sectionOverrides,
 } from '@sitewright/document/layout-settings';
 import type { PhonePlace } from '@sitewright/document/phone-flow';
-import type { Block, Column, Row, Section, SectionProps } from '@sitewright/document/schema';
+import type { Block, Column, GridArea, Row, Section, SectionProps } from '@sitewright/document/schema';
 
 /** Windows that values count in: all, or only those of a device. */
 type Window = 'layout' | 'tablet' | 'phone';
@@ -23,6 +24,27 @@ export function blockAttributes(block: Block, place?: PhonePlace): string {
     tablet: blockMarks('tablet', blockOverrides(block, 'tablet')),
     phone: joined(blockMarks('phone', blockOverrides(block, 'phone')), flow),
   });
+}
+
+/** Attributes of the cell around a block of a grid: which cells it takes, others on tablets where it has some of its own there. */
+export function cellAttributes(block: GridBlock, phone: PhonePlace | undefined): string {
+  const { cells } = blockOverrides(block, 'tablet');
+  return attributes({
+    layout: { words: [], values: [...cellValues('', block.place), `--layer:${block.place.layer}`] },
+    tablet: cells ? { words: ['cells'], values: cellValues('tablet-', cells) } : NO_MARKS,
+    phone: phone ? { words: [], values: [phonePlaceStyle(phone)] } : NO_MARKS,
+  });
+}
+
+const NO_MARKS: Marks = { words: [], values: [] };
+
+function cellValues(window: '' | 'tablet-', cells: Omit<GridArea, 'layer'>): string[] {
+  return [
+    `--${window}column:${cells.column}`,
+    `--${window}column-span:${cells.columnSpan}`,
+    `--${window}row:${cells.row}`,
+    `--${window}row-span:${cells.rowSpan}`,
+  ];
 }
 
 /** Attributes of a column whose width differs on a device. */
@@ -84,7 +106,7 @@ function lookMarks(props: SectionProps): Marks {
 }
 
 /** Where a block stands on phones, as values of its element or cell. */
-export function phonePlaceStyle({ order, span }: PhonePlace): string {
+function phonePlaceStyle({ order, span }: PhonePlace): string {
   return `--phone-order:${order};--phone-span:${span}`;
 }
 

@@ -1,6 +1,8 @@
+import { placeOn } from '@sitewright/document/grid-places';
 import type { PageDocument } from '@sitewright/document/schema';
 import { type Cells, cellsOf, NEW_SPAN, rowsFor } from '../../store/grid-cells.ts';
 import { findNode } from '../../store/page-nodes.ts';
+import { deviceOfWindow } from '../device-of-window.ts';
 import { type Point, pageBox } from '../geometry.ts';
 import { elementOf } from '../node-elements.ts';
 
@@ -35,7 +37,7 @@ export function carriedCells(page: PageDocument, carried: Carried, start: Point 
   const gridId = sections.size === 1 && section?.kind === 'grid' && !carried.isSection ? section.id : null;
   const areas = nodes.map((node): Cells => {
     const held = node?.section.kind === 'grid' && node.section.blocks.find(({ id }) => id === node.id);
-    return held ? cellsOf(held.place) : sizeOf(node?.block?.type ?? '');
+    return held ? cellsOf(placeOn(held, deviceOfWindow())) : sizeOf(node?.block?.type ?? '');
   });
   const element = gridId !== null && lead !== undefined ? elementOf(lead)?.parentElement : null;
   const box = element && pageBox(element);

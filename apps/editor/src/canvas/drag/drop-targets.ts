@@ -77,7 +77,7 @@ export function readDropTargets(page: PageDocument, { carried: taken, start, hei
 function placeSection(section: Section, moving: ReadonlySet<string>): PlacedSection[] {
   const element = document.getElementById(`section-${section.id}`);
   if (!element) return [];
-  const grid = section.kind === 'grid' && deviceOfWindow() === null ? measureGrid(element) : null;
+  const grid = section.kind === 'grid' && deviceOfWindow() !== 'phone' ? measureGrid(element) : null;
   const rows =
     section.kind === 'rows'
       ? section.rows.flatMap((row) => placeRow(row, moving))
@@ -137,7 +137,7 @@ function blockGoal(section: PlacedSection, point: Point, carried: Held): Goal | 
   if (isAtEdge && !isOverRow && !isOverGrid && !isAtHome) return sectionGoal(section, point);
   if (section.grid) return cellGoal(section, section.grid, { point, carried });
   if (section.kind === 'grid' && (carried.cells.gridId !== section.id || !row)) {
-    // Its cells are the desktop's: what comes from elsewhere gets a place below all else, what is there keeps its own.
+    // On a phone it has no cells: what comes from elsewhere gets a place below all else, what is there keeps its own.
     return carried.cells.gridId === section.id
       ? null
       : { target: section.id, side: 'inside', line: section.box, room: section.box };

@@ -1,6 +1,8 @@
+import { placeOn } from '@sitewright/document/grid-places';
 import type { PageDocument } from '@sitewright/document/schema';
 import { type Cells, cellsOf, isSameCells, type MovedCells } from '../../store/grid-cells.ts';
 import { findNode } from '../../store/page-nodes.ts';
+import { deviceOfWindow } from '../device-of-window.ts';
 import type { Point } from '../geometry.ts';
 import type { DragMarks } from '../overlay/drag-marks.ts';
 import type { SizeHandle } from '../overlay/size-handles.ts';
@@ -20,9 +22,9 @@ export function resizeInGrid(
   const section = findNode(page, id)?.section;
   const element = section && document.getElementById(`section-${section.id}`);
   const grid = element && measureGrid(element);
-  const place = section?.kind === 'grid' && section.blocks.find((block) => block.id === id)?.place;
-  if (!grid || !place) return null;
-  const from = cellsOf(place);
+  const block = section?.kind === 'grid' && section.blocks.find((each) => each.id === id);
+  if (!grid || !block) return null;
+  const from = cellsOf(placeOn(block, deviceOfWindow()));
   const edges: CellEdges = grid.isRtl ? { ...side, across: opposite(side.across) } : side;
   const box = grid.boxOf(from);
   /** The corner that is pulled, on the page. */

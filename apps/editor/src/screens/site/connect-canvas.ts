@@ -6,6 +6,7 @@ import { type FromCanvas, isFromCanvas } from '../../bridge/from-frame.ts';
 import { envelope, messageOf, type Press, type ToCanvas } from '../../bridge/messages.ts';
 import { copySelection, pasteCopied, pasteText } from '../../clipboard/clipboard.ts';
 import { isForDialog, runFromCanvas, runShortcutFromCanvas } from '../../commands/commands.ts';
+import { loadDuplicate } from '../../commands/duplicate-later.ts';
 import { assetQueries } from '../../queries/assets.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { deviceOfWidth } from '../../store/device-of-width.ts';
@@ -118,6 +119,7 @@ export function connectCanvas(connection: Connection): () => void {
         break;
       case 'select':
         prepareLayout();
+        loadDuplicate().catch(() => {});
         if (message.isForeign) {
           editor.select(null);
           editor.set({ isForeign: true });

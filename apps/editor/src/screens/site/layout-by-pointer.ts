@@ -21,7 +21,7 @@ export type LayoutMessage = MessageOf<'drop' | 'move-cells' | 'resize' | 'block-
 /** Writes what was laid out by a pointer, as one step, for the device that the page was shown as: what was seen is what changes. */
 export function layOut(editor: Editor, message: LayoutMessage, device: DeviceView): void {
   if (message.type === 'drop') dropNodes(editor, message, device);
-  else if (message.type === 'move-cells') moveCells(editor, message);
+  else if (message.type === 'move-cells') moveCells(editor, message, smallDevice(device));
   else if (message.type === 'resize') resizeColumn(editor, message, smallDevice(device));
   else resizeBlock(editor, message, smallDevice(device));
 }
@@ -34,14 +34,15 @@ function dropNodes(editor: Editor, { ids, ...drop }: MessageOf<'drop'>, device: 
 }
 
 /** Blocks of a grid were let go on other cells, or with another size. */
-function moveCells(editor: Editor, { blocks }: MessageOf<'move-cells'>): void {
-  const change = movedCells(editor.store.getState().document, blocks);
+function moveCells(editor: Editor, { blocks }: MessageOf<'move-cells'>, device: Device | null): void {
+  const change = movedCells(editor.store.getState().document, blocks, device);
   if (change === 'changed') editor.say(CHANGED);
   if (!change || change === 'changed') return;
   const [only] = blocks;
   const isResized = only?.from.columnSpan !== only?.to.columnSpan || only?.from.rowSpan !== only?.to.rowSpan;
   if (!editor.apply(isResized ? 'Size' : 'Move', change)) return;
-  editor.say(only && blocks.length === 1 ? wordsOf(only.to) : `${blocks.length} blocks moved`);
+  const where = device === null ? '' : ' on tablets';
+  editor.say(`${only && blocks.length === 1 ? wordsOf(only.to) : `${blocks.length} blocks moved`}${where}`);
 }
 
 /** An edge of a column was let go. */
