@@ -3,7 +3,7 @@ import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { publishOpenPage } from '@sitewright/testing/publish-page';
 import { expect } from 'vitest';
 
-const { page, step, visit } = await ownerJourney({ width: 1440 });
+const { page, step, visit, owner } = await ownerJourney({ width: 1440 });
 
 const canvas = () => page.frameLocator('iframe[title="Page"]');
 const sections = () => canvas().locator('main .page-section');
@@ -164,4 +164,23 @@ step('it is changed for all pages from there, and unlinked for one', async () =>
   await sections().last().getByText('A mill by the river').waitFor();
   await page.keyboard.press('ControlOrMeta+z');
   await link().getByText('A mill by the river').waitFor();
+});
+
+step('where the saved section is gone, its toolbar and panel offer only what is left to do', async () => {
+  const [, websiteId] = /sites\/([^/]+)/.exec(page.url()) ?? [];
+  const path = `/api/websites/${websiteId}/collections`;
+  const { collections } = (await owner.get(path)).json;
+  const saved = collections.find(({ title }: { title: string }) => title === 'By the water');
+  await page.locator('[data-save="saved"]').waitFor();
+  const deleted = await owner.del(`${path}/${saved.id}?rowVersion=${saved.rowVersion}`);
+  expect(deleted.status).toBe(200);
+  await page.reload();
+  await link().first().click();
+  const toolbar = canvas().getByRole('toolbar', { name: 'Block' });
+  await toolbar.getByText('Saved section that is gone').waitFor();
+  for (const name of ['Edit for all pages', /^Unlink/])
+    expect(await toolbar.getByRole('button', { name }).count()).toBe(0);
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+  await inspector().getByRole('button', { name: 'Remove from this page' }).press('Enter');
+  await expect.poll(() => link().count()).toBe(0);
 });

@@ -23,8 +23,8 @@ export type ToCanvas =
   | ({ type: 'press' } & Press)
   /** What others have selected: their names and the colours they are shown in. */
   | { type: 'people'; people: readonly ShownPerson[] }
-  /** What the linked sections of the page are called, by their ids. */
-  | { type: 'links'; labels: Readonly<Record<string, string>> }
+  /** What the linked sections of the page are called, by their ids; null where the saved section is gone. */
+  | { type: 'links'; labels: Readonly<Record<string, string | null>> }
   /** How small the page is shown (1 is its real size). */
   | { type: 'stage'; scale: number }
   /** The editor holds something that is not on the page yet, and its pointer. Points are those of the frame's window. */

@@ -23,25 +23,27 @@ export async function keepShown(websiteId: string, copied: CopiedNodes): Promise
   );
 }
 
-/** What is pasted of linked sections: they themselves on their site, what they show on another; a sentence where they cannot be. */
+/**
+ * What is pasted of linked sections: they themselves on their site, what they show on another, with the number of those that could not be
+ * read there; a sentence where nothing can be.
+ */
 export function treesFor(
   editor: Pick<Editor, 'websiteId' | 'store'>,
   copied: CopiedNodes,
-): readonly NodeTree[] | string {
-  if (!hasLinks(copied)) return copied.trees;
+): { trees: readonly NodeTree[]; unread: number } | string {
+  if (!hasLinks(copied)) return { trees: copied.trees, unread: 0 };
   const { websiteId } = editor;
   const pages = queryClient.getQueryData(pageQueries.list(websiteId).queryKey)?.collections;
   const pageId = editor.store.getState().page?.pageId;
   if (copied.websiteId !== websiteId) {
     const { trees, shown = {} } = copied;
-    const copies = trees.flatMap((tree) =>
-      tree.savedSectionId === undefined ? tree : (shown[tree.id] ?? []),
-    );
-    return copies.length > 0
-      ? copies
+    const pasted = trees.map((tree) => (tree.savedSectionId === undefined ? [tree] : (shown[tree.id] ?? [])));
+    const unread = pasted.filter(({ length }) => length === 0).length;
+    return unread < pasted.length
+      ? { trees: pasted.flat(), unread }
       : 'What was copied is shared with other pages of its site, and could not be read for a copy.';
   }
   return pages?.some(({ id, type }) => id === pageId && type === 'section-library') === true
     ? 'A saved section holds no linked one. Unlink it on its page first, then copy it.'
-    : copied.trees;
+    : { trees: copied.trees, unread: 0 };
 }

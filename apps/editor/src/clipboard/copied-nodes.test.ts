@@ -79,7 +79,9 @@ test('a linked section stays linked on its site, and is what it shows on another
   const shown = { l: copyOf(nodesOf('s'), 't', 'w')?.trees ?? [] };
   const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => true };
   const other = createEditor('elsewhere', host);
-  expect(treesFor(other, { ...copied, shown })).toEqual(shown.l);
+  expect(treesFor(other, { ...copied, shown })).toEqual({ trees: shown.l, unread: 0 });
+  const beside = { ...copied, trees: [...copied.trees, ...shown.l] };
+  expect(treesFor(other, beside)).toEqual({ trees: shown.l, unread: 1 });
   expect(treesFor(other, copied)).toMatch(/^What was copied is shared/);
-  expect(treesFor(createEditor('w', host), copied)).toBe(copied.trees);
+  expect(treesFor(createEditor('w', host), copied)).toEqual({ trees: copied.trees, unread: 0 });
 });

@@ -1,3 +1,4 @@
+import { counted } from '../labels/counted.ts';
 import type { Editor } from '../store/editor.ts';
 import { readLocal } from '../store/local-store.ts';
 import { newId } from '../store/new-id.ts';
@@ -22,14 +23,23 @@ export async function pasteCopied(editor: Editor, token: string | null): Promise
   const isOwn = copied.websiteId === editor.websiteId;
   const own = treesFor(editor, copied);
   if (typeof own === 'string') return editor.say(own);
-  const { trees, dropped } = isOwn ? { trees: own, dropped: 0 } : forOtherSite(own);
+  const { trees, dropped } = isOwn ? { trees: own.trees, dropped: 0 } : forOtherSite(own.trees);
   const pasted = pasteChange(document, { kind: copied.kind, trees }, { behind: selection, newId });
   if (!pasted || !editor.apply('Paste', pasted.change)) return;
   editor.selectSeveral(pasted.ids);
   editor.reveal();
   const what = pasted.ids.length === 1 ? 'Pasted' : `${pasted.ids.length} ${copied.kind}s pasted`;
   const left = dropped === 1 ? '1 picture, file or link' : `${dropped} pictures, files or links`;
-  editor.say(dropped === 0 ? what : `${what}. ${left} of the other site stayed there: choose them again.`);
+  const said = [
+    what,
+    ...(dropped === 0 ? [] : [`${left} of the other site stayed there: choose them again`]),
+    ...(own.unread === 0
+      ? []
+      : [
+          `${counted(own.unread, 'linked section')} could not be read on the other site and ${own.unread === 1 ? 'is' : 'are'} missing here`,
+        ]),
+  ];
+  editor.say(said.length === 1 ? what : `${said.join('. ')}.`);
 }
 
 /** Adds plain text as a text block behind what is selected. */

@@ -24,9 +24,7 @@ export function knownSection(websiteId: string, id: string): SavedSection | null
 }
 
 /** Its name with the number of pages that change with it. */
-export function linkLabel(section: SavedSection | null): string {
-  if (!section) return 'Saved section that is gone';
-  const { title, isShown, uses } = section;
+export function linkLabel({ title, isShown, uses }: SavedSection): string {
   const shared = uses === null || uses.length === 0 ? '' : ` · on ${counted(uses.length, 'page')}`;
   return `${title}${shared}${isShown ? '' : ' · not published'}`;
 }

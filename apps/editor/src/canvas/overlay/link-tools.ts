@@ -2,10 +2,12 @@ import type { FromCanvas } from '../../bridge/from-frame.ts';
 import { iconOf } from '../../parts/icon.ts';
 import type { Overlay } from './overlay.ts';
 
+type Labels = Readonly<Record<string, string | null>>;
+
 /** What the toolbar has for a linked section: its name with the number of its pages, and the two ways to change it. */
 export type LinkTools = {
-  /** What linked sections are called, by their ids. */
-  name(labels: Readonly<Record<string, string>>): void;
+  /** What linked sections are called, by their ids; null where the saved section is gone. */
+  name(labels: Labels): void;
 };
 
 const BUTTONS = [
@@ -50,12 +52,15 @@ export function createLinkTools(overlay: Overlay, send: (message: FromCanvas) =>
   const own = [title, ...buttons];
   for (const each of own) each.hidden = true;
   add?.before(...own);
-  let labels: Readonly<Record<string, string>> = {};
+  let labels: Labels = {};
   let shown: string | undefined;
   const draw = () => {
-    for (const each of own) each.hidden = shown === undefined;
+    const label = labels[shown ?? ''];
+    title.hidden = shown === undefined;
+    // Nothing is left that could be edited or copied: it can be moved and removed.
+    for (const button of buttons) button.hidden = shown === undefined || label === null;
     if (add) add.hidden = shown !== undefined;
-    title.textContent = labels[shown ?? ''] ?? 'Linked section';
+    title.textContent = label === null ? 'Saved section that is gone' : (label ?? 'Linked section');
   };
   overlay.onDraw((element) => {
     shown = element?.dataset.linked;

@@ -12,10 +12,13 @@ export function followLinks({ editor, send }: FollowOptions): LinkNames {
   const keys = [pageQueries.list(websiteId).queryKey[0], sectionQueries.linked(websiteId).queryKey[0]];
   let stored: string | null = null;
   const tell = () => {
+    // Until the list of pages is there nobody knows which of them are gone.
+    if (!queryClient.getQueryData(pageQueries.list(websiteId).queryKey)) return;
     const { document } = editor.store.getState();
-    const labels = document.sections
-      .filter(isLinked)
-      .map(({ id, savedSectionId }) => [id, linkLabel(knownSection(websiteId, savedSectionId))]);
+    const labels = document.sections.filter(isLinked).map(({ id, savedSectionId }) => {
+      const saved = knownSection(websiteId, savedSectionId);
+      return [id, saved && linkLabel(saved)] as const;
+    });
     send({ type: 'links', labels: Object.fromEntries(labels) });
   };
   const ask = () => {
