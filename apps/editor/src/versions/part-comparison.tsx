@@ -89,5 +89,9 @@ function shown(difference: PartDifference, key: string) {
         </PartBoundary>
       ),
     };
-  return { key, what, before: value(before, difference.before), after: value(after, difference.after) };
+  const [left, right] = [value(before, difference.before), value(after, difference.after)];
+  // What came or went has no other side.
+  if (difference.kind === 'added') return { key, what, both: right && <ins>{right}</ins> };
+  if (difference.kind === 'removed') return { key, what, both: left && <del>{left}</del> };
+  return { key, what, before: left, after: right };
 }
