@@ -228,6 +228,28 @@ test('a version in the draft is taken back with what was not published, unless s
   expect(await about.draft()).toContain('Written since');
 });
 
+test('restores of a page push out earlier ones of pages, and none of the whole site', async () => {
+  const { givenPage, api, editor } = await setUp();
+  const about = await givenPage('About', textDocument('<p>One</p>'));
+  const clay = await givenPage('Clay', textDocument('<p>Clay</p>'));
+  const path = `${api}/documents/${about.documentId}`;
+  await clay.type('<p>Half a word</p>');
+  const ofSite = { documentId: clay.documentId, version: 1, restoreId: crypto.randomUUID() };
+  expect((await editor.post(`${api}/restores`, ofSite)).json.restored).toEqual(['Clay']);
+  const ofPage = Array.from({ length: 11 }, () => crypto.randomUUID());
+  for (const [index, restoreId] of ofPage.entries()) {
+    await about.type(`<p>Word ${index}</p>`);
+    expect((await editor.post(`${path}/versions/1/restore`, { restoreId })).json.isChanged).toBe(true);
+  }
+
+  const undo = await editor.post(`${api}/restores/undo`, { restoreId: ofSite.restoreId });
+  expect(undo.json).toEqual({ restored: ['Clay'], kept: [] });
+  expect(await clay.draft()).toContain('Half a word');
+  const [first, second] = ofPage;
+  const undone = (restoreId?: string) => editor.post(`${path}/restores/undo`, { restoreId });
+  expect([(await undone(first)).status, (await undone(second)).status]).toEqual([404, 200]);
+});
+
 test('a publish of another site, and a viewer, restore nothing', async () => {
   const { givenPage, api, signIn, editor } = await setUp();
   const about = await givenPage('About', textDocument('<p>First</p>'));
@@ -305,4 +327,12 @@ test('versions of a page are kept for a year after the next one, the last hundre
   await inDays(0);
   const kept = await left(about);
   expect([kept.length, kept.at(-1)]).toEqual([KEPT_VERSIONS, 5]);
+
+  // A page in the bin shortens nothing: it is not put back.
+  const [{ row_version = 0 } = {}] = await query<{ row_version: number }>(
+    `select row_version from collections where website_id = $1 and id = $2`,
+    [websiteId, about.id],
+  );
+  expect((await editor.del(`${api}/collections/${about.id}?rowVersion=${row_version}`)).status).toBe(200);
+  expect(await publishes()).toEqual(['Clay']);
 });

@@ -14,7 +14,7 @@ import {
 } from './queries/restored-drafts.ts';
 import { listDocumentsThen } from './queries/site-publishes.ts';
 
-/** Restores of a site, and of its documents alone, that can be taken back, one after the other. */
+/** Restores of a site that can be taken back, one after the other, and as many of its documents alone. */
 const KEPT_RESTORES = 10;
 
 /** Who restores a site, and when. Documents that they may not edit stay as they are. */
@@ -45,10 +45,10 @@ export async function restoreSite(
     const then = await findVersion(db, { ...ref, version });
     const before = await replaced(db, ref, { content: then, now, permissions });
     if (!before) continue;
-    await upsertRestoredDraft(db, { ...ref, restoreId, ...before });
+    await upsertRestoredDraft(db, { ...ref, restoreId, ofDocument: false, ...before });
     restored.push(title);
   }
-  if (restored.length > 0) await deleteOldRestores(db, { websiteId, keep: KEPT_RESTORES });
+  if (restored.length > 0) await deleteOldRestores(db, { websiteId, ofDocument: false, keep: KEPT_RESTORES });
   const kept = documents.filter(({ version, isPublished }) => version === null && isPublished);
   return { restored, kept: kept.map(({ title }) => title) };
 }
@@ -67,8 +67,8 @@ export async function restoreVersion(
   if (!content) throw new AppError('not-found');
   const before = await replaced(db, ref, { content, ...by });
   if (before && restoreId !== undefined) {
-    await upsertRestoredDraft(db, { ...ref, restoreId, ...before });
-    await deleteOldRestores(db, { websiteId: ref.websiteId, keep: KEPT_RESTORES });
+    await upsertRestoredDraft(db, { ...ref, restoreId, ofDocument: true, ...before });
+    await deleteOldRestores(db, { websiteId: ref.websiteId, ofDocument: true, keep: KEPT_RESTORES });
   }
   return before !== null;
 }

@@ -3,19 +3,22 @@ import type { Db } from '../../../../platform/database/database.ts';
 
 type Restore = { websiteId: string; restoreId: string };
 
+/** Whether a restore was of one document alone, or of the site. */
+type Kind = { ofDocument: boolean };
+
 /** A draft that was put back: what it was before, and its number before and afterwards. */
 type RestoredDraft = { documentId: string; beforeSeq: number; draftSeq: number; content: PageDocument };
 
-/** Forgets what was kept of all but the last restores of a site. */
+/** Forgets what was kept of all but the last restores of one kind: those of single documents push out none of the whole site. */
 export async function deleteOldRestores(
   db: Db,
-  { websiteId, keep }: { websiteId: string; keep: number },
+  { websiteId, ofDocument, keep }: Kind & { websiteId: string; keep: number },
 ): Promise<void> {
   await db.query(
-    `delete from restored_drafts where website_id = $1 and restore_id not in (
-       select restore_id from restored_drafts where website_id = $1
-        group by restore_id order by max(created_at) desc, restore_id limit $2)`,
-    [websiteId, keep],
+    `delete from restored_drafts where website_id = $1 and of_document = $2 and restore_id not in (
+       select restore_id from restored_drafts where website_id = $1 and of_document = $2
+        group by restore_id order by max(created_at) desc, restore_id limit $3)`,
+    [websiteId, ofDocument, keep],
   );
 }
 
@@ -32,15 +35,23 @@ export async function deleteRestoredDraft(
 /** Keeps what a draft was; put back again by the same restore, what it was this time. */
 export async function upsertRestoredDraft(
   db: Db,
-  { websiteId, restoreId, documentId, beforeSeq, draftSeq, content }: Restore & RestoredDraft,
+  {
+    websiteId,
+    restoreId,
+    ofDocument,
+    documentId,
+    beforeSeq,
+    draftSeq,
+    content,
+  }: Restore & Kind & RestoredDraft,
 ): Promise<void> {
   await db.query(
-    `insert into restored_drafts (website_id, document_id, restore_id, before_seq, draft_seq, content)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into restored_drafts (website_id, document_id, restore_id, of_document, before_seq, draft_seq, content)
+     values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (website_id, restore_id, document_id)
-         do update set before_seq = excluded.before_seq, draft_seq = excluded.draft_seq, content = excluded.content,
-               created_at = excluded.created_at`,
-    [websiteId, documentId, restoreId, beforeSeq, draftSeq, JSON.stringify(content)],
+         do update set of_document = excluded.of_document, before_seq = excluded.before_seq, draft_seq = excluded.draft_seq,
+               content = excluded.content, created_at = excluded.created_at`,
+    [websiteId, documentId, restoreId, ofDocument, beforeSeq, draftSeq, JSON.stringify(content)],
   );
 }
 

@@ -10,11 +10,15 @@ const MAX_PUBLISHES = 50;
 
 /**
  * Since when all of a site can be put back: what visitors saw before that is no longer kept of some document, whose first versions
- * are gone. As a condition of `published_at`.
+ * are gone. Nothing in the bin counts: the join finds no document there. As a condition of `published_at`.
  */
 const IS_WHOLE = `published_at >= coalesce((
   select max(oldest.published_at)
-    from (select document_id, min(version) as version from document_versions where website_id = $1 group by document_id) first
+    from (select v.document_id, min(v.version) as version
+            from document_versions v
+            join documents d on d.website_id = v.website_id and d.id = v.document_id
+           where v.website_id = $1
+           group by v.document_id) first
     join document_versions oldest
       on oldest.website_id = $1 and oldest.document_id = first.document_id and oldest.version = first.version
    where first.version > 1), '-infinity')`;
