@@ -19,28 +19,38 @@ function rowsRead(node: Node): number {
 }
 
 /** Runs work on a site as the server does, and gives how many rows its statements read behind the wall. */
-export async function measureRows(
+export function measureRows(
   base: TestDatabase,
   websiteId: string,
   work: (db: Db) => Promise<unknown>,
 ): Promise<{ statements: number; rows: number }> {
-  return base.database.site(websiteId, async (db) => {
-    const statements: { text: string; values: readonly unknown[] }[] = [];
-    await work({
-      ...db,
-      query: (text, values, name) => {
-        statements.push({ text, values: values ?? [] });
-        return db.query(text, values, name);
-      },
-    });
-    let rows = 0;
-    for (const { text, values } of statements) {
-      const plan = await db.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-        `explain (analyze, format json) ${text}`,
-        values,
-      );
-      rows += rowsRead(plan.rows[0]?.['QUERY PLAN'][0]?.Plan as Node);
-    }
-    return { statements: statements.length, rows: Math.round(rows) };
+  return base.database.site(websiteId, (db) => measured(db, work));
+}
+
+/** The same of work across sites. A statement that removes rows is measured by its second run. */
+export function measureSweep(
+  { database }: TestDatabase,
+  work: (db: Db) => Promise<unknown>,
+): Promise<{ statements: number; rows: number }> {
+  return database.sweep((db) => measured(db, work));
+}
+
+async function measured(db: Db, work: (db: Db) => Promise<unknown>) {
+  const statements: { text: string; values: readonly unknown[] }[] = [];
+  await work({
+    ...db,
+    query: (text, values, name) => {
+      statements.push({ text, values: values ?? [] });
+      return db.query(text, values, name);
+    },
   });
+  let rows = 0;
+  for (const { text, values } of statements) {
+    const plan = await db.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
+    rows += rowsRead(plan.rows[0]?.['QUERY PLAN'][0]?.Plan as Node);
+  }
+  return { statements: statements.length, rows: Math.round(rows) };
 }

@@ -1,10 +1,15 @@
 import { KEPT_DAYS, KEPT_VERSIONS } from '@sitewright/domain/history/kept-versions';
 import { documentOf, textDocument } from '@sitewright/testing/builders/document';
+import { ownDatabase } from '@sitewright/testing/database';
+import { measureSweep } from '@sitewright/testing/rows-read';
+import { givenSite } from '@sitewright/testing/site';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import type { Db } from '../../../platform/database/database.ts';
 import { createCollection } from '../collections/index.ts';
 import { changeDocument, getDraft, getPublished, publishDocument } from '../documents/index.ts';
 import { cleanUpVersions } from '../documents/jobs/old-versions.ts';
+import { deleteOldVersions } from '../documents/queries/old-versions.ts';
 
 type Content = ReturnType<typeof documentOf>;
 
@@ -335,4 +340,30 @@ test('versions of a page are kept for a year after the next one, the last hundre
   );
   expect((await editor.del(`${api}/collections/${about.id}?rowVersion=${row_version}`)).status).toBe(200);
   expect(await publishes()).toEqual(['Clay']);
+});
+
+test('the clean-up of versions reads few rows of those that stay, of whichever site', async () => {
+  const base = await ownDatabase();
+  const websiteId = await givenSite(base.database);
+  // In bulk: the triggers would look into each content.
+  await base.query(`alter table document_versions disable trigger user`);
+  await base.query(
+    `with made as (
+       insert into documents (website_id, id, kind, owner_id, published_version)
+       select $1, gen_random_uuid(), 'page', gen_random_uuid(), 99 from generate_series(1, 60) returning id)
+     insert into document_versions (website_id, document_id, version, content, published_at)
+     select $1, id, n, '{}', now() - make_interval(days => 99 - n) from made, generate_series(1, 99) n`,
+    [websiteId],
+  );
+  await base.query(`alter table document_versions enable trigger user`);
+  await base.query('analyze documents, document_versions');
+  const before = new Date(Date.now() - 96.5 * 86_400_000);
+  const round = (db: Db) => deleteOldVersions(db, { before, kept: KEPT_VERSIONS });
+
+  const { rows } = await measureSweep(base, round);
+
+  const [left] = await base.query<{ n: number }>(`select count(*)::int as n from document_versions`);
+  expect(left).toEqual({ n: 60 * 98 });
+  // The documents, and what took the place of the removed.
+  expect(rows).toBeLessThan(400);
 });
