@@ -22,7 +22,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'site forget',
-    usage: 'SITE --to ENV_FILE [--end-forwarding] [--yes]',
+    usage: 'SITE --to ENV_FILE [--end-forwarding] [--deleted-there] [--yes]',
     summary:
       'Remove what a move to there has left behind: here once the site sells there, there where it was given up',
     load: async () => (await import('./commands/site-forget.ts')).forgetMoved,

@@ -12,6 +12,7 @@ export async function forgetMoved({ args, open, print }: CommandContext): Promis
       to: { type: 'string' },
       yes: { type: 'boolean', default: false },
       'end-forwarding': { type: 'boolean', default: false },
+      'deleted-there': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
@@ -23,8 +24,10 @@ export async function forgetMoved({ args, open, print }: CommandContext): Promis
     const forgotten = await forgetSite(placeOf(source), placeOf(target), {
       identifier,
       endsForwarding: values['end-forwarding'],
+      isDeletedThere: values['deleted-there'],
       whyNoAnswer,
       confirm: async (question) => values.yes || isConfirmed(print, { question, word: identifier }),
+      print,
     });
     const { tables, jobs, files, forwardsTo } = forgotten;
     const width = Math.max(0, ...tables.map(({ table }) => table.length));

@@ -16,6 +16,7 @@ import { copyPass, copyUntilEqual, type TableResult } from './copy-pass.ts';
 import type { Ends, Move } from './ends.ts';
 import type { Installation } from './installation.ts';
 import { KNOWN_AFTER_MS } from './jobs/watch-moves.ts';
+import { lockSite } from './lock-site.ts';
 import * as catalogue from './queries/catalogue.ts';
 import { beginSession, withoutTriggers } from './queries/passes.ts';
 import * as moves from './queries/switch.ts';
@@ -55,11 +56,8 @@ export async function moveSite(source: Installation, target: Installation, given
   try {
     await Promise.all([here, lease, there].map((client) => client.connect()));
     await Promise.all([here, there].map(beginSession));
-    if (!(await moves.lockMove(here, given.identifier)))
-      throw new StartError(`${given.identifier} is being moved by another command.`);
-    const site = await moves.findSite(here, given.identifier);
-    if (!site) throw new StartError(`There is no site called ${given.identifier}.`);
     await refuseUnlike(here, there);
+    const site = await lockSite({ here, there }, given.identifier);
     const [secret, secretThere] = await Promise.all([
       loadSecret(source.database),
       loadSecret(target.database),
@@ -204,6 +202,7 @@ async function finish(move: Move, stoppedAt: number | null): Promise<Moved> {
       });
       return { address, stoppedMs, passes: 0, tables: [], files: files.count, contributors };
     } catch (error) {
+      if (error instanceof NeverOpen) throw error;
       if (tries === OPEN_TRIES)
         throw new StartError(
           `${site.identifier} was handed over, but could not be opened (${(error as Error).message}): nobody sells until this is run again.`,
@@ -220,6 +219,21 @@ async function openThere(ends: Ends, site: moves.FoundSite): Promise<Contributor
     const { status } = site;
     if (await moves.openSite(target.client, { websiteId: site.id, status, queues }))
       await makeAccounts(ends, contributors.made, target.client);
+    else await refuseNeverOpen(target.client, site);
   });
   return contributors;
+}
+
+class NeverOpen extends StartError {}
+
+/**
+ * Errors: NeverOpen where the other place has not opened the site before: what was copied is removed. Wherever it is open, or was
+ * before it moved on, it has what it brought along; what only forwards has nothing.
+ */
+async function refuseNeverOpen(there: pg.ClientBase, { id, identifier }: moves.FoundSite): Promise<void> {
+  const found = await moves.findSiteById(there, id);
+  if (!found?.state || found.heritage.length === 0)
+    throw new NeverOpen(
+      `${identifier} was handed over, but what was copied of it is not at the target any more: nobody sells.`,
+    );
 }

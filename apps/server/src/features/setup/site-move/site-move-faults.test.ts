@@ -4,12 +4,15 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { type TestDatabase, testDatabase } from '@sitewright/testing/database';
+import { rowsOf } from '@sitewright/testing/features/full-site';
 import { givenTarget, identifierOf } from '@sitewright/testing/features/moving-shop';
 import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
-import type { ClientConfig } from 'pg';
+import { waitFor } from '@sitewright/testing/wait-for';
+import pg, { type ClientConfig } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { siteFolder } from '../../../platform/storage/site-folders.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { forgetSite, moveSite } from './index.ts';
 
@@ -66,7 +69,7 @@ async function givenBreakingWay(owner: ClientConfig) {
   };
 }
 
-test('a connection that breaks at the hand-over hides nothing: the site goes on in one place, and a copy that was given up goes', {
+test('a connection that breaks at the hand-over hides nothing: the site goes on in one place, and nothing is removed of one that moves', {
   timeout: 200_000,
 }, async () => {
   const [{ owner }, app, target] = await Promise.all([testDatabase(), testApp(), givenTarget()]);
@@ -79,12 +82,15 @@ test('a connection that breaks at the hand-over hides nothing: the site goes on 
   const [hereWay, thereWay] = [await givenBreakingWay(owner), await givenBreakingWay(target.base.owner)];
   const [here, there] = [placeOf(app, hereWay.owner), placeOf(target.app, thereWay.owner)];
   const move = () => moveSite(here, there, { identifier, print() {} });
-  const forget = () =>
-    forgetSite(here, there, {
+  const forget = (own: Partial<Parameters<typeof forgetSite>[2]> = {}, storage = here.storage) =>
+    forgetSite({ ...here, storage }, there, {
       identifier,
       endsForwarding: false,
+      isDeletedThere: false,
       whyNoAnswer: async () => null,
       confirm: async () => true,
+      print() {},
+      ...own,
     });
 
   // Not handed over: it did not arrive.
@@ -97,7 +103,11 @@ test('a connection that breaks at the hand-over hides nothing: the site goes on 
   ]);
   expect(await purchase()).toBe('completed');
 
-  const forgotten = await forget();
+  // As where it has been there before.
+  await target.app.query(`update site_moves set address = 'http://before.test' where website_id = $1`, [
+    websiteId,
+  ]);
+  const forgotten = await forget({ endsForwarding: true });
   expect(forgotten).toMatchObject({ where: 'there', forwardsTo: null });
   expect(forgotten.tables).toContainEqual({ table: 'orders', rows: 1 });
   expect(await target.app.query(`select from websites where id = $1`, [websiteId])).toEqual([]);
@@ -126,6 +136,96 @@ test('a connection that breaks at the hand-over hides nothing: the site goes on 
     ]),
   ).toEqual(await query(`select count(*)::int as count from order_mails where website_id = $1`, [websiteId]));
   expect([await stateOf(app, websiteId), await stateOf(target.base, websiteId)]).toEqual(['moved', 'here']);
+
+  // What is being removed is not moved back meanwhile.
+  const back = () => moveSite(there, here, { identifier, print() {} });
+  const left = await rowsOf(app);
+  const moving = async () => {
+    await expect(back()).rejects.toThrow('is being moved or removed by another command');
+    return false;
+  };
+  await expect(forget({ confirm: moving })).rejects.toThrow('nothing was removed');
+
+  // Nor is anything removed by a command that has lost its locks, once the site is something else.
+  const setHere = (state: string) =>
+    query(`update site_moves set state = $2 where website_id = $1`, [websiteId, state]);
+  const setStatusThere = (status: string) =>
+    target.app.query(`update websites set status = $2 where id = $1`, [websiteId, status]);
+  const after = (change: () => Promise<unknown>) => async () => {
+    await change();
+    return true;
+  };
+  const changed = 'changed meanwhile: nothing was removed';
+  await expect(forget({ confirm: after(() => setHere('arriving')) })).rejects.toThrow(changed);
+  await setHere('moved');
+  await expect(forget({ confirm: after(() => setStatusThere('deleted')) })).rejects.toThrow(changed);
+  await setStatusThere('active');
+  const arriving = new pg.Client(owner);
+  onTestFinished(() => arriving.end());
+  await arriving.connect();
+  await arriving.query('begin');
+  await arriving.query(`update site_moves set state = 'arriving' where website_id = $1`, [websiteId]);
+  const waiting = expect(forget()).rejects.toThrow('began to move meanwhile');
+  await waitFor(async () =>
+    expect(
+      await query(
+        `select from pg_stat_activity where application_name = 'sitewright site move here' and wait_event_type = 'Lock'`,
+      ),
+    ).toHaveLength(1),
+  );
+  await arriving.query('commit');
+  await waiting;
+  expect(await rowsOf(app)).toEqual(left);
+  await setHere('moved');
+
+  // Handed over to a place where the copy was removed meanwhile, it is not closed for that.
+  const [{ heritage } = { heritage: null }] = await target.app.query<{ heritage: object }>(
+    `select heritage from site_moves where website_id = $1`,
+    [websiteId],
+  );
+  const setThere = (state: string, brought: unknown) =>
+    target.app.query(`update site_moves set state = $2, heritage = $3 where website_id = $1`, [
+      websiteId,
+      state,
+      JSON.stringify(brought),
+    ]);
+  await setThere('moved', []);
+  await setHere('handed');
+  await expect(move()).rejects.toThrow('is not at the target any more');
+  expect(await stateOf(app, websiteId)).toBe('handed');
+  // Moved on from there, it was open there.
+  await setThere('moved', heritage);
+  await move();
+  expect(await stateOf(app, websiteId)).toBe('moved');
+  await setThere('here', heritage);
+
+  // Files and the row of the site stay, too, where that begins after the rest is gone.
+  const file = `${siteFolder('imports', websiteId)}one`;
+  await here.storage.put(file, Buffer.from('one'));
+  const beginning: Storage = {
+    ...here.storage,
+    async *list(folder) {
+      if (folder === siteFolder('imports', websiteId)) await setHere('arriving');
+      yield* here.storage.list(folder);
+    },
+  };
+  for (const { endsForwarding, isFile } of [
+    { endsForwarding: false, isFile: true },
+    { endsForwarding: false, isFile: false },
+    { endsForwarding: true, isFile: false },
+  ]) {
+    if (!isFile) await here.storage.delete(file);
+    await expect(forget({ endsForwarding }, beginning)).rejects.toThrow('began to move meanwhile');
+    expect(await stateOf(app, websiteId)).toBe('arriving');
+    expect((await here.storage.stat(file)) !== null).toBe(isFile);
+    await setHere('moved');
+  }
+
+  // Deleted there, what is left goes when that is said.
+  await target.app.query(`delete from websites where id = $1`, [websiteId]);
+  await expect(forget()).rejects.toThrow('--deleted-there');
+  expect(await forget({ isDeletedThere: true })).toMatchObject({ where: 'here', forwardsTo: null });
+  expect(await query(`select from websites where id = $1`, [websiteId])).toEqual([]);
 });
 
 test('a stop ends in time and is not made longer, though a file stands still; that is copied before the next one', {

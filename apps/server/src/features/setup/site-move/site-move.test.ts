@@ -174,11 +174,13 @@ test('a site moves while it sells: orders, sessions, files, secrets, links and j
   const given: Parameters<typeof forgetSite>[2] = {
     identifier,
     endsForwarding: false,
+    isDeletedThere: false,
     whyNoAnswer: async () => null,
     confirm: async () => true,
+    print: (line) => lines.push(line),
   };
-  const forget = (own: Partial<typeof given> = {}, from = here) =>
-    forgetSite(from, other, { ...given, ...own });
+  const forget = (own: Partial<typeof given> = {}, from = here, to = other) =>
+    forgetSite(from, to, { ...given, ...own });
   await query(`insert into hosts (host, website_id) values ($1, $2)`, [`www.${identifier}.test`, websiteId]);
   const left = await rowsOf(app);
   await expect(forget({ confirm: async () => false })).rejects.toThrow('nothing was removed');
@@ -200,7 +202,18 @@ test('a site moves while it sells: orders, sessions, files, secrets, links and j
   };
   await expect(forget({ confirm: doubting })).rejects.toThrow('nothing was removed');
   expect(asked).toContain('it goes on at http://third.test.');
+  // Where it is open it is itself, whatever the address of that place is now; where it was not deleted, that is not believed.
+  const renamed = { ...other, config: { ...other.config, appUrl: 'http://renamed.test' } };
+  await expect(forget({}, here, renamed)).rejects.toThrow('Name the settings of the place where it is open');
   await setThere('here', null);
+  await expect(forget({ confirm: doubting }, here, renamed)).rejects.toThrow('nothing was removed');
+  expect(asked).toContain(`it goes on at http://${identifier}.renamed.test.`);
+  await expect(forget({ isDeletedThere: true })).rejects.toThrow('was not deleted there');
+  await target.app.query(`update websites set status = 'deleted' where id = $1`, [websiteId]);
+  await expect(forget()).rejects.toThrow('--deleted-there');
+  await expect(forget({ isDeletedThere: true, confirm: doubting })).rejects.toThrow('nothing was removed');
+  expect(asked).toContain('the last of it');
+  await target.app.query(`update websites set status = 'active' where id = $1`, [websiteId]);
   expect(await rowsOf(app)).toEqual(left);
   let deletions = 0;
   const breaking = {
@@ -214,6 +227,7 @@ test('a site moves while it sells: orders, sessions, files, secrets, links and j
   await expect(forget({}, { ...here, storage: breaking })).rejects.toThrow('broken off');
   const { files } = await forget();
   expect(files).toBe(folders.length - 1);
+  expect(lines).toContain(`1 removed from ${SITE_FOLDERS.imports}.`);
   for (const one of folders)
     for await (const { key: kept } of deps.storage.list(siteFolder(one, websiteId)))
       expect(kept).toBe('gone');

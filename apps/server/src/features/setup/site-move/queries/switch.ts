@@ -15,17 +15,18 @@ export type FoundSite = {
   hosts: string[];
 };
 
-/** One command at a time moves a site. */
+/** One command at a time moves or removes a site; it takes the lock at both places (`lockSite`). */
 const MOVER_LOCK = 7_340_922;
 /** The lock that transactions of a site share (`wall.enter`). */
 const SITE_LOCK = 7_340_921;
 /** Until each state ends by itself. Only the quiet one is renewed, in which the site sells. */
 const LEASE_SECONDS = { quiet: 8, stopped: 10 };
 
-export async function lockMove(client: pg.ClientBase, identifier: string): Promise<boolean> {
+/** Until the connection ends; false where another one has the lock. */
+export async function lockMove(client: pg.ClientBase, websiteId: string): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(
     `select pg_try_advisory_lock(${MOVER_LOCK}, hashtext($1)) as locked`,
-    [identifier],
+    [websiteId],
   );
   return rows[0]?.locked === true;
 }
@@ -169,7 +170,7 @@ export async function listQueues(client: pg.ClientBase, websiteId: string): Prom
   return rows.map(({ queue }) => queue);
 }
 
-/** Opens a site that has arrived, with its jobs; false where that is done already. In a transaction. */
+/** Opens a site that has arrived, with its jobs; false where it is not on its way. In a transaction. */
 export async function openSite(
   client: pg.ClientBase,
   { websiteId, status, queues }: { websiteId: string; status: string; queues: readonly object[] },
@@ -195,10 +196,13 @@ export async function openSite(
 /** The old place knows that the other one is open. */
 export async function endMove(client: pg.ClientBase, websiteId: string): Promise<void> {
   await client.query('begin');
-  await client.query(`update site_moves set state = 'moved' where website_id = $1 and state = 'handed'`, [
-    websiteId,
-  ]);
-  await client.query(`update websites set status = 'paused' where id = $1`, [websiteId]);
-  await client.query(`delete from held_jobs where website_id = $1`, [websiteId]);
+  const { rowCount } = await client.query(
+    `update site_moves set state = 'moved' where website_id = $1 and state = 'handed'`,
+    [websiteId],
+  );
+  if (rowCount === 1) {
+    await client.query(`update websites set status = 'paused' where id = $1`, [websiteId]);
+    await client.query(`delete from held_jobs where website_id = $1`, [websiteId]);
+  }
   await client.query('commit');
 }
