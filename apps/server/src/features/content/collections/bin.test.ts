@@ -5,6 +5,7 @@ import { givenShop } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type SignedIn, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { processorMs } from '../../../platform/process/processor-time.ts';
 import { emptyBins } from './jobs/empty-bin.ts';
 
 async function givenOwner(role: RoleName = 'admin') {
@@ -208,6 +209,52 @@ test('SITE-11: what has been in the bin for 30 days is gone for good, with every
       [],
     ]);
 });
+
+test('SITE-11 I18N-11: a page with some hundred translated items is gone for good for a small part of what finding them had cost', async () => {
+  const { app, owner, base, drop, query, websiteId } = await givenOwner();
+  const working = async () => {
+    const backends = await query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database()`,
+    );
+    return new Map(backends.map(({ pid }) => [pid, processorMs(pid) ?? 0]));
+  };
+  const taken = async (work: () => Promise<unknown>) => {
+    const before = await working();
+    await work();
+    let sum = 0;
+    for (const [pid, ms] of await working()) sum += ms - (before.get(pid) ?? 0);
+    return sum;
+  };
+  const blog = await givenPage(app, 'blog', { urlId: 'news' });
+  await query(
+    `update websites set languages = '[{"tag": "de", "isPublic": true}, {"tag": "fr", "isPublic": true}]' where id = $1`,
+    [websiteId],
+  );
+  const given = await taken(async () => {
+    await query(
+      `insert into items (website_id, id, collection_id, record_type, url_id, title, body, publish_on)
+       select $1, gen_random_uuid(), $2, 'text', 'pot-' || n, 'Pot ' || n, repeat('ash glaze birch ', 150), now()
+         from generate_series(1, 150) n`,
+      [websiteId, blog],
+    );
+    await query(
+      `insert into translations (website_id, kind, entity_id, locale, texts, state)
+       select $1, 'item', i.id, l.tag, jsonb_build_object('title', 'Topf ' || i.url_id, 'body', repeat('Asche Glasur ', 150)), 'ready'
+         from items i, unnest('{de,fr}'::text[]) l (tag) where i.website_id = $1`,
+      [websiteId],
+    );
+  });
+  const entries = () =>
+    query(`select from search_entries where website_id = $1 and kind = 'item'`, [websiteId]);
+  expect((await entries()).length).toBe(450);
+  await drop(blog);
+  const purged = await taken(async () => {
+    expect((await owner.del(`${base}/bin/${blog}`)).status).toBe(200);
+  });
+  expect(purged).toBeLessThan(given / 3);
+  expect(await entries()).toEqual([]);
+  expect(await query(`select from translations where website_id = $1`, [websiteId])).toEqual([]);
+}, 60_000);
 
 test('AUTH-12: what a member area or password kept from visitors comes back as a draft once its folder is gone', async () => {
   const { app, drop, restore, get, query, websiteId } = await givenOwner();

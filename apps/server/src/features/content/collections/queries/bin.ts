@@ -145,6 +145,13 @@ export async function deleteEntry(db: Db, { websiteId, id }: Key): Promise<void>
 
 /** Removes an entry for good with everything that went with it; of a collection also what its own items left in the bin. */
 export async function purgeEntry(db: Db, { websiteId, id }: Key): Promise<void> {
+  // First, so that no translation that goes makes the entry of its item anew.
+  await db.query(
+    `delete from search_entries
+      where website_id = $1
+        and (owner_id = $2 or owner_id in (select id from items where website_id = $1 and collection_id = $2))`,
+    [websiteId, id],
+  );
   await deleteTranslationsOf(db, { websiteId, entityId: id });
   await db.query(
     `delete from documents d
