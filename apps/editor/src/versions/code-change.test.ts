@@ -52,6 +52,24 @@ test('of a long line as much is shown as can be read, with its change', () => {
   ]);
 });
 
+test('no more than forty thousand characters are compared by words; of further lines all between their same ends is marked', () => {
+  const line = (value: string) =>
+    `.card { margin: 0 0 0 0; left: ${value}; right: ${value}; padding: 0 0 0 0; }`;
+  const { places } = codeChange(`${line('1')}\n`.repeat(900), `${line('2')}\n`.repeat(900));
+  const marks = places.flat().map(({ pieces }) => pieces.filter(({ isChanged }) => isChanged).length);
+  const byWords = 2 * Math.floor(40_000 / (2 * line('1').length));
+  expect(marks.toSorted()).toEqual([...Array(1_800 - byWords).fill(1), ...Array(byWords).fill(2)]);
+});
+
+test('one line that is too long to be compared by words shows its change, in whole words', () => {
+  const long = (value: string) => `${'a{}'.repeat(20_000)} b{color:${value}}${'c{}'.repeat(20_000)}`;
+  const [[removed = '', added = ''] = []] = told(long('darkred'), long('darkblue'));
+  expect([removed, added]).toEqual([
+    expect.stringMatching(/^-1 ….*\{color:\[darkred\]\}.*…$/),
+    expect.stringMatching(/^\+1 ….*\{color:\[darkblue\]\}.*…$/),
+  ]);
+});
+
 test('texts that have nothing in common are told as one in the place of the other', () => {
   const text = (word: string) => Array.from({ length: 3_000 }, (_, index) => `${word} ${index}`).join('\n');
   expect(codeChange(text('old'), text('new'))).toMatchObject({ added: 3_000, removed: 3_000 });

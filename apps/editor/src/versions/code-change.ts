@@ -1,7 +1,5 @@
-import { diffWordsWithSpace, structuredPatch } from 'diff';
-
-/** A piece of a line; `isChanged` where the line that it is compared with says something else. */
-type Piece = { text: string; isChanged: boolean };
+import { structuredPatch } from 'diff';
+import { type Piece, wordChanges } from './word-changes.ts';
 
 export type CodeLine = {
   kind: 'same' | 'added' | 'removed';
@@ -21,13 +19,9 @@ type CodeChange = {
 const CONTEXT = 3;
 /** Texts that differ in more lines are told as one that took the other's place: each step costs more than the one before. */
 const MAX_EDITS = 2_000;
-/** The same for words of a line. */
-const MAX_WORD_EDITS = 200;
 /** Characters that are shown of a line, from a little before its first change on. */
 const MAX_SHOWN = 400;
 const SHOWN_BEFORE = 60;
-/** Lines that have less in common are no versions of each other. */
-const MIN_COMMON = 0.3;
 
 /** What changed from a text to a later one, by its lines. Kinds of line ends and one at the end of the text are the same. */
 export function codeChange(before: string, after: string): CodeChange {
@@ -39,7 +33,10 @@ export function codeChange(before: string, after: string): CodeChange {
   const hunks = patch?.hunks ?? [
     { oldStart: 1, newStart: 1, lines: [...old.map((line) => `-${line}`), ...now.map((line) => `+${line}`)] },
   ];
-  const places = hunks.map(placeOf);
+  const wordsOf = wordChanges();
+  const places = hunks.map((hunk) =>
+    withWords(placeOf(hunk), wordsOf).map((line) => ({ ...line, pieces: cut(line.pieces) })),
+  );
   const count = (kind: CodeLine['kind']) => places.flat().filter((line) => line.kind === kind).length;
   return { added: count('added'), removed: count('removed'), places };
 }
@@ -56,18 +53,17 @@ function placeOf({
   lines: string[];
 }): CodeLine[] {
   const next = { old: oldStart, now: newStart };
-  const place = lines.map((line): CodeLine => {
+  return lines.map((line): CodeLine => {
     const kind = KINDS[line[0] as keyof typeof KINDS] ?? 'same';
     const number = kind === 'removed' ? next.old : next.now;
     if (kind !== 'added') next.old += 1;
     if (kind !== 'removed') next.now += 1;
     return { kind, number, pieces: [{ text: line.slice(1), isChanged: false }] };
   });
-  return withWords(place).map((line) => ({ ...line, pieces: cut(line.pieces) }));
 }
 
 /** With the words that differ, where as many lines took the place of some. */
-function withWords(lines: readonly CodeLine[]): CodeLine[] {
+function withWords(lines: readonly CodeLine[], wordsOf: ReturnType<typeof wordChanges>): CodeLine[] {
   const done = [...lines];
   for (let start = 0; start < lines.length; start += 1) {
     const removed = runOf(lines, start, 'removed');
@@ -91,22 +87,6 @@ function runOf(lines: readonly CodeLine[], start: number, kind: CodeLine['kind']
 }
 
 const textOf = ({ pieces }: CodeLine) => pieces.map(({ text }) => text).join('');
-
-/** Two lines in pieces, those marked that the other does not have; null when they have little in common. */
-function wordsOf(old: string, now: string): { old: Piece[]; now: Piece[] } | null {
-  const words = diffWordsWithSpace(old, now, { maxEditLength: MAX_WORD_EDITS });
-  if (!words) return null;
-  const common = words.filter(({ added, removed }) => !added && !removed).map(({ value }) => value);
-  if (common.join('').trim().length < MIN_COMMON * Math.max(old.length, now.length)) return null;
-  return {
-    old: words
-      .filter(({ added }) => !added)
-      .map(({ value, removed }) => ({ text: value, isChanged: removed })),
-    now: words
-      .filter(({ removed }) => !removed)
-      .map(({ value, added }) => ({ text: value, isChanged: added })),
-  };
-}
 
 /** As much of a long line as can be read, with its first change. */
 function cut(pieces: readonly Piece[]): readonly Piece[] {
