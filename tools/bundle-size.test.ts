@@ -134,7 +134,7 @@ const EDITOR_LIMITS = [
   {
     part: 'the editor of a page',
     entries: ['index.html', 'src/layout/owner-frame.tsx', 'src/screens/site/site-screen.tsx'],
-    limit: 226_900,
+    limit: 226_950,
   },
   { part: 'the canvas', entries: ['src/canvas/main.ts'], limit: 21_550 },
   { part: 'the sign-in', entries: ['index.html', 'src/screens/account/sign-in-screen.tsx'], limit: 130_700 },

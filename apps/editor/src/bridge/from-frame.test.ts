@@ -4,7 +4,8 @@ import { isFromCanvas, isFromStyledPage } from './from-frame.ts';
 test('what the canvas tells is heard', () => {
   const key = { key: 'z', code: 'KeyZ', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
   for (const message of [
-    { type: 'ready', areas: ['main'], isRtl: false, siteVersion: 3 },
+    { type: 'ready', areas: ['main'], isRtl: false },
+    { type: 'site', version: 3 },
     { type: 'shown' },
     { type: 'select', id: null },
     { type: 'text-open', session: 1, id: 'b1', field: 'html', html: '<p>a</p>' },

@@ -54,11 +54,10 @@ const canvasKey: Shape<KeyPress> = only({
 
 /** What comes with each message of the canvas. */
 const FROM_CANVAS = {
-  /**
-   * `areas`: sections that the areas of a template need, where they are filled. `isRtl`: the page is read from the right.
-   * `siteVersion`: the version of the site's settings and navigations that it was drawn with.
-   */
-  ready: { areas: ids, isRtl: flag, siteVersion: whole(0) },
+  /** `areas`: sections that the areas of a template need, where they are filled. `isRtl`: the page is read from the right. */
+  ready: { areas: ids, isRtl: flag },
+  /** The version of the site's settings and navigations that the page was drawn with; apart, for editors of the release before. */
+  site: { version: whole(1) },
   /** The draft is shown: from now on a press means a part of it. */
   shown: {},
   /** `toggle` adds it to what is selected or takes it out, `range` selects all from the selected one to it. */

@@ -163,5 +163,6 @@ function start(origin: string): void {
   listenToFiles({ send, overlay, view, tools });
   listenToKeys({ send, text, overlay });
   const isRtl = getComputedStyle(document.body).direction === 'rtl';
-  send({ type: 'ready', areas: areasOnPage(), isRtl, siteVersion: Number(siteVersion) });
+  send({ type: 'ready', areas: areasOnPage(), isRtl });
+  if (siteVersion) send({ type: 'site', version: Number(siteVersion) });
 }

@@ -96,7 +96,7 @@ test('a block that was moved is brought into sight again', () => {
   });
   const ready = {
     channel: 'sitewright-canvas-1',
-    message: { type: 'ready', areas: [], isRtl: false, siteVersion: 1 },
+    message: { type: 'ready', areas: [], isRtl: false },
   };
   const event = new MessageEvent('message', { data: ready, origin: 'https://a.example' });
   Object.defineProperty(event, 'source', { value: contentWindow });
@@ -170,7 +170,7 @@ test('a page in the frame gets its own draft, not that of the page before it', (
     Object.defineProperty(event, 'source', { value: contentWindow });
     window.dispatchEvent(event);
   };
-  tell({ type: 'ready', areas: [], isRtl: false, siteVersion: 1 });
+  tell({ type: 'ready', areas: [], isRtl: false });
   expect(sent).not.toContain('page');
   editor.store.setState({ document: { ...document }, page: { ...before, pageId: 'q' } });
   expect(sent).toContain('page');

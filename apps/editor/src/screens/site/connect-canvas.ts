@@ -42,6 +42,8 @@ type Connection = {
 export function connectCanvas(connection: Connection): () => void {
   const { editor, frame, pageId, origin, onNavigate, onEditLink, onReady, onListening } = connection;
   let isReady = false;
+  // The page before says nothing of this one.
+  editor.set({ shownSite: null });
   let areas: readonly string[] = [];
   const send = (message: ToCanvas) => {
     if (isReady) frame.contentWindow?.postMessage(envelope(message), origin);
@@ -95,6 +97,8 @@ export function connectCanvas(connection: Connection): () => void {
 
   const handle = (message: FromCanvas) => {
     switch (message.type) {
+      case 'site':
+        return editor.set({ shownSite: message.version });
       case 'ready':
         isReady = true;
         sent = null;
@@ -102,7 +106,7 @@ export function connectCanvas(connection: Connection): () => void {
         isListening = false;
         onListening(false);
         areas = message.areas;
-        editor.set({ isRtl: message.isRtl, shownSite: message.siteVersion });
+        editor.set({ isRtl: message.isRtl });
         needAreas(editor.store.getState());
         sendImages();
         sendPage(editor.store.getState());
