@@ -51,6 +51,8 @@ step('REC-03: the owner replays it in a frame without scripts, and deletes it', 
   await play.click();
   await first.waitFor({ state: 'detached' });
   await last.waitFor();
+  // While it goes on, the first page is gone again before it is looked for.
+  await play.waitFor();
   await page.getByRole('slider', { name: 'Position' }).focus();
   await page.keyboard.press('Home');
   await first.waitFor();
