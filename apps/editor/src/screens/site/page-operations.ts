@@ -100,8 +100,7 @@ async function restorePage(websiteId: string, pageId: string): Promise<void> {
 /** Does or takes back a step on the page list, or what of it is still possible. */
 export async function runPageStep(websiteId: string, step: PageStep): Promise<PageStepResult> {
   if (step.kind === 'arrange-pages') return (await arrangePages(websiteId, step.arrangement)) !== null;
-  if ('restoreId' in step)
-    return (await import('./versions/site-restore.ts')).runRestoreStep(websiteId, step);
+  if ('restoreId' in step) return (await import('./versions/restore.ts')).runRestoreStep(websiteId, step);
   if (step.kind === 'rename-page') await renamePage(websiteId, step);
   else if (step.kind === 'restore-page') await restorePage(websiteId, step.pageId);
   else await removePage(websiteId, step.pageId);

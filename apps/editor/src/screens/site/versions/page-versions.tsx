@@ -9,7 +9,7 @@ import { useEditor } from '../../../store/use-editor.ts';
 import { VersionRow } from '../../../versions/version-row.tsx';
 import { SectionPreview } from '../section-library/section-preview.tsx';
 import { useCardScale } from '../section-library/use-card-scale.ts';
-import { runRestore } from './site-restore.ts';
+import { runRestore } from './restore.ts';
 import { useVersionUrl } from './use-version-url.ts';
 import { VersionComparison } from './version-comparison.tsx';
 

@@ -11,7 +11,7 @@ import { useEditor } from '../../../store/use-editor.ts';
 import { VersionRow } from '../../../versions/version-row.tsx';
 import { SectionPreview } from '../section-library/section-preview.tsx';
 import { useCardScale } from '../section-library/use-card-scale.ts';
-import { namesOf, runRestore } from './site-restore.ts';
+import { namesOf, runRestore } from './restore.ts';
 import { useVersionUrl } from './use-version-url.ts';
 
 type Publish = ReplyOf<typeof listPublishes>['publishes'][number];

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as publishingCalls from './calls/publishing.ts';
+import * as restoreCalls from './calls/restores.ts';
 import * as scheduleCalls from './calls/scheduled-changes.ts';
-import * as restoreCalls from './calls/site-restores.ts';
 import { awaitAllMoments, handleScheduledChanges } from './jobs/publish-changes.ts';
 
 /** What of a site would be published, what visitors would stumble over, and publishing it together, now or later. */

@@ -3,7 +3,7 @@ import * as contract from '@sitewright/contract/site-restores';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { requireDocument, toState } from '../../documents/index.ts';
 import { listSitePublishes } from '../queries/site-publishes.ts';
-import * as restores from '../site-restores.ts';
+import * as restores from '../restores.ts';
 
 /** The last times that something of the site was published. */
 export const listPublishes = route(contract.listPublishes, async ({ db, websiteId }) => ({

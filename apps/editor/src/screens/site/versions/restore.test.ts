@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesOf } from './site-restore.ts';
+import { namesOf } from './restore.ts';
 
 test.each([
   [['Home'], 1, 'Home'],
