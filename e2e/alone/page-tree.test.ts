@@ -1,8 +1,8 @@
 import { axeViolations } from '@sitewright/testing/browser';
 import { openPlace } from '@sitewright/testing/open-place';
+import { openVersions } from '@sitewright/testing/open-versions';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { publishOpenPage } from '@sitewright/testing/publish-page';
-import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 // An installation of its own: pages are added, moved and put into folders.
@@ -148,18 +148,6 @@ step('SITE-06: a cover page is made, and stands for visitors without the header 
   expect([html.includes('Welcome</h1>'), html.includes('<header')]).toEqual([true, false]);
 });
 
-/** Opens the versions from the command palette, by keys. */
-async function openVersions(): Promise<Locator> {
-  await page.keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
-  await palette.getByRole('searchbox').fill('Versions');
-  await palette
-    .getByRole('option', { name: /^Versions/ })
-    .first()
-    .click();
-  return page.getByRole('dialog', { name: 'Versions' });
-}
-
 step(
   'versions are seen as they looked; the whole site goes back to a publish, which undo takes back',
   async () => {
@@ -171,7 +159,7 @@ step(
     await page.keyboard.press('Escape');
     await page.locator('[data-save="saved"]').waitFor();
     await page.getByRole('button', { name: 'Publish', exact: true }).focus();
-    const dialog = await openVersions();
+    const dialog = await openVersions(page);
     await dialog.frameLocator('iframe').getByRole('heading', { name: 'Welcome', exact: true }).waitFor();
     await dialog.getByRole('tab', { name: 'Whole site' }).click();
     await dialog.getByText('Kiln letter').waitFor();
@@ -216,7 +204,7 @@ step(
     await canvas().getByRole('banner').waitFor();
     await withLink('Kiln diary');
     await inCanvas('Kiln diary').waitFor({ state: 'attached' });
-    const dialog = await openVersions();
+    const dialog = await openVersions(page);
     await dialog.getByRole('tab', { name: 'Other parts' }).click();
     await dialog.getByText(/as it is now/).waitFor();
     await dialog.getByRole('button', { name: 'Compare' }).nth(1).press('Enter');

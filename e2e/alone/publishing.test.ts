@@ -1,7 +1,7 @@
 import { axeViolations } from '@sitewright/testing/browser';
+import { openVersions } from '@sitewright/testing/open-versions';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { publishOpenPage } from '@sitewright/testing/publish-page';
-import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 // An installation of its own: pages are added and the navigation is changed.
@@ -85,25 +85,13 @@ step('a block that is added to a store page stands there, in the canvas and for 
   await expect.poll(async () => (await visit('/shop')).html).toContain('quote-block');
 });
 
-/** Opens the versions from the command palette, by keys. */
-async function openVersions(): Promise<Locator> {
-  await page.keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
-  await palette.getByRole('searchbox').fill('Versions');
-  await palette
-    .getByRole('option', { name: /^Versions/ })
-    .first()
-    .click();
-  return page.getByRole('dialog', { name: 'Versions' });
-}
-
 step('EDIT-27: a version comes back into the draft, and undo takes that back', async () => {
   const quote = canvas().locator('.quote-block');
   await quote.click();
   await page.keyboard.press('Delete');
   await quote.waitFor({ state: 'detached' });
   await saved();
-  const dialog = await openVersions();
+  const dialog = await openVersions(page);
   await dialog.getByRole('button', { name: 'Restore version 1', exact: true }).press('Enter');
   await page.getByText('Version 1 is in the draft now.').waitFor();
   await quote.waitFor();
@@ -130,7 +118,7 @@ step('EDIT-27: code is compared line by line, read on a phone and by a screen re
     const settings = { headerInjection: lines.join('\n') };
     expect((await owner.patch(path, { rowVersion, settings })).status).toBe(200);
   }
-  const dialog = await openVersions();
+  const dialog = await openVersions(page);
   await dialog.getByRole('tab', { name: 'Other parts' }).click();
   await dialog.getByRole('button', { name: /Part$/ }).press('Enter');
   await page.getByRole('option', { name: 'Code injection' }).click();
