@@ -30,7 +30,7 @@ export async function pasteCopied(editor: Editor, token: string | null): Promise
   editor.reveal();
   const what = pasted.ids.length === 1 ? 'Pasted' : `${pasted.ids.length} ${copied.kind}s pasted`;
   const left = dropped === 1 ? '1 picture, file or link' : `${dropped} pictures, files or links`;
-  const said = [
+  const sentences = [
     what,
     ...(dropped === 0 ? [] : [`${left} of the other site stayed there: choose them again`]),
     ...(own.unread === 0
@@ -39,7 +39,7 @@ export async function pasteCopied(editor: Editor, token: string | null): Promise
           `${counted(own.unread, 'linked section')} could not be read on the other site and ${own.unread === 1 ? 'is' : 'are'} missing here`,
         ]),
   ];
-  editor.say(said.length === 1 ? what : `${said.join('. ')}.`);
+  editor.say(sentences.length === 1 ? what : `${sentences.join('. ')}.`);
 }
 
 /** Adds plain text as a text block behind what is selected. */

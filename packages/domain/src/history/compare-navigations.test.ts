@@ -15,37 +15,47 @@ const link = (title: string, url: string, newWindow = false): NavigationItem => 
 
 test.each<[string, Navigations, Navigations, string[]]>([
   ['the same says nothing', { main: [page('a')] }, { main: [page('a')] }, []],
-  ['an entry comes', { main: [page('a')] }, { main: [page('a'), page('b')] }, ['added Blog:  → MAIN (2)']],
-  ['an entry goes', { main: [page('a'), page('b')] }, { main: [page('b')] }, ['removed About: MAIN (1) → ']],
+  [
+    'an entry comes',
+    { main: [page('a')] },
+    { main: [page('a'), page('b')] },
+    ['added Blog:  → MAIN, place 2'],
+  ],
+  [
+    'an entry goes',
+    { main: [page('a'), page('b')] },
+    { main: [page('b')] },
+    ['removed About: MAIN, place 1 → '],
+  ],
   [
     'one that only moves up as another goes is not moved',
     { main: [page('a'), page('b'), page('c')] },
     { main: [page('b'), page('c')] },
-    ['removed About: MAIN (1) → '],
+    ['removed About: MAIN, place 1 → '],
   ],
   [
     'the one that is moved is told, not those it passes',
     { main: [page('a'), page('b'), page('c')] },
     { main: [page('b'), page('c'), page('a')] },
-    ['moved About: MAIN (1) → MAIN (3)'],
+    ['moved About: MAIN, place 1 → MAIN, place 3'],
   ],
   [
     'nested below another',
     { main: [page('a'), page('b')] },
     { main: [page('a', page('b'))] },
-    ['moved Blog: MAIN (2) → MAIN › About (1)'],
+    ['moved Blog: MAIN, place 2 → MAIN › About, place 1'],
   ],
   [
     'to another menu',
     { main: [page('a'), page('b')], foot: [] },
     { main: [page('a')], foot: [page('b')] },
-    ['moved Blog: MAIN (2) → FOOT (1)'],
+    ['moved Blog: MAIN, place 2 → FOOT, place 1'],
   ],
   [
     'the same page in two menus',
     { main: [page('a')], foot: [page('a')] },
     { main: [], foot: [page('a')] },
-    ['removed About: MAIN (1) → '],
+    ['removed About: MAIN, place 1 → '],
   ],
   [
     'a link is renamed',
@@ -71,7 +81,7 @@ test.each<[string, Navigations, Navigations, string[]]>([
     { main: [link('Shop', '/shop', true)] },
     ['changed entry.newWindow Shop: false → true'],
   ],
-  ['a page that is gone has no name', { main: [page('x')] }, {}, ['removed : MAIN (1) → ']],
+  ['a page that is gone has no name', { main: [page('x')] }, {}, ['removed : MAIN, place 1 → ']],
 ])('%s', (_what, before, after, told) => {
   const differences = compareNavigations(before, after, names);
   expect(

@@ -96,7 +96,7 @@ function entriesOf(navigations: Navigations, { titleOf, menuTitle }: NavigationN
       const key = `${target} ${countOf(menu, target)}`;
       const title = externalLink ? externalLink.title : (titleOf(target) ?? NAMELESS);
       const entry = {
-        ...{ target, key, title, menu, container: `${menu} ${above}`, place: `${path} (${index + 1})` },
+        ...{ target, key, title, menu, container: `${menu} ${above}`, place: `${path}, place ${index + 1}` },
         url: externalLink?.url ?? '',
         newWindow: externalLink?.newWindow ?? false,
       };

@@ -163,8 +163,8 @@ test('each part goes back to a version: visitors see it at once, and it can be t
       field: 'entry',
       name: 'About',
       type: 'place',
-      before: 'Main navigation (2)',
-      after: 'Main navigation (1)',
+      before: 'Main navigation, place 2',
+      after: 'Main navigation, place 1',
     },
     {
       kind: 'changed',
