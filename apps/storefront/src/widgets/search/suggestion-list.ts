@@ -94,7 +94,7 @@ function combobox(id: string): [string, string][] {
 }
 
 /** A text that is read, and runs, as its language does. */
-function said(text: string, own: OwnWords | undefined): string | HTMLElement {
+function inItsLanguage(text: string, own: OwnWords | undefined): string | HTMLElement {
   if (!own?.texts.includes(text)) return text;
   const { language: lang, direction: dir } = own;
   return Object.assign(document.createElement('bdi'), { lang, dir, textContent: text });
@@ -110,10 +110,10 @@ function optionOf(
   option.id = id;
   option.setAttribute('role', 'option');
   option.setAttribute('aria-selected', 'false');
-  option.append(said(title, own));
+  option.append(inItsLanguage(title, own));
   if (collectionTitle !== '' && collectionTitle !== title) {
     const container = document.createElement('small');
-    container.append(said(collectionTitle, own));
+    container.append(inItsLanguage(collectionTitle, own));
     option.append(container);
   }
   option.addEventListener('click', onChoose);
