@@ -1,14 +1,13 @@
 import { documentTexts } from '@sitewright/blocks/document-texts';
 import type { PageDocument } from '@sitewright/document/schema';
 import { productFormTexts } from '@sitewright/domain/cart/local-product-form';
+import { authorField, listField } from '@sitewright/domain/language/site-text-fields';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
-import { listField } from '@sitewright/domain/mailing/list-field';
 import { optionField, optionValueField } from '@sitewright/domain/product/local-options';
 import { productWords } from '@sitewright/domain/product/local-product-words';
 import { StoredMerchandising } from '@sitewright/domain/product/schema';
 import { PLACE_TEXTS } from '@sitewright/domain/settings/local-place';
 import { siteTexts } from '@sitewright/domain/settings/local-site';
-import { authorField } from '@sitewright/domain/site/author-field';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { authorField } from '@sitewright/domain/site/author-field';
+import { authorField } from '@sitewright/domain/language/site-text-fields';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';

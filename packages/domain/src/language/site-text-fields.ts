@@ -2,3 +2,8 @@
 export function authorField(authorId: string): string {
   return `author:${authorId}`;
 }
+
+/** Field of the name of a mailing list among them. */
+export function listField(listId: string): string {
+  return `list:${listId}`;
+}
