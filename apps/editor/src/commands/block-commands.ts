@@ -24,9 +24,9 @@ import type { DeviceView } from '../store/view-state.ts';
 import type { Command } from './command.ts';
 import { loadDuplicate } from './duplicate-later.ts';
 import { focusPanel } from './focus-panel.ts';
+import { lazyCommand } from './lazy-command.ts';
 import { removeSelected } from './remove-selected.ts';
 import { groupMoveOf } from './selection-commands.ts';
-import { whenLoaded } from './when-loaded.ts';
 
 const selected = (editor: Editor) => {
   const { document, selection } = editor.store.getState();
@@ -152,7 +152,7 @@ export const blockCommands: readonly Command[] = [
     shortcuts: ['Mod+D'],
     group: 'Block',
     isEnabled: isMovable,
-    run: whenLoaded(loadDuplicate, (editor, copies) => copies.duplicate(editor)),
+    run: lazyCommand(loadDuplicate, (editor, copies) => copies.duplicate(editor)),
   },
   {
     id: 'remove',

@@ -27,7 +27,7 @@ import { newId } from '../store/new-id.ts';
 import { findNode } from '../store/page-nodes.ts';
 import { selectedIds } from '../store/selection.ts';
 import type { Command } from './command.ts';
-import { whenLoaded } from './when-loaded.ts';
+import { lazyCommand } from './lazy-command.ts';
 
 /** The selected block of a grid, where it stands on cells: phones stack the blocks. */
 function placed(editor: Editor) {
@@ -114,7 +114,7 @@ type SectionKinds = typeof import('../store/section-kinds.ts');
 
 /** With what makes sections of another kind. */
 const withKinds = (run: (editor: Editor, kinds: SectionKinds) => void) =>
-  whenLoaded(() => import('../store/section-kinds.ts'), run);
+  lazyCommand(() => import('../store/section-kinds.ts'), run);
 
 /** Commands on sections whose blocks stand on the cells of a grid. */
 export const gridCommands: readonly Command[] = [

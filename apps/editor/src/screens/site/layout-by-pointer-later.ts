@@ -1,3 +1,4 @@
+import { NOT_LOADED } from '../../commands/lazy-command.ts';
 import type { Editor } from '../../store/editor.ts';
 import type { DeviceView } from '../../store/view-state.ts';
 import type { LayoutMessage } from './layout-by-pointer.ts';
@@ -11,5 +12,5 @@ export const prepareLayout = (): void => void load();
 export async function layOut(editor: Editor, message: LayoutMessage, device: DeviceView): Promise<void> {
   const loaded = await load();
   if (loaded) loaded.layOut(editor, message, device);
-  else editor.say('That could not be done. Try again once there is a connection.');
+  else editor.say(NOT_LOADED);
 }
