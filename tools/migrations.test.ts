@@ -1,20 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type MigrationFile, migrationFaults } from './migrations/rules.ts';
+import { readMigrationFiles } from './migrations/sums.ts';
 import { root } from './source-graph.ts';
 
 /** The newest migration from before the rules. */
 const SINCE = '202611270640_turns_of_sites.sql';
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
 test('no migration holds up a large table or takes away what nodes of the release before read', () => {
-  const files = globSync('apps/server/src/**/migrations/*.sql', { cwd: root }).map((path) => ({
-    name: basename(path),
-    sql: read(path),
-  }));
-  const { version: release } = JSON.parse(read('package.json'));
+  const files = readMigrationFiles();
+  const { version: release } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect(files.map(({ name }) => name)).toContain(SINCE);
   expect(migrationFaults(files, { since: SINCE, release })).toEqual([]);
   // Older ones did what is refused now.
