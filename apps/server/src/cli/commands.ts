@@ -21,6 +21,12 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/site-move.ts')).moveToOther,
   },
   {
+    name: 'site keep',
+    usage: 'SITE (--to ENV_FILE | --lost-there [--yes])',
+    summary: 'Let a site go on here that was handed over to an installation which has not opened it',
+    load: async () => (await import('./commands/site-keep.ts')).keepHere,
+  },
+  {
     name: 'site forget',
     usage: 'SITE --to ENV_FILE [--end-forwarding] [--deleted-there] [--yes]',
     summary:

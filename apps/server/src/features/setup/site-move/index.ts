@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/http/feature.ts';
 import { watchMoves } from './jobs/watch-moves.ts';
 
 export { forgetSite } from './forget-site.ts';
+export { keepSite } from './keep-site.ts';
 export { moveSite } from './move-site.ts';
 export { whyNoAnswer } from './why-no-answer.ts';
 

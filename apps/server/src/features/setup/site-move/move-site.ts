@@ -21,7 +21,7 @@ import * as catalogue from './queries/catalogue.ts';
 import { beginSession, withoutTriggers } from './queries/passes.ts';
 import * as moves from './queries/switch.ts';
 import type { Mapping } from './queries/table-sql.ts';
-import { refuseSame, refuseTriggers } from './refusals.ts';
+import { refuseSame, refuseTriggers, wasOpened } from './refusals.ts';
 import { switchSite } from './switch-site.ts';
 
 export type Moved = {
@@ -124,7 +124,9 @@ async function arrive(
 ): Promise<number> {
   const found = await moves.findSiteById(target.client, site.id);
   if (isHanded && !found)
-    throw new StartError(`${site.identifier} is not at the target that it was handed to.`);
+    throw new StartError(
+      `${site.identifier} is not at the target that it was handed to: \`site keep\` lets it go on here.`,
+    );
   if (isHanded && found) return found.numberOffset;
   if (found && found.state !== 'arriving' && found.state !== 'moved')
     throw new StartError(`The target has the site ${found.identifier} already.`);
@@ -226,14 +228,10 @@ async function openThere(ends: Ends, site: moves.FoundSite): Promise<Contributor
 
 class NeverOpen extends StartError {}
 
-/**
- * Errors: NeverOpen where the other place has not opened the site before: what was copied is removed. Wherever it is open, or was
- * before it moved on, it has what it brought along; what only forwards has nothing.
- */
+/** Errors: NeverOpen where the other place has not opened the site before: what was copied is removed, or closed by `site keep`. */
 async function refuseNeverOpen(there: pg.ClientBase, { id, identifier }: moves.FoundSite): Promise<void> {
-  const found = await moves.findSiteById(there, id);
-  if (!found?.state || found.heritage.length === 0)
+  if (!wasOpened(await moves.findSiteById(there, id)))
     throw new NeverOpen(
-      `${identifier} was handed over, but what was copied of it is not at the target any more: nobody sells.`,
+      `${identifier} was handed over, but what was copied of it is not at the target any more: \`site keep\` lets it go on here.`,
     );
 }

@@ -138,13 +138,23 @@ export async function holdJobs(client: pg.ClientBase, websiteId: string): Promis
 
 /** The site goes on where it is, with its jobs. */
 export async function resume(client: pg.ClientBase, websiteId: string): Promise<void> {
+  await goOnHere(client, websiteId, ['here', 'quiet', 'stopped']);
+}
+
+/** False where it is in none of the states. */
+async function goOnHere(
+  client: pg.ClientBase,
+  websiteId: string,
+  states: readonly MoveState[],
+): Promise<boolean> {
   await client.query('begin');
   const { rowCount } = await client.query(
-    `update site_moves set state = 'here', lease_until = null where website_id = $1 and state in ('here', 'quiet', 'stopped')`,
-    [websiteId],
+    `update site_moves set state = 'here', lease_until = null, address = null where website_id = $1 and state = any ($2)`,
+    [websiteId, states],
   );
   if (rowCount === 1) await client.query(RETURN_JOBS, [websiteId]);
   await client.query('commit');
+  return rowCount === 1;
 }
 
 /** The one statement after which a site is the other place's; false where the lease has run out. */
@@ -158,6 +168,24 @@ export async function handOver(
     [websiteId, address],
   );
   return rowCount === 1;
+}
+
+/** What has arrived is never opened, and forwards to the place that keeps the site; false where it is not on its way any more. */
+export async function closeArrival(
+  client: pg.ClientBase,
+  { websiteId, address }: { websiteId: string; address: string },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update site_moves set state = 'moved', address = $2, heritage = '[]'
+      where website_id = $1 and state = 'arriving'`,
+    [websiteId, address],
+  );
+  return rowCount === 1;
+}
+
+/** A site that was handed over goes on here after all, with its jobs; false where it is not handed over any more. */
+export async function takeBack(client: pg.ClientBase, websiteId: string): Promise<boolean> {
+  return goOnHere(client, websiteId, ['handed']);
 }
 
 /** Definitions of the queues that held jobs belong to. */
