@@ -13,6 +13,7 @@ import {
   cleanText,
   createDocument,
   getPublished,
+  lockDocumentOf,
   publishDocument,
 } from '../documents/index.ts';
 import { lockPageTree, withUniqueUrl } from '../translations/index.ts';
@@ -188,13 +189,15 @@ export async function changeCollection(
     await clearHomepage(db, { websiteId: key.websiteId, locale: next.locale });
   }
   const from = isElsewhere(stored, next) ? await findPath(db, key) : null;
+  if (isGoingPublic(stored, next))
+    await lockDocumentOf(db, { websiteId: key.websiteId, kind: 'page', ownerId: key.id });
   const rowVersion = await withUniqueUrl(() => updateCollectionRow(db, key.websiteId, next));
   if (rowVersion === null) throw new AppError('conflict');
   if (from !== null)
     await leaveRedirect(db, key, { from, withChildren: next.folder || next.type !== 'page' });
-  if (isGoingPublic(stored, next)) await publishText(db, key, stored);
   if (next.status !== stored.status) await followSection(db, next, key);
   await schedulePublishing(db, key.websiteId, next);
+  if (isGoingPublic(stored, next)) await publishText(db, key, stored);
   await bumpContentVersion(db, key.websiteId);
   return { ...next, rowVersion };
 }

@@ -34,10 +34,11 @@ export { requireDocument } from './require-document.ts';
 export {
   getPublished,
   hasBlocks,
+  lockDocumentOf,
   publishContent,
   publishDocument,
-  publishDraft,
   publishOwner,
+  publishTogether,
   publishWithItem,
   replaceContent,
 } from './versions.ts';

@@ -9,7 +9,7 @@ import { checkDraft } from '../draft/check-draft.ts';
 import { createDocument, loadDraft } from '../draft/drafts.ts';
 import { findDocument, findDocumentById, findOwner, listVersions, toState } from '../queries/documents.ts';
 import { requireDocument } from '../require-document.ts';
-import { publishDraft, publishOwner } from '../versions.ts';
+import { publishDraft, publishTogether } from '../versions.ts';
 
 /**
  * The document of an owner. One that has none yet gets it from whoever may edit it: an item's shows the text that it had, unless no text
@@ -54,8 +54,8 @@ export const publishDocument = route(
   async ({ db, websiteId, params, body, account, now }) => {
     const ref = { websiteId, documentId: params.documentId };
     await requireDocument(db, ref, account.permissions, 'publish');
-    await publishDraft(db, { ...ref, seq: body.seq }, { accountId: account.id, now: now() });
-    await publishOwner(db, ref);
+    const states = [{ documentId: params.documentId, seq: body.seq }];
+    await publishTogether(db, websiteId, { states, by: { accountId: account.id, now: now() } });
     return getState(db, ref);
   },
 );

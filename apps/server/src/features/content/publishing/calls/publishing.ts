@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/publishing';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { findDocumentById, publishDraft, publishOwner, toState } from '../../documents/index.ts';
+import { findDocumentById, publishTogether, toState } from '../../documents/index.ts';
 import { compareStates } from '../compare-states.ts';
 import { lockOwn } from '../lock-own.ts';
 import { reviewSite } from '../review.ts';
@@ -20,13 +20,11 @@ export const publishDocuments = route(
   contract.publishDocuments,
   async ({ db, websiteId, body, account, now }) => {
     const chosen = new Map(body.documents.map(({ documentId, seq }) => [documentId, seq]));
-    const sorted = [...chosen].sort(([one], [other]) => (one < other ? -1 : 1));
-    // All of them first, in one order: the first one published locks the site, for which others wait with a document in hand.
-    for (const [documentId] of sorted) await lockOwn(db, { websiteId, documentId }, account.permissions);
-    for (const [documentId, seq] of sorted) {
-      await publishDraft(db, { websiteId, documentId, seq }, { accountId: account.id, now: now() });
-      await publishOwner(db, { websiteId, documentId });
-    }
+    // In the order of who publishes them.
+    for (const documentId of [...chosen.keys()].sort())
+      await lockOwn(db, { websiteId, documentId }, account.permissions);
+    const states = [...chosen].map(([documentId, seq]) => ({ documentId, seq }));
+    await publishTogether(db, websiteId, { states, by: { accountId: account.id, now: now() } });
     const documents = [];
     for (const documentId of chosen.keys()) {
       const row = await findDocumentById(db, { websiteId, documentId });
