@@ -10,7 +10,10 @@ import { keepParts } from './keep-parts.ts';
 import { getWebsite, updateListedWebsite, updateWebsiteSettings, type Website } from './queries/websites.ts';
 import { settingsOf } from './settings-of.ts';
 
-/** Sent when a site's first language changes, or those it offers: what is kept by language has to be made again. */
+/**
+ * Sent when a site's first language changes, or those it offers (by the database, whichever release a node is of): what is kept by language
+ * has to be made again.
+ */
 export const siteLanguageChanged = defineJob('site-language-changed', { limitSeconds: 600 });
 
 export type SettingsChange = { settings?: Partial<WebsiteSettings>; navigations?: Navigations };

@@ -3,13 +3,7 @@ import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { sendJob } from '../../../../platform/jobs/job.ts';
-import {
-  bumpContentVersion,
-  getWebsite,
-  setLanguages,
-  siteLanguageChanged,
-} from '../../../site/sites/index.ts';
+import { bumpContentVersion, getWebsite, setLanguages } from '../../../site/sites/index.ts';
 import { programTexts as programTextsIn } from '../program/program-texts.ts';
 import { hasPageAt } from '../queries/sources.ts';
 import { listProgramTexts } from '../queries/translations.ts';
@@ -32,7 +26,6 @@ export const updateLanguages = route(contract.updateLanguages, async ({ db, webs
   )
     throw new AppError('language-address-taken');
   if (!(await setLanguages(db, websiteId, { from, to: languages }))) throw new AppError('conflict');
-  await sendJob(db, siteLanguageChanged, { websiteId, data: {}, onceKey: 'language' });
   await bumpContentVersion(db, websiteId);
   db.afterCommit(() => deps.siteHosts.forget());
   return languagesOf(db, websiteId);

@@ -13,8 +13,8 @@ export type SiteTable = {
   accounts: { column: string; isNullable: boolean }[];
 };
 
-/** Of the installation although they name a site, or of one process (`draft_presence`). */
-const LEFT_OUT = ['site_moves', 'sso_roles', 'draft_presence'];
+/** Of the installation although they name a site, of one process (`draft_presence`), or of one transaction (`search_turns`). */
+const LEFT_OUT = ['site_moves', 'sso_roles', 'draft_presence', 'search_turns'];
 
 /** Every table that has rows of a site, its own row included. */
 export async function listSiteTables(client: pg.ClientBase): Promise<SiteTable[]> {
