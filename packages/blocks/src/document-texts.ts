@@ -31,7 +31,7 @@ export function changeTexts(
   change: (text: DocumentText) => string | undefined,
 ): PageDocument {
   const changed = <B extends Block>(list: readonly B[]): B[] =>
-    list.map((block) => changedBlock(block, change));
+    list.map((block) => changeBlock(block, change));
   return {
     ...document,
     sections: document.sections.map((section) =>
@@ -50,7 +50,18 @@ export function changeTexts(
 
 type Change = (text: DocumentText) => string | undefined;
 
-function changedBlock<B extends Block>(block: B, change: Change): B {
+/** The texts of one block; empty ones are left out. */
+export function blockTexts(block: Block): DocumentText[] {
+  const texts: DocumentText[] = [];
+  changeBlock(block, (text) => {
+    if (text.text.trim() !== '') texts.push(text);
+    return undefined;
+  });
+  return texts;
+}
+
+/** A block with other texts in place of some of its own; the same object where nothing is changed. */
+export function changeBlock<B extends Block>(block: B, change: Change): B {
   if (!isBlockType(block.type)) return block;
   const { schema, meta } = blocks[block.type];
   const values = { ...block.props, ...block.text };

@@ -9,8 +9,8 @@ const file = '/api/websites/:websiteId/translations/:locale/file' as const;
 /** Bytes that a file of translations may have. */
 export const MAX_TRANSLATION_FILE_BYTES = 30_000_000;
 
-/** What a file may be of: everything, the site with its pages and emails, posts and products, forms, emails to lists, the program's own texts. */
-const Part = z.enum(['all', 'pages', 'items', 'forms', 'campaigns', 'program']);
+/** What a file may be of: everything, the site with its pages and emails, posts and products, forms, emails to lists, pictures, the program's own texts. */
+const Part = z.enum(['all', 'pages', 'items', 'forms', 'campaigns', 'pictures', 'program']);
 export type TranslationFilePart = z.infer<typeof Part>;
 
 const Refusal = z.object({ title: z.string(), label: z.string(), reason: z.string() });

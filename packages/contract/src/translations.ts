@@ -53,7 +53,7 @@ const Translation = z.object({
 export type Translation = z.infer<typeof Translation>;
 
 /**
- * What may be translated into a language, 50 at a time: the site and its pages, its items, or its forms. Forms are read with
+ * What may be translated into a language, 50 at a time: the site and its pages, its items, its forms, or its pictures. Forms are read with
  * `forms.manage`, emails with `orders.view`, here and in files; others do not see them.
  */
 export const listTranslations = defineCall({
@@ -62,7 +62,7 @@ export const listTranslations = defineCall({
   access: 'translations.view',
   params: language,
   query: z.object({
-    of: z.enum(['pages', 'items', 'forms', 'campaigns']).default('pages'),
+    of: z.enum(['pages', 'items', 'forms', 'campaigns', 'pictures']).default('pages'),
     search: z.string().max(200).default(''),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),

@@ -20,7 +20,7 @@ export const languageQueries = {
     queryOptions({ queryKey: ['languages', websiteId], queryFn: () => call(getLanguages, { websiteId }) }),
   list: (
     params: { websiteId: string; locale: string },
-    query: { of: 'pages' | 'items' | 'forms' | 'campaigns'; search: string; page: number },
+    query: { of: 'pages' | 'items' | 'forms' | 'campaigns' | 'pictures'; search: string; page: number },
   ) =>
     queryOptions({
       queryKey: ['translations', params, query],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * What a translation is of: texts of the site and its navigation, a page, an item (post, event, product), blocks of a page or item, a
  * form, an email of a campaign or automation, the emails of a site that its owner has worded, what its store says and asks at the
- * checkout, the categories and tags of a page, or the program's own texts in a language that it does not speak.
+ * checkout, the categories and tags of a page, the program's own texts in a language that it does not speak, or a picture.
  */
 export const TRANSLATION_KINDS = [
   'site',
@@ -16,6 +16,7 @@ export const TRANSLATION_KINDS = [
   'checkout',
   'labels',
   'program',
+  'picture',
 ] as const;
 export type TranslationKind = (typeof TRANSLATION_KINDS)[number];
 

@@ -21,6 +21,7 @@ const PARTS: Readonly<Record<TranslationFilePart, string>> = {
   items: 'Products, posts and events',
   forms: 'Forms',
   campaigns: 'Campaigns and automations',
+  pictures: 'Pictures',
   program: 'Built-in texts',
 };
 const isPart = (name: string): name is TranslationFilePart => Object.hasOwn(PARTS, name);

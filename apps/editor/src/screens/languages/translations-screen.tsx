@@ -26,6 +26,7 @@ const OF = {
   items: 'Products, posts and events',
   forms: 'Forms',
   campaigns: 'Campaigns and automations',
+  pictures: 'Pictures',
 } as const;
 const isPart = (name: string): name is keyof typeof OF => Object.hasOwn(OF, name);
 /** Parts of a site that somebody may read. */
@@ -57,6 +58,7 @@ const KINDS = {
   checkout: 'Checkout',
   labels: 'Categories and tags',
   program: 'Built-in texts',
+  picture: 'Picture',
 } as const;
 
 /** Of things that stand in the list beside one of the same title. */

@@ -11,6 +11,7 @@ import { handleBodies } from './jobs/write-bodies.ts';
 
 export { labelTextsChanged } from './label-texts-changed.ts';
 export { isProgramEnglish, isSaidIn } from './program/english-words.ts';
+export { promotedTexts } from './promoted-texts.ts';
 export { findFirstUrlId, type ItemName } from './queries/item-addresses.ts';
 export { moveLabelTexts } from './queries/label-texts.ts';
 export { SHOWN_OF_ITEM } from './queries/shown-translations.ts';

@@ -245,3 +245,23 @@ test('a private address is never asked, whoever names it', async () => {
   const service = libreTranslate(createPublicFetch(), { address: 'http://127.0.0.1:9', key: '' });
   expect(await service.listLanguages()).toEqual({ ok: false, failure: 'silent' });
 });
+
+test('what pictures show is suggested, too: of one of them, or with all of a site', async () => {
+  const { connect, run, read, query, websiteId, deps } = await givenSite();
+  await connect();
+  const [vase, bowl] = [deps.newId(), deps.newId()];
+  for (const [id, altText] of [
+    [vase, 'A vase'],
+    [bowl, 'A bowl'],
+  ])
+    await query(
+      `insert into assets (website_id, id, key, filename, format, width, height, size_bytes, alt_text, title, body)
+       values ($1, $2, md5($3), 'p.png', 'png', 4, 3, 9, $3, '', '')`,
+      [websiteId, id, altText],
+    );
+  expect(await run({ kind: 'picture', entityId: vase })).toMatchObject({ status: 'done', done: 1 });
+  const suggested = async (id: string) => (await read('picture', id)).fields[0].suggestion;
+  expect([await suggested(vase), await suggested(bowl)]).toEqual(['de A vase', '']);
+  await run();
+  expect(await suggested(bowl)).toBe('de A bowl');
+});

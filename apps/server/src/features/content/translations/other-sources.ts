@@ -7,6 +7,7 @@ import { formTexts } from '@sitewright/forms/local-form';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Website } from '../../site/sites/index.ts';
 import { listMailTexts, mailField } from './queries/mail-translations.ts';
+import type { PictureRow } from './queries/pictures.ts';
 import { type CampaignRow, type FormRow, type LabelSource, listDiscountNames } from './queries/sources.ts';
 import type { Source } from './source-field.ts';
 
@@ -63,6 +64,16 @@ export async function checkoutSource(
   return fields.length === 0
     ? null
     : { kind: 'checkout', entityId: id, title: 'Checkout and policies', fields };
+}
+
+/** What a picture shows, for who cannot see it, and what stands beside it. */
+export function pictureSource({ id, filename, altText, title, body }: PictureRow): Source {
+  const fields = [
+    { key: 'altText', label: 'Alternative text', source: altText, control: 'text' as const },
+    { key: 'title', label: 'Title', source: title, control: 'text' as const },
+    { key: 'body', label: 'Description', source: body, control: 'text-area' as const },
+  ].filter(({ source }) => source.trim() !== '');
+  return { kind: 'picture', entityId: id, title: filename, fields };
 }
 
 const LABELS = { category: 'Category', tag: 'Tag' } as const;

@@ -3,7 +3,8 @@ import { missingTexts } from '@sitewright/domain/language/translated-parts';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { getWebsite } from '../../site/sites/index.ts';
-import { campaignSource, formSource } from './other-sources.ts';
+import { campaignSource, formSource, pictureSource } from './other-sources.ts';
+import { listPicturesAfter } from './queries/pictures.ts';
 import { listCampaignsAfter, listFormsAfter, listSourcesAfter } from './queries/sources.ts';
 import { listSuggestions } from './queries/suggestions.ts';
 import { listTranslationsOf } from './queries/translations.ts';
@@ -28,13 +29,14 @@ export const BEFORE_PROGRAM = 'site';
 export const BEFORE_ITEMS = `item ${NOTHING_BEFORE}`;
 export const BEFORE_FORMS = `form ${NOTHING_BEFORE}`;
 export const BEFORE_CAMPAIGNS = `campaign ${NOTHING_BEFORE}`;
+export const BEFORE_PICTURES = `picture ${NOTHING_BEFORE}`;
 
 type Site = { websiteId: string; locale: string };
 
 /**
- * The next things of a walk: the site itself with its emails and checkout, the program's texts, then pages by their ids, items, forms
- * and emails to lists, `size` of them at most, each with the texts that are chosen, what is missing unless told otherwise. A place is
- * `''`, `site`, `program`, `page <id>`, `item <id>`, `form <id>` or `campaign <id>`.
+ * The next things of a walk: the site itself with its emails and checkout, the program's texts, then pages by their ids, items, forms,
+ * emails to lists and pictures, `size` of them at most, each with the texts that are chosen, what is missing unless told otherwise. A place is
+ * `''`, `site`, `program`, `page <id>`, `item <id>`, `form <id>`, `campaign <id>` or `picture <id>`.
  */
 export async function stepOver(
   db: Db,
@@ -54,7 +56,7 @@ export async function stepOver(
     return { things, position: 'program', isEnd: isFirstLanguage(website, locale) && things.length === 0 };
   }
   if (
-    ['program', BEFORE_ITEMS, BEFORE_FORMS, BEFORE_CAMPAIGNS].includes(position) &&
+    ['program', BEFORE_ITEMS, BEFORE_FORMS, BEFORE_CAMPAIGNS, BEFORE_PICTURES].includes(position) &&
     isFirstLanguage(await getWebsite(db, websiteId), locale)
   )
     return { things: [], position, isEnd: true };
@@ -70,7 +72,13 @@ export async function stepOver(
     const sources = rows.map(campaignSource).filter((source) => source !== null);
     const things = await chosenOf(db, { websiteId, locale }, sources, choose);
     const last = rows.at(-1);
-    return { things, position: last ? `campaign ${last.id}` : position, isEnd: !last };
+    return { things, position: last ? `campaign ${last.id}` : BEFORE_PICTURES, isEnd: false };
+  }
+  if (kind === 'picture') {
+    const rows = await listPicturesAfter(db, { websiteId, after: id, limit: size });
+    const things = await chosenOf(db, { websiteId, locale }, rows.map(pictureSource), choose);
+    const last = rows.at(-1);
+    return { things, position: last ? `picture ${last.id}` : position, isEnd: !last };
   }
   const of = kind === 'item' ? 'item' : 'page';
   const rows = await listSourcesAfter(db, { websiteId, of, after: id, limit: size });

@@ -1,4 +1,4 @@
-import { documentTexts } from '@sitewright/blocks/document-texts';
+import { type DocumentText, documentTexts } from '@sitewright/blocks/document-texts';
 import type { PageDocument } from '@sitewright/document/schema';
 import { productFormTexts } from '@sitewright/domain/cart/local-product-form';
 import { authorField, listField } from '@sitewright/domain/language/site-text-fields';
@@ -14,8 +14,17 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getWebsite, type Website } from '../../site/sites/index.ts';
 import { listDrafts } from '../documents/index.ts';
-import { campaignSource, checkoutSource, formSource, labelSource, mailSource } from './other-sources.ts';
+import {
+  campaignSource,
+  checkoutSource,
+  formSource,
+  labelSource,
+  mailSource,
+  pictureSource,
+} from './other-sources.ts';
 import { programTexts } from './program/program-texts.ts';
+import { promotedTexts } from './promoted-texts.ts';
+import { listPicturesOf } from './queries/pictures.ts';
 import {
   findItemSource,
   findPageSource,
@@ -66,12 +75,16 @@ const pageSource = ({ id, title, texts }: SourceRow): Source => ({
 });
 
 /** A body made of blocks is translated with them. */
-const itemSource = ({ id, title, texts, options, form, words }: SourceRow, hasBlocks: boolean): Source => ({
+const itemSource = (
+  { id, title, texts, promoted, options, form, words }: SourceRow,
+  hasBlocks: boolean,
+): Source => ({
   kind: 'item',
   entityId: id,
   title,
   fields: [
     ...fieldsOf(ITEM, hasBlocks ? { ...texts, body: '' } : texts),
+    ...promotedTexts(promoted).map(textField),
     ...(options ?? []).flatMap(optionFields),
     ...(words ? productWords(words, StoredMerchandising.parse(words.merchandising)) : []).map(
       ({ text, ...field }) => ({ ...field, control: 'text' as const, source: text }),
@@ -165,13 +178,12 @@ export async function sourcesOf(
 
 /** Texts of the blocks on a page or item; null where it has none. */
 function blockSource({ id, title }: SourceRow, draft: PageDocument): Source | null {
-  const fields = documentTexts(draft).map(({ key, label, text, isRich }) => ({
-    key,
-    label,
-    control: isRich ? ('rich-text' as const) : ('text' as const),
-    source: text,
-  }));
+  const fields = documentTexts(draft).map(textField);
   return fields.length === 0 ? null : { kind: 'blocks', entityId: id, title, fields };
+}
+
+function textField({ key, label, text, isRich }: DocumentText): SourceField {
+  return { key, label, control: isRich ? 'rich-text' : 'text', source: text };
 }
 
 /** The texts of some things of a site, as they are translated into a language, by `<kind> <id>`; what is not there is left out. */
@@ -199,6 +211,8 @@ export async function listSources(
   }
   if (things.some(({ kind }) => kind === 'form'))
     add((await listFormsOf(db, websiteId, ids)).map(formSource), []);
+  if (things.some(({ kind }) => kind === 'picture'))
+    add((await listPicturesOf(db, websiteId, ids)).map(pictureSource), []);
   if (things.some(({ kind }) => kind === 'campaign')) {
     const emails = (await listCampaignsOf(db, websiteId, ids)).map(campaignSource);
     add(
@@ -246,6 +260,10 @@ async function findSource(db: Db, { websiteId, kind, entityId, locale }: Thing):
   if (kind === 'form') {
     const [form] = await listFormsOf(db, websiteId, [entityId]);
     return form ? formSource(form) : null;
+  }
+  if (kind === 'picture') {
+    const [picture] = await listPicturesOf(db, websiteId, [entityId]);
+    return picture ? pictureSource(picture) : null;
   }
   if (kind === 'campaign') {
     const [campaign] = await listCampaignsOf(db, websiteId, [entityId]);

@@ -51,6 +51,7 @@ const READING: Record<TranslationKey['kind'], Permission> = {
   campaign: 'mailings.manage',
   mails: 'orders.view',
   checkout: 'store.view',
+  picture: 'pages.view',
 };
 
 /** Whether somebody may read the texts of things of a kind. */

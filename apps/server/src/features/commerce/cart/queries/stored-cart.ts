@@ -178,7 +178,7 @@ const FIND_CART = `select c.id as "cartId", c.member_id as "memberId", c.created
                     where o.website_id = e.website_id and o.item_id = e.item_id) end as "optionValues",
                 i.url_id as "itemUrlId", l.path as "collectionPath",
                 i.collection_id as "collectionId", l.title as "collectionTitle",
-                a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
+                a.key as "imageKey", a.filename as "imageFilename", coalesce(nullif(x.texts ->> 'altText', ''), a.alt_text) as "imageAltText"
            from cart_entries e
            left join variants v on v.website_id = e.website_id and v.id = e.variant_id
            left join products p on p.website_id = e.website_id and p.item_id = e.item_id
@@ -188,6 +188,8 @@ const FIND_CART = `select c.id as "cartId", c.member_id as "memberId", c.created
            left join translations w on w.website_id = e.website_id and w.kind = 'item' and w.entity_id = e.item_id
             and w.locale = c.offered_language and w.state = 'ready'
            left join assets a on a.website_id = e.website_id and a.id = coalesce(v.image_id, i.main_image_id)
+           left join translations x on x.website_id = e.website_id and x.kind = 'picture' and x.entity_id = a.id
+            and x.locale = c.offered_language and x.state = 'ready'
           where e.website_id = c.website_id and e.cart_id = c.id
           order by e.id) line) as lines
   from (select *, (select $3::text from websites s where s.id = carts.website_id

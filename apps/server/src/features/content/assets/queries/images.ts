@@ -202,13 +202,20 @@ export async function addReadyWidths(
   return rows.length > 0;
 }
 
-/** Removes a file of any kind if the row still has that version; what its files are found by, or null. */
+/** Removes a file of any kind, and what is translated of it, if the row still has that version; what its files are found by, or null. */
 export async function deleteAssetRow(
   db: Db,
   key: { websiteId: string; id: string; rowVersion: number },
 ): Promise<{ key: string; kind: AssetKind } | null> {
   const { rows } = await db.query<{ key: string; kind: AssetKind }>(
-    `delete from assets where website_id = $1 and id = $2 and row_version = $3 returning key, kind`,
+    `with gone as (
+       delete from assets where website_id = $1 and id = $2 and row_version = $3 returning id, key, kind),
+     unsaid as (
+       delete from translations t using gone where t.website_id = $1 and t.kind = 'picture' and t.entity_id = gone.id),
+     unsuggested as (
+       delete from translation_suggestions t using gone
+        where t.website_id = $1 and t.kind = 'picture' and t.entity_id = gone.id)
+     select key, kind from gone`,
     [key.websiteId, key.id, key.rowVersion],
   );
   return rows[0] ?? null;

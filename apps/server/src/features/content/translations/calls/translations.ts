@@ -2,7 +2,8 @@ import * as contract from '@sitewright/contract/translations';
 import type { Db } from '../../../../platform/database/database.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { campaignSource, formSource } from '../other-sources.ts';
+import { campaignSource, formSource, pictureSource } from '../other-sources.ts';
+import { listPictureSources } from '../queries/pictures.ts';
 import {
   listCampaignSources,
   listFormSources,
@@ -58,7 +59,13 @@ export const listTranslations = route(
 );
 
 /** Who may read things of this kind has them listed. */
-const KIND_OF = { pages: 'page', items: 'item', forms: 'form', campaigns: 'campaign' } as const;
+const KIND_OF = {
+  pages: 'page',
+  items: 'item',
+  forms: 'form',
+  campaigns: 'campaign',
+  pictures: 'picture',
+} as const;
 
 /** One page of a list, and whether there are more. */
 async function listOf(
@@ -70,6 +77,10 @@ async function listOf(
   if (of === 'forms') {
     const forms = await listFormSources(db, range);
     return { sources: forms.slice(0, PAGE_SIZE).map(formSource), hasMore: forms.length > PAGE_SIZE };
+  }
+  if (of === 'pictures') {
+    const pictures = await listPictureSources(db, range);
+    return { sources: pictures.slice(0, PAGE_SIZE).map(pictureSource), hasMore: pictures.length > PAGE_SIZE };
   }
   if (of === 'campaigns') {
     const emails = await listCampaignSources(db, range);

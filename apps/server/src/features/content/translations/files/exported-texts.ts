@@ -6,6 +6,7 @@ import {
   BEFORE_CAMPAIGNS,
   BEFORE_FORMS,
   BEFORE_ITEMS,
+  BEFORE_PICTURES,
   BEFORE_PROGRAM,
   BEGINNING,
   type Step,
@@ -31,7 +32,8 @@ const PARTS: Readonly<
   pages: { from: BEGINNING, isBehind: (position) => position.startsWith('item') },
   items: { from: BEFORE_ITEMS, isBehind: (position) => position.startsWith('form') },
   forms: { from: BEFORE_FORMS, isBehind: (position) => position.startsWith('campaign') },
-  campaigns: { from: BEFORE_CAMPAIGNS, isBehind: () => false },
+  campaigns: { from: BEFORE_CAMPAIGNS, isBehind: (position) => position.startsWith('picture') },
+  pictures: { from: BEFORE_PICTURES, isBehind: () => false },
   program: { from: BEFORE_PROGRAM, isBehind: (position) => position !== BEFORE_PROGRAM },
 };
 

@@ -1,6 +1,7 @@
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { MailBlock } from '@sitewright/domain/mailing/campaign-schema';
 import { PLACE_TEXTS } from '@sitewright/domain/settings/local-place';
+import type { Item } from '@sitewright/domain/site/item-schema';
 import type { FormContent } from '@sitewright/forms/form-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
@@ -10,6 +11,8 @@ export type SourceRow = {
   title: string;
   texts: Record<string, string>;
   parentId: string | null;
+  /** The block that an item shows in place of its picture. */
+  promoted?: Item['content']['promotedBlock'] | null;
   /** Of a product whose owner named them, in their order, with their values; else null. */
   options?: { name: string; values: string[] }[] | null;
   /** Of a product that asks questions; else null. */
@@ -42,7 +45,8 @@ const FORM = `(select p.additional_fields_form from products p
 const WORDS = `(select json_build_object('useCustomAddButtonText', p.use_custom_add_button_text,
     'customAddButtonText', p.custom_add_button_text, 'merchandising', p.merchandising)
   from products p where p.website_id = i.website_id and p.item_id = i.id)`;
-const ITEM_COLUMNS = `i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId", ${OPTIONS} as options, ${FORM} as form, ${WORDS} as words`;
+const ITEM_COLUMNS = `i.id, i.title, ${ITEM_TEXTS} as texts, i.content -> 'promotedBlock' as promoted,
+  i.collection_id as "parentId", ${OPTIONS} as options, ${FORM} as form, ${WORDS} as words`;
 
 /** A form with what it said when it was last saved. */
 export type FormRow = { id: string; title: string; content: FormContent };

@@ -7,12 +7,14 @@ import { productWords } from '@sitewright/domain/product/local-product-words';
 import { placeTexts } from '@sitewright/domain/settings/local-place';
 import { siteTexts } from '@sitewright/domain/settings/local-site';
 import { storeTexts } from '@sitewright/domain/settings/local-store';
+import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import type { ProductContent } from '../../../catalogue/products/index.ts';
+import type { LocalPicture } from '../../../content/assets/index.ts';
 import { localTextsOf } from '../../../content/collections/index.ts';
 import { cleanText } from '../../../content/documents/index.ts';
-import { isUntranslated } from '../../../content/translations/index.ts';
+import { isUntranslated, promotedTexts } from '../../../content/translations/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import { paragraphsOf, spaced } from '../render/language-parts.ts';
 import { localLabel } from './label-names.ts';
@@ -85,10 +87,11 @@ const ofItems = new WeakMap<Item, FirstTexts>();
 export function firstTextsOfItem(item: Item): FirstTexts {
   const known = ofItems.get(item);
   if (known) return known;
-  const { location, quote } = item.content;
+  const { location, quote, promotedBlock } = item.content;
   const texts = [
     ...[line('title', item.title), rich('excerpt', item.excerpt), rich('body', item.body)],
     ...(quote ? [line('quote.text', quote.text), line('quote.source', quote.source)] : []),
+    ...promotedTexts(promotedBlock),
     ...(location ? placeTexts(location).map(({ key, text }) => line(key, text)) : []),
   ];
   const found = worded(untranslated(texts, localTextsOf(item)));
@@ -112,6 +115,11 @@ export function firstTextsOfProduct(
   const words = productWords(structuredContent, { ...merchandising, restockNotificationEnabled });
   const said = words.map(({ key, text }) => line(key, text));
   return worded(untranslated([...named, ...asked, ...said], translated));
+}
+
+/** What a picture of a page in another language says of itself. */
+export function firstTextsOfPicture(image: ImageAsset | LocalPicture): FirstTexts {
+  return worded('untranslated' in image ? image.untranslated.map((text) => spaced(text)) : []);
 }
 
 /** Those of a form, each of which is one element, its lines below each other. */

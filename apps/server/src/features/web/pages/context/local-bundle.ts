@@ -45,6 +45,8 @@ export function localBundle(first: SiteBundle, tag: string): SiteBundle {
     local: { tag, prefix: pages.prefix, first },
     held: held instanceof ItemCache ? held.in(tag) : held,
     lists: new Map(),
+    // What pictures say.
+    images: new Map(),
   }));
 }
 

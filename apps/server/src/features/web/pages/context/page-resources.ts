@@ -17,7 +17,12 @@ import { plainText } from '@sitewright/domain/text/plain-text';
 import type { TemplateError } from '@sitewright/template';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
-import { listFilesById, toBlockFile, toImageItem } from '../../../content/assets/index.ts';
+import {
+  listFilesById,
+  listLocalFilesById,
+  toBlockFile,
+  toImageItem,
+} from '../../../content/assets/index.ts';
 import { listItemLists } from '../../../content/collections/index.ts';
 import {
   type OverrideBudget,
@@ -27,7 +32,7 @@ import {
 } from '../../../design/site-templates/index.ts';
 import { listBlockForms } from '../../../messages/forms/index.ts';
 import { collectionContext } from './collection-context.ts';
-import { firstTextsOfForm } from './first-texts.ts';
+import { firstTextsOfForm, firstTextsOfPicture } from './first-texts.ts';
 import { fileIdsOf, type ItemContext } from './item-context.ts';
 import { itemContexts } from './item-contexts.ts';
 import { loadLabels } from './item-labels.ts';
@@ -207,19 +212,29 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     const ids = new Set([...this.pendingFiles, ...fileIdsOf(items)]);
     this.pendingFiles.clear();
     const missing = [...ids].filter((id) => !this.images.has(id));
-    if (missing.length === 0) return;
-    const { website, fragments } = this.bundle;
-    const websiteId = website.id;
-    const { images, media } = await listFilesById(db, { websiteId, ids: missing.filter(isUuid) });
-    const same = <File extends ImageAsset | MediaAsset>(file: File) =>
-      fragments.same.of(`${websiteId} ${file.id}`, file);
+    if (missing.length > 0) await this.loadMissing(db, missing);
+    if (!this.bundle.local) return;
+    for (const id of ids) {
+      const image = this.images.get(id);
+      for (const text of image ? firstTextsOfPicture(image) : []) this.firstTexts.add(text);
+    }
+  }
+
+  private async loadMissing(db: Db, missing: readonly string[]): Promise<void> {
+    const { website, fragments, local, drafts } = this.bundle;
+    const key = { websiteId: website.id, ids: missing.filter(isUuid) };
+    const { images, media } = local
+      ? await listLocalFilesById(db, { ...key, locale: local.tag, drafts })
+      : await listFilesById(db, key);
+    const same = <File extends object>(id: string, file: File) =>
+      fragments.same.of(`${website.id} ${id} ${local ? `${local.tag}${drafts ? ' drafts' : ''}` : ''}`, file);
     // Only now: other pages of the site see what is known, and would take these for missing.
     for (const id of missing) {
       this.images.set(id, null);
       this.files.set(id, null);
     }
-    for (const image of images) this.images.set(image.id, same(image));
-    for (const file of media) this.files.set(file.id, same(file));
+    for (const image of images) this.images.set(image.id, same(image.id, image));
+    for (const file of media) this.files.set(file.id, same(file.id, file));
   }
 
   /** Lists and single items in one statement, then what they show. */
