@@ -8,6 +8,7 @@ import { editor } from './benches/editor.ts';
 import { forms } from './benches/forms.ts';
 import { images } from './benches/images.ts';
 import { importProducts } from './benches/import.ts';
+import { launchHour } from './benches/launch-hour.ts';
 import { lighthouse } from './benches/lighthouse.ts';
 import { manySites } from './benches/many-sites.ts';
 import { memory } from './benches/memory.ts';
@@ -15,6 +16,7 @@ import { memoryUnderLoad } from './benches/memory-under-load.ts';
 import { noisySite } from './benches/noisy-site.ts';
 import { paint } from './benches/paint.ts';
 import { start } from './benches/start.ts';
+import { twoNodes } from './benches/two-nodes.ts';
 import { uncached } from './benches/uncached.ts';
 import { visitsIntake } from './benches/visits-intake.ts';
 import { visitsOnPage } from './benches/visits-on-page.ts';
@@ -46,6 +48,8 @@ const BENCHES: Readonly<Record<string, (installation: Installation) => Promise<B
   'visits-storage': visitsStorage,
   'visits-year': visitsYear,
   'memory-under-load': memoryUnderLoad,
+  'two-nodes': twoNodes,
+  'launch-hour': launchHour,
   // Last: they leave thousands of sites behind.
   'noisy-site': noisySite,
   'many-sites': manySites,

@@ -31,12 +31,12 @@ export function pssMegabytes(pids: readonly number[]): number {
 
 /**
  * CPU time in ms, user and system, that a process and everything it has started have used so far. A process that has ended counts
- * with its parent, which has waited for it, so that the sum never falls. `except`: a process that works for the bench.
+ * with its parent, which has waited for it, so that the sum never falls. `except`: processes that work for the bench.
  */
-export function cpuMilliseconds(pid: number, except?: number): number {
+export function cpuMilliseconds(pid: number, except: readonly number[] = []): number {
   let ticks = 0;
   for (const each of processTree(pid)) {
-    if (each === except) continue;
+    if (except.includes(each)) continue;
     const fields = read(`/proc/${each}/stat`).split(') ')[1]?.split(' ') ?? [];
     for (const field of fields.slice(11, 15)) ticks += Number(field);
   }

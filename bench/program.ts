@@ -31,7 +31,8 @@ export async function startProgram(
 ): Promise<Program> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const host = `demo.localhost:${port}`;
+  // Sites are known below the address of the app, which several programs may share.
+  const host = `demo.${new URL(environment.APP_URL ?? `http://localhost:${port}`).host}`;
   const start = performance.now();
   const child = spawn(process.execPath, SERVER, {
     cwd: root,

@@ -15,6 +15,7 @@ export async function openPage({ site }: Program) {
   const crumbCall = await fetchAs(`${site.origin}/api/crumb`, site.host);
   const cookies = [crumbCall.headers['set-cookie'] ?? []].flat().join('\n');
   return {
+    sku: ADDED.sku,
     itemId: /data-item-id="([^"]+)"/.exec(html)?.[1] ?? '',
     websiteId: /"website":\{"id":"([^"]+)"/.exec(html)?.[1] ?? '',
     visitor: /sw_visitor=([^;]+)/.exec(cookies)?.[1] ?? '',

@@ -7,7 +7,7 @@ export type Variant = { itemId: string; sku: string };
 const STOCK = 1_000_000;
 
 /** Products with a variant each, of which nobody can buy too many. */
-export async function givenVariants({ shop }: RunningShop, count: number): Promise<Variant[]> {
+export async function givenVariants({ shop }: Pick<RunningShop, 'shop'>, count: number): Promise<Variant[]> {
   const variants: Variant[] = [];
   for (let at = 0; at < count; at += 1) {
     const sku = `BENCH-${at}`;

@@ -1,7 +1,6 @@
 import type { Installation } from '../installation.ts';
 import { type Load, loadRounds } from '../load.ts';
 import { startPeer } from '../peers/start-peer.ts';
-import { ADDED } from '../product-page.ts';
 import type { BenchRow } from '../row.ts';
 import { ADD_TO_CART, newShoppers, openPage } from '../shoppers.ts';
 
@@ -13,9 +12,9 @@ const POSTS = { method: 'POST', seconds: 4 } as const;
  */
 export async function cart(installation: Installation): Promise<BenchRow[]> {
   const program = await installation.program();
-  const { itemId, websiteId, visitor, crumb } = await openPage(program);
+  const { itemId, sku, websiteId, visitor, crumb } = await openPage(program);
   const shoppers = newShoppers();
-  const body = { itemId, sku: ADDED.sku, quantity: 1 };
+  const body = { itemId, sku, quantity: 1 };
   const json = { 'content-type': 'application/json' };
   const own = await loadRounds({
     ...POSTS,

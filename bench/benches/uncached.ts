@@ -87,9 +87,9 @@ async function medianOf({ pid }: Program, { changer, settle, turn }: Turns): Pro
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     await settle();
-    const before = cpuMilliseconds(pid, changer);
+    const before = cpuMilliseconds(pid, [changer]);
     for (let count = 0; count < RENDERS; count++) await turn();
-    if (round > 0) times.push((cpuMilliseconds(pid, changer) - before) / RENDERS);
+    if (round > 0) times.push((cpuMilliseconds(pid, [changer]) - before) / RENDERS);
   }
   return median(times);
 }

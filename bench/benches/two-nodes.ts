@@ -1,0 +1,116 @@
+import type pg from 'pg';
+import type { Installation } from '../installation.ts';
+import { median } from '../load.ts';
+import { type Nodes, order, withNodes } from '../nodes.ts';
+import { cpuMilliseconds } from '../processes.ts';
+import { PRODUCT } from '../product-page.ts';
+import type { Program } from '../program.ts';
+import { backendOf, clearAway, editItem, openClient } from '../queries.ts';
+import type { BenchRow } from '../row.ts';
+
+const ROUNDS = 3;
+const AT_ONCE = 8;
+
+type Work = {
+  what: string;
+  count: number;
+  prepare(count: number): Promise<(at: number) => Promise<boolean>>;
+};
+
+/**
+ * Processor time of a request, of all nodes and the database, where two nodes are asked in turn against where one answers alone. What
+ * nodes do by themselves meanwhile is counted: two do it twice.
+ */
+export async function twoNodes(installation: Installation): Promise<BenchRow[]> {
+  return withNodes(installation, async (nodes) => {
+    const client = await openClient(nodes.owner);
+    const figures = new Map<string, { one: number[]; two: number[] }>();
+    let failed = 0;
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const kind of ['one', 'two'] as const) {
+        const on = await nodes.start(kind === 'one' ? 1 : 2);
+        for (const work of worksOf(nodes, { on, client })) {
+          const measured = await measure(work, { on, client });
+          failed += measured.failed;
+          const found = figures.get(work.what) ?? { one: [], two: [] };
+          found[kind].push(measured.cpuMs);
+          figures.set(work.what, found);
+        }
+        await Promise.all(on.map((node) => node.stop()));
+      }
+    await client.end();
+    return rowsOf(figures, failed);
+  });
+}
+
+let asked = 0;
+
+function worksOf(nodes: Nodes, { on, client }: { on: readonly Program[]; client: pg.Client }): Work[] {
+  const unasked = () => {
+    asked += 1;
+    return nodes.page(on, `${PRODUCT}?offsetId=${asked}`);
+  };
+  return [
+    { what: 'cached product page', count: 6_000, prepare: async () => () => nodes.page(on, PRODUCT) },
+    { what: 'uncached product page', count: 600, prepare: async () => unasked },
+    {
+      what: 'uncached product page, edited before each',
+      count: 400,
+      prepare: async () => async () => {
+        await editItem(client, PRODUCT);
+        return unasked();
+      },
+    },
+    { what: 'addition to a cart', count: 800, prepare: async () => () => nodes.add(on) },
+    {
+      what: 'order',
+      count: 200,
+      prepare: async (count) => {
+        const shoppers = await nodes.shoppers(on, count);
+        return async (at) => {
+          const shopper = shoppers[at];
+          return shopper !== undefined && order(shopper);
+        };
+      },
+    },
+  ];
+}
+
+/** Processor time in milliseconds of one request, after as many that warm each node up. */
+async function measure(
+  { count, prepare }: Work,
+  { on, client }: { on: readonly Program[]; client: pg.Client },
+): Promise<{ cpuMs: number; failed: number }> {
+  const run = async (times: number) => {
+    const work = await prepare(times);
+    await clearAway(client);
+    const left = [process.pid, await backendOf(client)];
+    const before = cpuMilliseconds(process.pid, left);
+    let next = 0;
+    let failed = 0;
+    const worker = async () => {
+      while (next < times) {
+        next += 1;
+        if (!(await work(next - 1))) failed += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return { cpuMs: (cpuMilliseconds(process.pid, left) - before) / times, failed };
+  };
+  await run(Math.min(count, 400) * on.length);
+  return run(count);
+}
+
+function rowsOf(figures: Map<string, { one: number[]; two: number[] }>, failed: number): BenchRow[] {
+  const rows: BenchRow[] = [...figures].map(([what, { one, two }]) => ({
+    what: `${what} on two nodes / on one, processor time`,
+    value: median(two) / median(one),
+    unit: 'x',
+    limit: { at: 'most', value: 1.1 },
+    note: `${median(two).toFixed(2)} and ${median(one).toFixed(2)} ms of nodes and database, medians of ${ROUNDS}`,
+  }));
+  return [
+    ...rows,
+    { what: 'requests that failed', value: failed, unit: '', limit: { at: 'most', value: 0 } },
+  ];
+}
