@@ -2,10 +2,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { launchBrowser } from '@sitewright/testing/browser';
 import { startInstallation } from '@sitewright/testing/installation';
 import { composeImage } from './compose-image.ts';
+import { drawTemplates } from './draw-templates.ts';
 import { takePseudoScreens, takeScreens } from './take-screens.ts';
 
 /** `--pseudo`: the pages of visitors in a pseudo-language, with the words that nobody can translate. */
 const isPseudo = process.argv.includes('--pseudo');
+/** `--templates`: the picture of each shipped template, in its folder. */
+const isTemplates = process.argv.includes('--templates');
 const FOLDER = isPseudo ? 'test-results/screens-pseudo' : 'test-results/screens';
 const IMAGE_ID = 'docs/screenshot.webp';
 
@@ -15,10 +18,10 @@ await mkdir(FOLDER, { recursive: true });
 const { installation, stop } = await startInstallation();
 try {
   const browser = await launchBrowser();
-  const take = isPseudo ? takePseudoScreens : takeScreens;
+  const take = isTemplates ? drawTemplates : isPseudo ? takePseudoScreens : takeScreens;
   const files = await take(browser, installation, FOLDER).finally(() => browser.close());
-  console.log(`${files.length} screens in ${FOLDER}`);
-  if (!isPseudo) {
+  console.log(isTemplates ? files.join('\n') : `${files.length} screens in ${FOLDER}`);
+  if (!isPseudo && !isTemplates) {
     const sizeBytes = await composeImage({
       left: `${FOLDER}/home-1440.png`,
       right: `${FOLDER}/editor-1440.png`,

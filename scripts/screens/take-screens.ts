@@ -62,9 +62,10 @@ export async function takePseudoScreens(
 
 type Take = (name: string, ready: () => Promise<unknown>) => Promise<void>;
 
-async function openCamera(
+/** A page, and what takes it in every width into a folder. */
+export async function openCamera(
   browser: Browser,
-  folder: string,
+  folder = '',
 ): Promise<{ page: Page; files: string[]; take: Take }> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -110,7 +111,8 @@ function visibleTexts(): string[] {
   return texts;
 }
 
-async function createOwner(page: Page, ownerLink: string): Promise<void> {
+/** Makes the first account, and is in the list of sites then. */
+export async function createOwner(page: Page, ownerLink: string): Promise<void> {
   await page.goto(ownerLink);
   await page.getByLabel('Email address').fill('owner@example.com');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
@@ -119,7 +121,7 @@ async function createOwner(page: Page, ownerLink: string): Promise<void> {
 }
 
 /** Fonts and the pictures in view are there, in the page and in the editor's canvas. */
-async function waitUntilStable(page: Page): Promise<void> {
+export async function waitUntilStable(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
   for (const frame of page.frames()) {
     await frame.evaluate(async () => {

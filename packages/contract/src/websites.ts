@@ -1,5 +1,6 @@
 import { PermissionName } from '@sitewright/domain/account/account-schema';
 import { GATED_FEATURES } from '@sitewright/domain/site/premium-features';
+import { LookSample } from '@sitewright/domain/tweak/look-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
@@ -41,13 +42,20 @@ export const listWebsites = defineCall({
 export const SiteKind = z.enum(['business', 'store', 'blog', 'portfolio']);
 export type SiteKind = z.infer<typeof SiteKind>;
 
-/** Templates that come with the program, for who makes a site: names, titles, and titles of their styles. */
+/** Templates that come with the program, for who makes a site: names, titles, how they look as designed and in each of their styles. */
 export const listNewSiteTemplates = defineCall({
   method: 'GET',
   path: '/api/site-templates',
   access: 'account',
   reply: z.object({
-    templates: z.array(z.object({ name: z.string(), title: z.string(), presets: z.array(z.string()) })),
+    templates: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        look: LookSample,
+        presets: z.array(LookSample.extend({ title: z.string() })),
+      }),
+    ),
   }),
 });
 

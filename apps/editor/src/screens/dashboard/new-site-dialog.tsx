@@ -1,10 +1,12 @@
 import { createWebsite, type SiteKind } from '@sitewright/contract/websites';
+import type { LookSample } from '@sitewright/domain/tweak/look-schema';
 import { Button } from '@sitewright/ui/button';
 import { ChoiceField } from '@sitewright/ui/choice-field';
 import { Dialog } from '@sitewright/ui/dialog';
+import { LookView } from '@sitewright/ui/look-view';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Images, LayoutTemplate, Newspaper, Palette, ShoppingBag } from 'lucide-react';
+import { Building2, Images, Newspaper, ShoppingBag } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -20,7 +22,7 @@ const KINDS = [
 /** The style of a template that nothing was chosen from. */
 const ITS_OWN = 'own';
 
-/** Makes a site: what it is for, how it looks, what it is called; its address is proposed from its name. */
+/** Makes a site: what it is called, what it is for, how it looks; its address is proposed from its name. */
 export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [kind, setKind] = useState<string>('business');
   const [chosenTemplate, setTemplate] = useState<string | null>(null);
@@ -56,11 +58,24 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   return (
     <Dialog title="New site" width="wide" isOpen={isOpen} onClose={onClose}>
       <form className="stack" onSubmit={(event) => void create(event)} noValidate>
+        <TextField label="Site name" value={title} onChange={setTitle} error={fields.title} autoFocus />
+        <TextField
+          label="Address"
+          help={`${identifier || 'name'}.${window.location.host}`}
+          value={identifier}
+          onChange={setTyped}
+          error={fields.identifier}
+        />
         <ChoiceField label="What is it for?" choices={KINDS} value={kind} onChange={setKind} />
         {template && (
           <ChoiceField
             label="Template"
-            choices={templates.map(({ name, title: label }) => ({ id: name, label, icon: TEMPLATE }))}
+            look="pictures"
+            choices={templates.map(({ name, title: label, look }) => ({
+              id: name,
+              label,
+              icon: <TemplatePicture name={name} look={look} />,
+            }))}
             value={template.name}
             onChange={(name) => {
               setTemplate(name);
@@ -71,22 +86,19 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         {template && template.presets.length > 0 && (
           <ChoiceField
             label="Colours and type"
+            look="samples"
             choices={[
-              { id: ITS_OWN, label: 'As designed', icon: COLOURS },
-              ...template.presets.map((style) => ({ id: style, label: style, icon: COLOURS })),
+              { id: ITS_OWN, label: 'As designed', icon: <LookView {...template.look} /> },
+              ...template.presets.map(({ title: style, ...look }) => ({
+                id: style,
+                label: style,
+                icon: <LookView {...look} />,
+              })),
             ]}
             value={preset}
             onChange={setPreset}
           />
         )}
-        <TextField label="Site name" value={title} onChange={setTitle} error={fields.title} autoFocus />
-        <TextField
-          label="Address"
-          help={`${identifier || 'name'}.${window.location.host}`}
-          value={identifier}
-          onChange={setTyped}
-          error={fields.identifier}
-        />
         <p className="ui-help">Everything can be changed later; the pages stay when the template changes.</p>
         {failure !== null && (
           <p className="ui-note" role="alert">
@@ -104,8 +116,17 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   );
 }
 
-const TEMPLATE = <LayoutTemplate aria-hidden="true" />;
-const COLOURS = <Palette aria-hidden="true" />;
+/** Pictures of the templates that come with the program (npm run screenshots -- --templates), by path. */
+const PICTURES = import.meta.glob('../../../../../templates/*/preview.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+function TemplatePicture({ name, look }: { name: string; look: LookSample }) {
+  const picture = PICTURES[`../../../../../templates/${name}/preview.webp`];
+  return picture === undefined ? <LookView {...look} /> : <img src={picture} alt="" />;
+}
 
 function identifierOf(title: string): string {
   const plain = title.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');

@@ -1,5 +1,5 @@
+import { lookSample } from '@sitewright/domain/tweak/look-sample';
 import { shownValue, type TweakValues, tweakName } from '@sitewright/domain/tweak/tweak';
-import { readDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
 import { useMemo } from 'react';
 import type { StyleSheet } from '../../../queries/styles.ts';
 import { PaletteGrid } from './palette-grid.tsx';
@@ -43,12 +43,6 @@ function lookOf(declared: StyleSheet['declared'], title: string, tweaks: TweakVa
   const colors = declared
     .filter(({ type }) => type === 'color')
     .map((tweak) => [tweakName(tweak), shownValue(tweak, tweaks)]);
-  const heading = declared.find(({ type, role }) => type === 'font' && role === 'heading-font');
-  const font = heading ? readDeclarations(shownValue(heading, tweaks)) : {};
-  return {
-    id: title,
-    title,
-    colors: Object.fromEntries(colors),
-    letters: { fontFamily: font['font-family'], fontWeight: font['font-weight'] },
-  };
+  const { fontFamily, fontWeight } = lookSample(declared, tweaks);
+  return { id: title, title, colors: Object.fromEntries(colors), letters: { fontFamily, fontWeight } };
 }

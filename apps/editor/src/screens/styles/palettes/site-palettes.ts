@@ -17,7 +17,7 @@ export type SitePalette = {
   title: string;
   colors: Readonly<Record<string, string>>;
   /** Letters of a look that has its own. */
-  letters?: { fontFamily: string | undefined; fontWeight: string | undefined };
+  letters?: { fontFamily: string | null; fontWeight: string | null };
 };
 
 /** The colours of a template that palettes change. */

@@ -85,8 +85,18 @@ test('a new site begins with the pages of its kind, in the template and style th
   const { browser } = await givenOwner(app);
   const identifier = `kind-${app.websiteId.slice(0, 8)}`;
   const { templates } = (await browser.get(listNewSiteTemplates.path)).json;
-  const [{ name: templateName, presets }] = templates.filter((one: { presets: string[] }) => one.presets[1]);
-  const look = { templateName, preset: presets[1] };
+  const [{ name: templateName, look: designed, presets }] = templates.filter(
+    (one: { presets: object[] }) => one.presets[1],
+  );
+  const look = { templateName, preset: presets[1].title };
+  // Colours and letters to choose by.
+  for (const one of [designed, ...presets]) {
+    expect(one).toMatchObject({
+      background: expect.stringMatching(/^(?:#|oklch)/),
+      text: expect.any(String),
+    });
+    expect(one.strips.length).toBeGreaterThan(1);
+  }
   const body = { title: 'Kinds', identifier, kind: 'store', ...look };
   expect((await browser.post(createWebsite.path, { ...body, preset: 'None such' })).status).toBe(404);
   expect((await browser.post(createWebsite.path, { ...body, templateName: 'none' })).status).toBe(404);

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@sitewright/contract/call';
 import * as contract from '@sitewright/contract/websites';
 import { ROLES } from '@sitewright/domain/account/roles';
+import { lookSample } from '@sitewright/domain/tweak/look-sample';
 import { actorOf } from '../../../../platform/audit/audit-entry.ts';
 import { sendEntry } from '../../../../platform/audit/queries.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
@@ -8,6 +9,7 @@ import { route, routeWithoutTransaction } from '../../../../platform/http/calls/
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { addMembership, findWebsiteSummary, getAccount } from '../../../people/accounts/index.ts';
 import { createSite } from '../../../site/sites/index.ts';
+import { plainTweaks } from '../../../web/pages/index.ts';
 import { fillNewSite } from '../fill-new-site.ts';
 
 type Chosen = Pick<BodyOf<typeof contract.createWebsite>, 'templateName' | 'preset'>;
@@ -16,8 +18,14 @@ export const listNewSiteTemplates = route(contract.listNewSiteTemplates, async (
   const { library } = deps.services.templates;
   const templates = await Promise.all(
     (await library.list()).map(async (name) => {
-      const { conf, presets } = await library.get(name);
-      return { name, title: conf.name, presets: presets.map(({ title }) => title) };
+      const template = await library.get(name);
+      const declared = await plainTweaks(deps, template);
+      return {
+        name,
+        title: template.conf.name,
+        look: lookSample(declared, {}),
+        presets: template.presets.map(({ title, tweaks }) => ({ title, ...lookSample(declared, tweaks) })),
+      };
     }),
   );
   return { templates };
