@@ -1,8 +1,9 @@
 import { createRollUps, sealVisits } from '@sitewright/server/features/visitors/visits/jobs/roll-up';
-import { addDays, hitRow, storeHits } from '@sitewright/server/features/visitors/visits/queries/hits';
+import { addDays } from '@sitewright/server/features/visitors/visits/queries/hits';
 import { expect } from 'vitest';
 import type { TestApp } from '../test-app.ts';
 import { type Figures, simulateVisits } from './simulated-visits.ts';
+import { storeGivenHits } from './store-hits.ts';
 
 const DAY_MS = 86_400_000;
 const TIME_ZONE = 'America/New_York';
@@ -33,12 +34,7 @@ export async function expectWeekReported(app: TestApp, visits: number): Promise<
   for (let third = 0; third < 3; third++) {
     const part = hits.filter((_, index) => index % 3 === third);
     for (let start = 0; start < part.length; start += PART)
-      await database.statement(null, (db) =>
-        storeHits(
-          db,
-          part.slice(start, start + PART).map((hit) => ({ at: hit.at, row: hitRow(hit) })),
-        ),
-      );
+      await database.statement(null, (db) => storeGivenHits(db, part.slice(start, start + PART)));
     await createRollUps(app.deps)();
   }
   const owner = await app.signIn('reporting');

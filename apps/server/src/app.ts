@@ -3,6 +3,7 @@ import { features as allFeatures } from './features.ts';
 import { backupMetrics } from './platform/backup/backup-metrics.ts';
 import { openSchedule } from './platform/backup/schedule.ts';
 import { openBus } from './platform/bus/open-bus.ts';
+import { anonymousFastPath } from './platform/http/calls/anonymous-fast-path.ts';
 import { crumbCalls } from './platform/http/calls/crumb-calls.ts';
 import { registerCall } from './platform/http/calls/register-call.ts';
 import { createServer } from './platform/http/create-server.ts';
@@ -33,7 +34,11 @@ export type App = {
 export async function buildApp(input: AppDeps, features: readonly Feature[] = allFeatures): Promise<App> {
   const deps = await createDeps(input, features);
   const hooks = deps.metrics.counted(tracedPages(joinHooks(features, deps), deps));
-  const server = await createServer(deps, hooks);
+  const anonymous = features.flatMap(({ routes = [] }) => routes.filter(({ call }) => call.anonymous));
+  const server = await createServer(deps, {
+    ...hooks,
+    anonymousFastPath: anonymousFastPath(anonymous, deps),
+  });
   server.addHook('onClose', async () => {
     await closeServices(deps.services);
     await deps.bus.close();

@@ -73,8 +73,9 @@ export type CallDefinition = {
   /**
    * Takes the same from everybody, at a rate at which nothing may be asked for: who is signed in is not looked up, no time is
    * measured out to the handler, which waits for nothing, and good answers are logged like those of pages. For a beacon `whileClosed`.
+   * The status of such an answer, which is empty.
    */
-  anonymous?: true;
+  anonymous?: 202 | 204;
   /** The body is the bytes of a JSON text as they came, for signatures over them; undefined for another kind of body. */
   raw?: true;
 };

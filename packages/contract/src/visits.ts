@@ -9,7 +9,7 @@ import { defineCall } from './call.ts';
  */
 const WRITING_BEACON = { method: 'POST', access: 'visitor', beacon: true, whileClosed: true } as const;
 /** One that is only held in memory. */
-const BEACON = { ...WRITING_BEACON, anonymous: true } as const;
+const BEACON = { ...WRITING_BEACON, anonymous: 204 } as const;
 const MAX_BODY_BYTES = 64 * 1024;
 
 const Page = { pageFields: z.string().max(16_000), visitorCookie: z.string().max(300).default('') };
@@ -81,6 +81,7 @@ const environment = z.enum(EVENT_ENVIRONMENTS);
 /** An event of the newer tracker, checked against its schema: 202, or 400 with the reasons. Source: ANA-20, ANA-27. */
 export const publishEvent = defineCall({
   ...BEACON,
+  anonymous: 202,
   path: '/api/events/:environment/publish-event',
   params: z.object({ environment }),
   bodyLimitBytes: MAX_BODY_BYTES,
@@ -91,6 +92,7 @@ export const publishEvent = defineCall({
 /** Whether an event would be taken, with the reasons if not; nothing is recorded. Source: ANA-21. */
 export const validateEvent = defineCall({
   ...BEACON,
+  anonymous: 202,
   path: '/api/events/:environment/validate-event-content/:schemaName',
   params: z.object({ environment, schemaName: z.string().max(100) }),
   bodyLimitBytes: MAX_BODY_BYTES,

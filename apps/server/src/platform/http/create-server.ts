@@ -30,7 +30,16 @@ import { checkLanguages, withoutLanguage } from './sites/address-language.ts';
 /** Asked before everything else. True when it has answered; it has then written the whole answer, security headers included. */
 export type CacheFastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-type Hooks = ErrorHooks & { cacheFastPath?: CacheFastPath };
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Asked before Fastify. True when it answers, or has the request answered by `passOn` once its body is read. */
+export type AnonymousFastPath = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  passOn: Answer,
+) => boolean;
+
+type Hooks = ErrorHooks & { cacheFastPath?: CacheFastPath; anonymousFastPath?: AnonymousFastPath };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -94,7 +103,7 @@ export async function createServer(
   app.decorateRequest('siteMessages', null);
   app.decorateRequest('isOfCanvas', false);
   hangUpWhenClosing(app);
-  addCacheFastPath(app, hooks);
+  addFastPaths(app, hooks);
   traceRequests(app, config);
   app.addHook('onRequest', (request, _reply, done) => {
     pickOwnCookies(request.raw.headers);
@@ -128,21 +137,22 @@ function hangUpWhenClosing(app: FastifyInstance): void {
 }
 
 /**
- * Cached responses are sent before Fastify sees the request: its routing, ids and logs cost more than the response.
- * The hook is for requests that come by no socket, and for those of a server that is closing.
+ * Cached responses, and those to what pages tell by beacons, are sent before Fastify sees the request: its routing, ids and logs cost
+ * more than the response. The hook is for requests that come by no socket, and for those of a server that is closing.
  */
-function addCacheFastPath(app: FastifyInstance, { cacheFastPath }: Hooks): void {
-  if (!cacheFastPath) return;
+function addFastPaths(app: FastifyInstance, { cacheFastPath, anonymousFastPath }: Hooks): void {
   const isSent = (request: IncomingMessage, response: ServerResponse) =>
-    !isHeadRefused(request) && cacheFastPath(request, response);
+    cacheFastPath !== undefined && !isHeadRefused(request) && cacheFastPath(request, response);
   const [handle] = app.server.listeners('request');
+  const passOn: Answer = (request, response) => handle?.call(app.server, request, response);
   app.server.removeAllListeners('request');
   app.server.on('request', (request: AskedMessage, response) => {
     if (app.server.listening) {
       if (isSent(request, response)) return;
       request[ASKED] = true;
+      if (anonymousFastPath?.(request, response, passOn)) return;
     }
-    handle?.call(app.server, request, response);
+    passOn(request, response);
   });
   app.addHook('onRequest', ({ raw }, reply, done) => {
     if (!(raw as AskedMessage)[ASKED] && isSent(raw, reply.raw)) reply.hijack();
@@ -217,7 +227,7 @@ function addRequestChecks(app: FastifyInstance, appUrl: string): void {
   const isDebugged = ['debug', 'trace'].includes(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {
     const isPlain =
-      reply.statusCode < 400 && (request.method === 'GET' || callOf(request)?.anonymous === true);
+      reply.statusCode < 400 && (request.method === 'GET' || callOf(request)?.anonymous !== undefined);
     const level = isPlain ? 'debug' : 'info';
     if (level === 'info' || isDebugged) {
       const ms = Math.round(reply.elapsedTime);

@@ -1,3 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Address of the client of a request that came through so many trusted proxies; the same as `ip` of Fastify's requests. */
+export function clientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = headers['x-forwarded-for'];
+  const own = socket.remoteAddress ?? '';
+  if (trustedProxies === 0 || typeof forwarded !== 'string') return own;
+  if (!forwarded.includes(',')) return forwarded.trim() || own;
+  const addresses = forwarded
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  // Each proxy adds the one that it was asked by at the end.
+  return addresses.at(-Math.min(trustedProxies, addresses.length)) ?? own;
+}
+
 /**
  * Key of one client for limits: an IPv4 address, or the /64 network of an IPv6 address, within which one machine can
  * choose addresses freely. Source: reliability, attack A13.

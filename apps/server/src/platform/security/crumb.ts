@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import {
@@ -37,12 +38,17 @@ export function checkCrumb(
   request: FastifyRequest,
   { secret, websiteId, acceptsForm }: { secret: Secret; websiteId: string | null; acceptsForm: boolean },
 ): void {
-  if (isForeign(request)) throw new AppError('crumb-failed');
-  const sent = sentCrumb(request);
-  if (sent === null && acceptsForm && isSurelyOwn(request)) return;
+  if (isForeign(request.raw)) throw new AppError('crumb-failed');
+  const sent = sentCrumb(request.raw, request.body);
+  if (sent === null && acceptsForm && isSurelyOwn(request.raw)) return;
   const token = ownToken(request, secret, websiteId);
   if (sent === null || token === null) throw new AppError('crumb-failed');
   if (!isEqual(sent, crumbFor(secret, { websiteId, token }))) throw new AppError('crumb-failed');
+}
+
+/** Whether `checkCrumb` lets through a beacon of this body without looking at cookies. */
+export function isOwnBeacon(request: IncomingMessage, body: unknown): boolean {
+  return !isForeign(request) && isSurelyOwn(request) && sentCrumb(request, body) === null;
 }
 
 /** Token the crumb is bound to: the account's session, on a site the member's, else the visitor's token. */
@@ -52,27 +58,27 @@ function ownToken(request: FastifyRequest, secret: Secret, websiteId: string | n
 }
 
 /** A page of another origin made the request, by either of the two headers that pages cannot choose. */
-function isForeign(request: FastifyRequest): boolean {
+function isForeign(request: IncomingMessage): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && !isOwnOrigin(request, origin)) return true;
   return site !== undefined && site !== 'same-origin';
 }
 
-function isSurelyOwn(request: FastifyRequest): boolean {
+function isSurelyOwn(request: IncomingMessage): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   return origin === undefined ? site === 'same-origin' : isOwnOrigin(request, origin);
 }
 
 /** By host and port: the scheme is not known for sure behind a proxy. */
-function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
-  const host = hostOf(request.raw);
+function isOwnOrigin(request: IncomingMessage, origin: string): boolean {
+  const host = hostOf(request);
   if (host !== '' && (origin === `https://${host}` || origin === `http://${host}`)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function sentCrumb(request: FastifyRequest): string | null {
+function sentCrumb(request: IncomingMessage, body: unknown): string | null {
   const { 'x-crumb': header, 'x-csrf-token': other, 'x-xsrf-token': third } = request.headers;
-  const sent = header ?? other ?? third ?? fieldCrumb(request.body);
+  const sent = header ?? other ?? third ?? fieldCrumb(body);
   return typeof sent === 'string' && sent !== '' ? sent : null;
 }
 

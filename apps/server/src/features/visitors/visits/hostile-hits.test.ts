@@ -1,7 +1,8 @@
 import { countedSite } from '@sitewright/testing/features/counted-site';
+import { storeGivenHits } from '@sitewright/testing/features/store-hits';
 import { DESKTOP } from '@sitewright/testing/visitor-hits';
 import { expect, test } from 'vitest';
-import { addDays, hitRow, storeHits } from './queries/hits.ts';
+import { addDays } from './queries/hits.ts';
 
 const smile = '\u{1f600}';
 
@@ -48,13 +49,13 @@ test('seconds beyond what a visit can last stop no figures', async () => {
   await at(moment.toISOString(), { ip: '1.1.1.1' });
   const { statement } = app.deps.database;
   await statement(null, (db) => addDays(db, ['2026-11-27']));
-  const row = hitRow({
+  const hit = {
     ...{ websiteId: app.websiteId, at: moment, pageLoad: 1, serial: 9, visitor: 5n, seconds: 86_400 },
     ...{ name: 'view', path: '/', channel: 'direct', source: '', campaign: '' },
     ...{ country: '', device: 'desktop', browser: 'Chrome', language: '', isReturning: null },
     visitorDay: '2026-11-27',
-  });
-  await statement(null, (db) => storeHits(db, [{ at: moment, row }]));
+  };
+  await statement(null, (db) => storeGivenHits(db, [hit]));
   // As many as pass 2³¹ seconds, copied by the database: sent as they come, they take it seconds.
   await app.query(
     `insert into visit_hits

@@ -1,24 +1,26 @@
 import type { CallDefinition } from '@sitewright/contract/call';
 import { unexpectedOption } from '@sitewright/domain/link/check-link';
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
 
+/** Of the body of a call that declares no other limit. */
+export const MAX_BODY_BYTES = 256 * 1024;
+
 export type Input = { params: unknown; query: unknown; body: unknown };
 
-/** Parts of the request as the schemas of the call give them back. Throws invalid-fields with a message by field. */
-export function readInput(call: CallDefinition, request: FastifyRequest, isForm: boolean): Input {
+/** Parts of a request as the schemas of the call give them back. Throws invalid-fields with a message by field. */
+export function readInput(call: CallDefinition, request: Partial<Input>, isForm: boolean): Input {
   const form = typeof call.form === 'object' ? call.form : call.body;
   return {
     params: call.params ? parse(call.params, request.params, 'not-found') : request.params,
     query: call.query ? parse(call.query, request.query) : {},
-    body: parseBody(isForm ? form : call.body, request),
+    body: parseBody(isForm ? form : call.body, request.body),
   };
 }
 
-function parseBody(schema: z.ZodType | undefined, request: FastifyRequest): unknown {
-  if (schema) return parse(schema, request.body ?? {});
-  return Buffer.isBuffer(request.body) ? request.body : undefined;
+function parseBody(schema: z.ZodType | undefined, body: unknown): unknown {
+  if (schema) return parse(schema, body ?? {});
+  return Buffer.isBuffer(body) ? body : undefined;
 }
 
 /** A parameter of the path that does not fit names nothing there is. */

@@ -1,28 +1,32 @@
+import { Readable } from 'node:stream';
 import type { CallDefinition } from '@sitewright/contract/call';
-import type { FastifyReply, RouteOptions } from 'fastify';
+import type { RouteOptions } from 'fastify';
 import { checkCrumb } from '../../security/crumb.ts';
 import type { ServerDeps } from '../deps.ts';
 import { recallSite, requireSite } from '../sites/require-site.ts';
+import { bodyRead } from './body-read.ts';
 import { isFormPost } from './is-form-post.ts';
-import { readInput } from './read-input.ts';
-import type { CallContext, Route } from './route.ts';
+import { type Input, readInput } from './read-input.ts';
+import type { AnonymousContext, Route, Sender } from './route.ts';
 
 /**
  * What is left of a call's way for one that looks nobody up, waits for nothing and is answered with nothing: its site, where it
- * comes from, and its schemas. Visitors' pages send several of them each; what the others go through would cost as much as the work.
+ * comes from, and its schemas. Most requests do not even come here, but are answered by `anonymous-fast-path.ts`.
  */
-export function anonymousRoute(
-  { call, transaction, handler }: Route,
+export function registerAnonymous(
+  route: Route,
   deps: ServerDeps,
-): Pick<RouteOptions, 'onRequest' | 'handler' | 'childLoggerFactory'> {
+): Pick<RouteOptions, 'onRequest' | 'preParsing' | 'handler' | 'childLoggerFactory'> {
+  const { call } = route;
   if (
     call.access !== 'visitor' ||
+    call.method !== 'POST' ||
     !call.beacon ||
     !call.whileClosed ||
     call.once ||
     call.form ||
     call.rateLimit ||
-    transaction
+    route.transaction
   )
     throw new Error(`${call.path} is more than an anonymous call can be`);
   return {
@@ -32,32 +36,31 @@ export function anonymousRoute(
       if (recallSite(request, deps)) return done();
       requireSite(request, deps).then(() => done(), done);
     },
-    handler: (request, reply) => {
+    preParsing: (request, _reply, payload, done) => {
+      const body = bodyRead(request.raw);
+      done(null, body ? Readable.from([body]) : payload);
+    },
+    handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const websiteId = request.site?.websiteId ?? null;
+      const websiteId = request.site?.websiteId ?? '';
       // Rejects kinds of body that the call does not take.
       isFormPost(request, call);
       checkCrumb(request, { secret: deps.secret, websiteId, acceptsForm: true });
-      const { params, query, body } = readInput(call, request, false);
-      const context = {
-        ...{ params, query, body, websiteId, request, reply, deps },
-        ...{
-          account: null,
-          member: null,
-          visitor: { token: null },
-          isForm: false,
-          now: deps.now,
-          newId: deps.newId,
-        },
-      };
-      const made = handler(context as unknown as CallContext<CallDefinition>);
-      if (made instanceof Promise) return made.then((result) => answer(reply, call, result));
-      return answer(reply, call, made);
+      await runAnonymous(route, request, { websiteId, sender: request, deps });
+      return reply.code(call.anonymous ?? 204).send();
     },
   };
 }
 
-function answer(reply: FastifyReply, call: CallDefinition, result: unknown): FastifyReply {
-  call.reply.parse(result);
-  return reply.code(reply.statusCode === 202 ? 202 : 204).send();
+type Given = { websiteId: string; sender: Sender; deps: ServerDeps };
+
+/** Does what an anonymous call is for. Throws invalid-fields. */
+export function runAnonymous(
+  { call, handler }: Route,
+  input: Partial<Input>,
+  given: Given,
+): void | Promise<void> {
+  const { params, body } = readInput(call, input, false);
+  const run = handler as unknown as (context: AnonymousContext<CallDefinition>) => void | Promise<void>;
+  return run({ ...given, params, body } as AnonymousContext<CallDefinition>);
 }

@@ -22,15 +22,14 @@ import type { ServerParts } from '../server-parts.ts';
 import { messagesFor } from '../sites/messages-for.ts';
 import { requireFeature } from '../sites/require-feature.ts';
 import { requireOpenSite, requireSite } from '../sites/require-site.ts';
-import { anonymousRoute } from './anonymous-route.ts';
 import { type CallAudit, openCallAudit } from './call-audit.ts';
 import { idempotent, type Part } from './idempotency.ts';
 import { isFormPost } from './is-form-post.ts';
-import { readInput } from './read-input.ts';
+import { MAX_BODY_BYTES, readInput } from './read-input.ts';
+import { registerAnonymous } from './register-anonymous.ts';
 import type { CallContext, Route } from './route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const DEFAULT_BODY_BYTES = 256 * 1024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Makes one declared call answer. Everything a call must pass is decided here, so that no handler can forget it. */
@@ -40,10 +39,10 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
   server.route({
     method: call.method,
     url: call.path,
-    bodyLimit: call.bodyLimitBytes ?? DEFAULT_BODY_BYTES,
+    bodyLimit: call.bodyLimitBytes ?? MAX_BODY_BYTES,
     constraints: { origin: isSite ? 'site' : 'app' },
     config: { access: call.access, call },
-    ...(call.anonymous ? anonymousRoute(declared, deps) : wholeRoute(declared, { deps, hooks })),
+    ...(call.anonymous ? registerAnonymous(declared, deps) : wholeRoute(declared, { deps, hooks })),
   });
 }
 

@@ -54,6 +54,18 @@ export type CallContext<C extends CallDefinition> = CallContextBase<C> & {
   afterCommit: (action: () => unknown) => void;
 };
 
+/** Whoever sends something, of whom nobody is looked up. */
+export type Sender = Pick<FastifyRequest, 'headers' | 'ip' | 'site'>;
+
+/** Context of the handler of an anonymous call. */
+export type AnonymousContext<C extends CallDefinition> = {
+  params: ParamsOf<C>;
+  body: BodyOf<C>;
+  websiteId: string;
+  sender: Sender;
+  deps: ServerDeps;
+};
+
 type Handler<C extends CallDefinition, Context> = (
   context: Context,
 ) => Promise<HandlerReplyOf<C>> | HandlerReplyOf<C>;
@@ -83,6 +95,17 @@ export function route<C extends CallDefinition>(
 export function routeWithoutTransaction<C extends CallDefinition>(
   call: C,
   handler: Handler<C, CallContextAlone<C>>,
+): Route {
+  return { call, transaction: false, useGenericPlan: false, handler: handler as unknown as Route['handler'] };
+}
+
+/**
+ * An anonymous call. Whatever its handler refuses is thrown before anything is counted: what was read already may be tried once more
+ * (`anonymous-fast-path.ts`).
+ */
+export function anonymousRoute<C extends CallDefinition & { anonymous: number }>(
+  call: C,
+  handler: (context: AnonymousContext<C>) => void | Promise<void>,
 ): Route {
   return { call, transaction: false, useGenericPlan: false, handler: handler as unknown as Route['handler'] };
 }

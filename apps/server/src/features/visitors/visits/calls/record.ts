@@ -7,91 +7,86 @@ import {
   PRODUCT_VIEW,
 } from '@sitewright/domain/visits/events';
 import { EventContent, HitData, PerformanceRecord } from '@sitewright/domain/visits/visit-schema';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { parseJsonText } from '../../../../platform/http/bodies/json-body.ts';
-import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import {
+  anonymousRoute,
+  routeWithoutTransaction,
+  type Sender,
+} from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import type { Told } from '../intake/intake.ts';
 import { saveScriptErrors } from '../queries/script-errors.ts';
 
-type Context = { request: FastifyRequest; deps: ServerDeps };
+type Context = { sender: Sender; deps: ServerDeps };
 
 /** The older tracker's names of hits. */
 const HIT_NAMES: Readonly<Record<string, string>> = { View: PAGE_VIEW, Seen: PAGE_SEEN };
 
-export const recordHit = routeWithoutTransaction(contract.recordHit, ({ body, request, deps }) =>
-  takeHit({ request, deps }, HIT_NAMES[body.event], body.data, body.ss_cvr),
+export const recordHit = anonymousRoute(contract.recordHit, ({ body, sender, deps }) =>
+  takeHit({ sender, deps }, HIT_NAMES[body.event], body.data, body.ss_cvr),
 );
 
-export const recordEvent = routeWithoutTransaction(contract.recordEvent, ({ body, request, deps }) =>
+export const recordEvent = anonymousRoute(contract.recordEvent, ({ body, sender, deps }) =>
   takeHit(
-    { request, deps },
+    { sender, deps },
     HIT_NAMES[body.event] ?? (isEventSchema(body.event) ? body.event : undefined),
     body.data,
   ),
 );
 
-export const recordButtonRender = routeWithoutTransaction(
-  contract.recordButtonRender,
-  ({ body, request, deps }) => takeHit({ request, deps }, 'button_render', body.pageFields),
+export const recordButtonRender = anonymousRoute(contract.recordButtonRender, ({ body, sender, deps }) =>
+  takeHit({ sender, deps }, 'button_render', body.pageFields),
 );
 
-export const recordButtonClick = routeWithoutTransaction(
-  contract.recordButtonClick,
-  ({ body, request, deps }) => takeHit({ request, deps }, 'button_click', body.pageFields),
+export const recordButtonClick = anonymousRoute(contract.recordButtonClick, ({ body, sender, deps }) =>
+  takeHit({ sender, deps }, 'button_click', body.pageFields),
 );
 
-export const recordFormRender = routeWithoutTransaction(
-  contract.recordFormRender,
-  ({ body, request, deps }) => takeHit({ request, deps }, 'form_render', body.pageFields),
+export const recordFormRender = anonymousRoute(contract.recordFormRender, ({ body, sender, deps }) =>
+  takeHit({ sender, deps }, 'form_render', body.pageFields),
 );
 
-export const recordOverlay = routeWithoutTransaction(contract.recordOverlay, ({ body, request, deps }) =>
-  takeHit({ request, deps }, body.state === 'shown' ? 'overlay_shown' : 'overlay_closed', body.pageFields),
+export const recordOverlay = anonymousRoute(contract.recordOverlay, ({ body, sender, deps }) =>
+  takeHit({ sender, deps }, body.state === 'shown' ? 'overlay_shown' : 'overlay_closed', body.pageFields),
 );
 
 /**
  * Nothing is answered: nobody reads it, and an error would stand in the visitor's console. `record`: what the browser remembers of
  * its visits; one that cannot be read is none.
  */
-async function takeHit(
-  { request, deps }: Context,
+function takeHit(
+  { sender, deps }: Context,
   name: string | undefined,
   text: string,
   record = '',
-): Promise<undefined> {
+): void | Promise<void> {
   const { visits } = deps.services;
   const data = parsed(HitData, text);
   if (!data.success || name === undefined) return void visits.refuse('malformed');
   const { websiteId, pageLoadId, serial, pagePath, referrer, query, seconds } = data.data;
-  await visits.take(request, {
+  return visits.take(sender, {
     ...{ websiteId, pageLoadId, serial, name, path: pagePath, referrer, query },
     seconds: name === PAGE_SEEN ? seconds : 0,
     record,
   });
 }
 
-export const publishEvent = routeWithoutTransaction(
-  contract.publishEvent,
-  async ({ body, request, reply, deps }) => {
-    const content = readEvent(body.eventSchemaName, body.eventContent);
-    await deps.services.visits.take(request, {
-      websiteId: content.context_website_id,
-      pageLoadId: content.pageLoadId,
-      serial: content.serial,
-      name: body.eventSchemaName,
-      path: content.page_path,
-      referrer: content.page_referrer_url,
-      query: content.page_query_params,
-      seconds: 0,
-      ...productOf(body.eventSchemaName, content),
-    });
-    reply.code(202);
-    return undefined;
-  },
-);
+export const publishEvent = anonymousRoute(contract.publishEvent, ({ body, sender, deps }) => {
+  const content = readEvent(body.eventSchemaName, body.eventContent);
+  return deps.services.visits.take(sender, {
+    websiteId: content.context_website_id,
+    pageLoadId: content.pageLoadId,
+    serial: content.serial,
+    name: body.eventSchemaName,
+    path: content.page_path,
+    referrer: content.page_referrer_url,
+    query: content.page_query_params,
+    seconds: 0,
+    ...productOf(body.eventSchemaName, content),
+  });
+});
 
 /**
  * The product that an event names; an addition counts only with all that belongs to it: site, collection, type, item and cart.
@@ -107,10 +102,8 @@ function productOf(name: string, content: EventContent): Pick<Told, 'product'> {
 
 const ItemId = z.uuid();
 
-export const validateEvent = routeWithoutTransaction(contract.validateEvent, ({ params, body, reply }) => {
+export const validateEvent = anonymousRoute(contract.validateEvent, ({ params, body }) => {
   readEvent(params.schemaName, body.eventContent);
-  reply.code(202);
-  return undefined;
 });
 
 /** Errors: invalid-fields, by name of the field. */
@@ -125,16 +118,16 @@ function readEvent(schemaName: string, text: string): EventContent {
   throw new AppError('invalid-fields', fields);
 }
 
-export const recordPerformance = routeWithoutTransaction(
+export const recordPerformance = anonymousRoute(
   contract.recordPerformance,
-  async ({ body, request, deps, websiteId }) => {
+  async ({ body, sender, deps, websiteId }) => {
     const { visits } = deps.services;
     for (const entry of body) {
       const { success, data: record } = PerformanceRecord.safeParse(entry);
       if (!success) visits.refuse('malformed');
       else if (record.event === 'pageSpeed' && record.data.metrics) {
         const { metrics, context } = record.data;
-        await visits.takePageLoad(request, {
+        await visits.takePageLoad(sender, {
           websiteId,
           pageLoad: record.pageLoadId,
           path: context.pathname,
@@ -148,7 +141,6 @@ export const recordPerformance = routeWithoutTransaction(
         });
       }
     }
-    return undefined;
   },
 );
 

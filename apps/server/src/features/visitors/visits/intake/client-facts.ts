@@ -32,16 +32,22 @@ function parse(userAgent: string): ClientFacts {
 const DEVICE_OF: Readonly<Record<string, Device>> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
 
 /** Finds countries offline, in a file that is 5 MB large: read when the first visit comes. */
-let countries: Promise<Reader<CountryResponse>> | undefined;
+let countries: Reader<CountryResponse> | Promise<Reader<CountryResponse>> | undefined;
 
 /** Code of the country that an address is registered in, as `DE`; '' for private and unknown ones. The address goes no further. */
 export function countryOf(address: string): string | Promise<string> {
-  return countryByAddress.get(address) ?? findCountry(address);
+  const known = countryByAddress.get(address);
+  if (known !== undefined) return known;
+  countries ??= readCountries();
+  if (!(countries instanceof Promise)) return findCountry(countries, address);
+  return countries.then((read) => {
+    countries = read;
+    return findCountry(read, address);
+  });
 }
 
-async function findCountry(address: string): Promise<string> {
-  countries ??= readCountries();
-  const found: unknown = (await countries).get(address);
+function findCountry(reader: Reader<CountryResponse>, address: string): string {
+  const found: unknown = reader.get(address);
   const code = (found as { country_code?: unknown } | null)?.country_code;
   const country = typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : '';
   countryByAddress.set(address, country);

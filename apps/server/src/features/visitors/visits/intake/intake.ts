@@ -1,13 +1,13 @@
 import { PAGE_VIEW, PRODUCT_ADDITION, PRODUCT_VIEW } from '@sitewright/domain/visits/events';
 import { parseVisitorRecord } from '@sitewright/domain/visits/visitor-record';
-import type { FastifyRequest } from 'fastify';
+import type { Sender } from '../../../../platform/http/calls/route.ts';
 import type { ServiceDeps } from '../../../../platform/http/deps.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import { memoryCounts } from '../../../../platform/security/rate-limits.ts';
-import { hitRow, type PageLoad } from '../queries/hits.ts';
-import { clientOf, countryOf } from './client-facts.ts';
+import type { PageLoad } from '../queries/hits.ts';
+import { type ClientFacts, clientOf, countryOf } from './client-facts.ts';
 import { createHitBuffer } from './hit-buffer.ts';
-import { createSiteFacts } from './site-facts.ts';
+import { createSiteFacts, type SiteFacts } from './site-facts.ts';
 import { createSources } from './sources.ts';
 import { createVisitorKeys } from './visitor-keys.ts';
 
@@ -41,13 +41,13 @@ export type LeftOut =
 const MAX_A_MINUTE = 600;
 
 export type VisitIntake = {
-  /** Counts what a page of the request's site tells; gives why not, if it does not. Waits for no database but the first time. */
-  take(request: FastifyRequest, told: Told): Promise<LeftOut | null>;
-  takePageLoad(request: FastifyRequest, load: Omit<PageLoad, 'at' | 'device'>): Promise<LeftOut | null>;
+  /** Counts what a page of the sender's site tells, or notes why not. Waits for the database the first time alone. */
+  take(sender: Sender, told: Told): void | Promise<void>;
+  takePageLoad(sender: Sender, load: Omit<PageLoad, 'at' | 'device'>): void | Promise<void>;
   /** Name of who asks, for a day; null for programs, those who refuse it, and on a site that counts nobody. */
-  visitorOf(request: FastifyRequest, websiteId: string): Promise<bigint | null>;
-  /** Whether the request is of somebody who is counted. */
-  leftOut(request: FastifyRequest, websiteId: string): Promise<LeftOut | null>;
+  visitorOf(sender: Sender, websiteId: string): Promise<bigint | null>;
+  /** Why a request is of nobody who is counted; null for one of somebody who is. */
+  leftOut(sender: Sender, websiteId: string): Promise<LeftOut | null>;
   /** Notes something that could not be read. */
   refuse(reason: LeftOut): LeftOut;
   /** Numbers of what was left out since the start, by reason. */
@@ -56,6 +56,9 @@ export type VisitIntake = {
   flush(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Who is counted on a site that counts. */
+type Counted = { client: ClientFacts; network: string; facts: SiteFacts };
 
 /** Takes what pages tell of visits: checks who tells it, completes it and hands it to the buffer. */
 export function createVisitIntake(deps: ServiceDeps): VisitIntake {
@@ -69,87 +72,90 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
     counts[reason] = (counts[reason] ?? 0) + 1;
     return reason;
   };
-  const judge = async (request: FastifyRequest, websiteId: string) => {
-    if (request.site?.websiteId !== websiteId) return refuse('other-site');
-    const unwanted = unwantedBy(request);
+  const judge = (sender: Sender, websiteId: string): Now<Counted | LeftOut> => {
+    if (sender.site?.websiteId !== websiteId) return refuse('other-site');
+    const unwanted = unwantedBy(sender);
     if (unwanted) return refuse(unwanted);
-    const client = clientOf(request.headers['user-agent'] ?? '');
+    const client = clientOf(sender.headers['user-agent'] ?? '');
     if (client === 'bot') return refuse('bot');
-    const network = clientNetwork(request.ip);
+    const network = clientNetwork(sender.ip);
     if (messagesOf(network, 60).count > MAX_A_MINUTE) return refuse('too-often');
-    const known = factsOf(websiteId);
-    const facts = known instanceof Promise ? await known : known;
-    if (!facts?.isCounted) return refuse('not-counted');
-    return { client, network, facts };
+    return whenKnown(factsOf(websiteId), (facts) =>
+      facts?.isCounted ? { client, network, facts } : refuse('not-counted'),
+    );
+  };
+  const complete = (sender: Sender, told: Told, { client, network, facts }: Counted): Now<void> => {
+    const { websiteId, pageLoadId, serial, name, path, seconds } = told;
+    if (isOfProduct(name) && !facts.countsProducts) return void refuse('not-counted');
+    const at = deps.now();
+    const userAgent = sender.headers['user-agent'] ?? '';
+    return whenKnown(visitorOf({ websiteId, network, userAgent }, facts.timeZone, at), (visitor) =>
+      whenKnown(countryOf(sender.ip), (country) => {
+        // Only a view says where it came from: the referrer of an event is the page's own.
+        const isView = name === PAGE_VIEW;
+        const { channel, source, campaign } = sourceOf({
+          referrer: isView ? told.referrer : '',
+          query: isView ? told.query : '',
+          host: sender.site?.host ?? '',
+        });
+        buffer.addHit({
+          websiteId,
+          at,
+          pageLoad: pageLoadId,
+          serial,
+          visitor: visitor.name,
+          visitorDay: visitor.day,
+          name,
+          path,
+          seconds,
+          channel,
+          source,
+          campaign,
+          device: client.device,
+          browser: client.browser,
+          country,
+          language: languageOf(sender),
+          isReturning: isReturning(told.record ?? ''),
+          product: told.product?.itemId,
+          place: told.product?.place,
+        });
+      }),
+    );
   };
   return {
     refuse,
-    leftOut: async (request, websiteId) => {
-      const judged = await judge(request, websiteId);
+    leftOut: async (sender, websiteId) => {
+      const judged = await judge(sender, websiteId);
       return typeof judged === 'string' ? judged : null;
     },
-    visitorOf: async (request, websiteId) => {
-      const userAgent = request.headers['user-agent'] ?? '';
-      if (unwantedBy(request) || clientOf(userAgent) === 'bot') return null;
+    visitorOf: async (sender, websiteId) => {
+      const userAgent = sender.headers['user-agent'] ?? '';
+      if (unwantedBy(sender) || clientOf(userAgent) === 'bot') return null;
       const facts = await factsOf(websiteId);
       if (!facts?.isCounted) return null;
-      const network = clientNetwork(request.ip);
+      const network = clientNetwork(sender.ip);
       return (await visitorOf({ websiteId, network, userAgent }, facts.timeZone, deps.now())).name;
     },
-    take: async (request, told) => {
-      const { websiteId, pageLoadId, serial, name, path, seconds } = told;
-      const judged = await judge(request, websiteId);
-      if (typeof judged === 'string') return judged;
-      const { client, network, facts } = judged;
-      if (isOfProduct(name) && !facts.countsProducts) return refuse('not-counted');
-      const at = deps.now();
-      const userAgent = request.headers['user-agent'] ?? '';
-      const named = visitorOf({ websiteId, network, userAgent }, facts.timeZone, at);
-      const visitor = named instanceof Promise ? await named : named;
-      const found = countryOf(request.ip);
-      const country = typeof found === 'string' ? found : await found;
-      const host = request.site?.host ?? '';
-      // Only a view says where it came from: the referrer of an event is the page's own.
-      const isView = name === PAGE_VIEW;
-      const source = sourceOf({
-        referrer: isView ? told.referrer : '',
-        query: isView ? told.query : '',
-        host,
-      });
-      const row = hitRow({
-        websiteId,
-        at,
-        pageLoad: pageLoadId,
-        serial,
-        visitor: visitor.name,
-        visitorDay: visitor.day,
-        name,
-        path,
-        seconds,
-        channel: source.channel,
-        source: source.source,
-        campaign: source.campaign,
-        device: client.device,
-        browser: client.browser,
-        country,
-        language: languageOf(request),
-        isReturning: isReturning(told.record ?? ''),
-        product: told.product?.itemId,
-        place: told.product?.place,
-      });
-      buffer.addHit({ at, row });
-      return null;
-    },
-    takePageLoad: async (request, load) => {
-      const judged = await judge(request, load.websiteId);
-      if (typeof judged === 'string') return judged;
-      buffer.addPageLoad({ ...load, at: deps.now(), device: judged.client.device });
-      return null;
-    },
+    take: (sender, told) =>
+      whenKnown(judge(sender, told.websiteId), (judged) =>
+        typeof judged === 'string' ? undefined : complete(sender, told, judged),
+      ),
+    takePageLoad: (sender, load) =>
+      whenKnown(judge(sender, load.websiteId), (judged) => {
+        if (typeof judged !== 'string')
+          buffer.addPageLoad({ ...load, at: deps.now(), device: judged.client.device });
+      }),
     counts: () => ({ ...counts, 'no-room': buffer.dropped() }),
     flush: buffer.flush,
     close: buffer.close,
   };
+}
+
+type Now<T> = T | Promise<T>;
+
+/** What follows from something that is mostly known already: at once then, since a promise for each hit costs as much as a part of it. */
+function whenKnown<T, R>(value: Now<T>, next: (value: T) => Now<R>): Now<R> {
+  return value instanceof Promise ? value.then(next) : next(value);
 }
 
 const isOfProduct = (name: string) => name === PRODUCT_VIEW || name === PRODUCT_ADDITION;
@@ -161,14 +167,14 @@ function isReturning(record: string): boolean | null {
 }
 
 /** Signals of browsers: nobody asked for the page yet, or its visitor wants no measuring. */
-export function unwantedBy({ headers }: FastifyRequest): LeftOut | null {
+export function unwantedBy({ headers }: Pick<Sender, 'headers'>): LeftOut | null {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
   if (/prefetch|prerender/.test(purpose)) return 'prefetch';
   return headers.dnt === '1' || headers['sec-gpc'] === '1' ? 'do-not-track' : null;
 }
 
 /** First language of the browser, as `de`; '' for none. */
-function languageOf({ headers }: FastifyRequest): string {
+function languageOf({ headers }: Sender): string {
   return /^\s*([a-z]{2,3})\b/i.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase() ?? '';
 }
 

@@ -30,26 +30,24 @@ type Known = NamedVisitor & {
  */
 export function createVisitorKeys(database: Pick<Database, 'statement'>) {
   // Bytes are made a key for each hash anew, which takes five times as long as the hash.
-  const keys = new LRUCache<string, Promise<KeyObject>>({ max: 10 });
+  const keys = new LRUCache<string, KeyObject | Promise<KeyObject>>({ max: 10 });
   /** Visitors seen of late, in memory only; those whose visit has ended are taken out each quarter of an hour. */
   const recent = new LRUCache<string, Known>({ ...roomFor(MAX_RECENT), ttl: IDLE_MS, ttlResolution: 1_000 });
   let cleanedAt = 0;
   const dateOf = createLocalDates();
-  const keyOf = (day: string): Promise<KeyObject> => {
+  const keyOf = (day: string): KeyObject | Promise<KeyObject> => {
     const cached = keys.get(day);
     if (cached) return cached;
     const key = database
       .statement(null, (db) => findOrAddKey(db, { day, key: randomBytes(32) }))
       .then((bytes) => createSecretKey(bytes));
     keys.set(day, key);
-    key.catch(() => keys.delete(day));
+    key.then(
+      (known) => keys.set(day, known),
+      () => keys.delete(day),
+    );
     return key;
   };
-  const nameOf = async (text: string, day: string): Promise<bigint> =>
-    createHmac('sha256', await keyOf(day))
-      .update(text)
-      .digest()
-      .readBigInt64BE();
   return (visitor: Visitor, timeZone: string, at: Date): NamedVisitor | Promise<NamedVisitor> => {
     const { websiteId, network, userAgent } = visitor;
     const text = `${websiteId}\n${network}\n${userAgent}`;
@@ -66,11 +64,14 @@ export function createVisitorKeys(database: Pick<Database, 'statement'>) {
       recent.set(text, known);
       return known;
     }
-    return nameOf(text, day).then((name) => {
+    const nameBy = (key: KeyObject): NamedVisitor => {
+      const name = createHmac('sha256', key).update(text).digest().readBigInt64BE();
       const named = { name, day, seenAt: time, beyondSince: null };
       if (userAgent.length <= MAX_LETTERS) recent.set(text, named);
       return named;
-    });
+    };
+    const key = keyOf(day);
+    return key instanceof Promise ? key.then(nameBy) : nameBy(key);
   };
 }
 

@@ -8,7 +8,8 @@ import { SPAN } from './span.ts';
 
 /** Pages of a day that have a row of their own: what browsers say is a path may be anything. */
 export const MAX_PAGES = 5_000;
-const PAGE_OF_LOADS = 20_000;
+/** Read at once: requests wait while they are counted. */
+const PAGE_OF_LOADS = 1_000;
 const ROWS_OF_INSERT = 500;
 /** Elements of a page that are counted: browsers name them. */
 const MAX_ELEMENTS = 1_000;
