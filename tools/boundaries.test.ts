@@ -194,7 +194,8 @@ test('groups of features import only downwards', () => {
 
 /** Conditions for the folders of a feature; CONTRIBUTING describes them under "A server feature". */
 const SHAPE: Record<string, (file: SourceFile) => boolean> = {
-  calls: (file) => importsValue(file, 'platform/http/calls/route.ts', /\b(route(WithoutTransaction)?|anonymousRoute)\b/),
+  calls: (file) =>
+    importsValue(file, 'platform/http/calls/route.ts', /\b(route(WithoutTransaction)?|anonymousRoute)\b/),
   pages: (file) => importsValue(file, 'platform/http/pages/page.ts', /\bpage\b/),
   jobs: (file) => /\bjobs\.handle\(|\brepeatRound\(/.test(file.text),
   queries: (file) => /\bdb\.(query|send)(<|\()/.test(file.text),
