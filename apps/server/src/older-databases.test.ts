@@ -167,6 +167,33 @@ describe('a store written before 202611221210', () => {
     expect(await local()).toEqual([{ owner_id: fees, title: 'x' }]);
   });
 
+  test('its products are found by their options without anybody’s doing', async () => {
+    const database = await olderDatabase('202611221210');
+    await database.migrateOn('202611280411');
+    const [variant] = await database.query<{ item_id: string }>(
+      `update variants v set attributes = '{"Colour": "Vermilion"}'
+        where v.website_id = $1 and v.id = (
+          select o.id from variants o
+            join items i on i.website_id = o.website_id and i.id = o.item_id and i.status = 'published'
+            join products p on p.website_id = o.website_id and p.item_id = o.item_id and p.product_type = 1
+           where o.website_id = $1 and o.removed_at is null limit 1) returning item_id`,
+      [SITE],
+    );
+    // These rows were written behind its triggers.
+    await database.query(`select index_search_entries($1, $2)`, [SITE, [variant?.item_id]]);
+    await database.migrateOn();
+    const found = () =>
+      database.query(
+        `select owner_id from search_entries where website_id = $1 and words @@ 'vermilion'::tsquery`,
+        [SITE],
+      );
+    expect(await found()).toEqual([]);
+    await reindexSite({ websiteId: SITE, site: (work) => database.database.site(SITE, work) });
+    expect(await found()).toEqual([{ owner_id: variant?.item_id }]);
+    const jobs = `select from pgboss.job where name = 'site-language-changed' and data ->> 'websiteId' = $1`;
+    expect(await database.query(jobs, [SITE])).toHaveLength(1);
+  });
+
   test('what its sign-ups and forms asked for is asked for still, by name; goods that were sold open no area', async () => {
     const database = await olderDatabase('202611221210');
     const keys = (siteKey: string, enterpriseSiteKey: string) =>

@@ -1,4 +1,5 @@
 import { documentOf } from '@sitewright/testing/builders/document';
+import { aVariant } from '@sitewright/testing/builders/product';
 import { givenTranslatedSite } from '@sitewright/testing/features/translated-site';
 import { expect, test } from 'vitest';
 import { changeCollection, createCollection, updateItem } from '../../content/collections/index.ts';
@@ -204,4 +205,43 @@ test('SITE-31 I18N-11: of lists and settings of blocks, search says in a languag
   const second = await seen();
   expect(second.found).toEqual(['kontakt', 'returns', 'delivery']);
   expect(second.found).toEqual(second.shown);
+});
+
+test('SITE-31 I18N-11: products are found by their options, in a language by what these are called there', async () => {
+  const app = await givenSearched();
+  const variants = ['Red', 'Crimson'].map((Colour) =>
+    aVariant({ sku: Colour === 'Red' ? 'V1' : 'V2', attributes: { Colour } }),
+  );
+  const itemId = await app.shop.product({ variantOptionOrdering: ['Colour'], variants }, { title: 'Plate' });
+  expect([await app.found('', 'crimson'), await app.found('', 'colours')]).toEqual([
+    ['/shop/plate'],
+    ['/shop/plate'],
+  ]);
+  await app.translate('de', 'item', itemId, {
+    ...{ 'option:Colour': 'Farbe', 'value:Colour:Red': 'Rot', 'value:Colour:Crimson': 'Rot' },
+  });
+  // As on its page, values that would be called the same stay as they are.
+  expect([await app.found('/de', 'farben'), await app.found('/de', 'crimson')]).toEqual([
+    ['/de/shop/plate'],
+    ['/de/shop/plate'],
+  ]);
+  expect(await app.found('/de', 'rot')).toEqual([]);
+  await app.translate('de', 'item', itemId, { 'value:Colour:Crimson': 'Karmin' });
+  expect([await app.found('/de', 'karmin'), await app.found('/de', 'crimson')]).toEqual([
+    ['/de/shop/plate'],
+    [],
+  ]);
+  expect(await app.found('/ar', 'crimson')).toEqual(['/ar/shop/plate']);
+  // Both variants in one statement, and one that is sold no more.
+  await app.query(
+    `update variants set attributes = jsonb_set(attributes, '{Colour}', to_jsonb(attributes ->> 'Colour' || 'ish'))
+      where item_id = $1`,
+    [itemId],
+  );
+  expect([await app.found('', 'crimson'), await app.found('', 'crimsonish')]).toEqual([
+    ['/shop/plate'],
+    ['/shop/plate'],
+  ]);
+  await app.query(`update variants set removed_at = now() where sku = 'V2'`);
+  expect([await app.found('', 'crimsonish'), await app.found('', 'redish')]).toEqual([[], ['/shop/plate']]);
 });
