@@ -4,14 +4,14 @@ import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { describe, expect, test } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
-import { loadProductContents, saveProduct } from './index.ts';
+import { productContents, saveProduct } from './index.ts';
 
 const contentOf = async (app: TestApp, itemId: string, currency = 'USD') =>
   (
     await app.database.site(app.websiteId, (db) =>
-      loadProductContents(db, { websiteId: app.websiteId, itemIds: [itemId], currency }),
+      productContents(db, { websiteId: app.websiteId, currency }).whole([itemId]),
     )
-  ).get(itemId);
+  )[0]?.value;
 
 const save = (app: TestApp, itemId: string, product: Parameters<typeof aProduct>[0]) =>
   app.database.site(app.websiteId, (db) =>

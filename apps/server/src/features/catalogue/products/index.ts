@@ -9,9 +9,9 @@ export { localProduct } from './local-product.ts';
 export { getProductRows, toItemChange, toOwnedProduct } from './owned-product.ts';
 export {
   type ContextVariant,
-  loadProductContents,
   type MerchandisingContext,
   type ProductContent,
+  productContents,
   type StructuredContent,
 } from './product-content.ts';
 export { copyProduct, createProduct, createProducts, type NewProduct, updateProduct } from './products.ts';

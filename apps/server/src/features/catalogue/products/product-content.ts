@@ -2,7 +2,13 @@ import { majorText } from '@sitewright/domain/money/minor-units';
 import { STOCKED_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import { MerchandisingSettings, type SubscriptionPlan } from '@sitewright/domain/product/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { listShownProducts, type ShownProduct, type ShownVariant } from './queries/shown-products.ts';
+import type { StampedSource } from '../../../platform/database/stamped-rows.ts';
+import {
+  listProductStamps,
+  listShownProducts,
+  type ShownProduct,
+  type ShownVariant,
+} from './queries/shown-products.ts';
 
 /** Money of a template context: decimal text in major units. */
 type ContextMoney = { value: string; currency: string };
@@ -82,14 +88,22 @@ export type MerchandisingContext = Omit<
   }[];
 };
 
-/** Contexts of products by item id, in one statement. Items that are no products are left out. */
-export async function loadProductContents(
+/** Where contexts of products are read, for a store of this currency. Items that are no products are left out. */
+export function productContents(
   db: Db,
-  key: { websiteId: string; itemIds: readonly string[]; currency: string },
-): Promise<Map<string, ProductContent>> {
-  if (key.itemIds.length === 0) return new Map();
-  const products = await listShownProducts(db, key);
-  return new Map(products.map((product) => [product.itemId, toContent(product, key.currency)]));
+  { websiteId, currency }: { websiteId: string; currency: string },
+): StampedSource<ProductContent> {
+  return {
+    stamps: (itemIds) => listProductStamps(db, { websiteId, itemIds }),
+    async whole(itemIds) {
+      const products = await listShownProducts(db, { websiteId, itemIds });
+      return products.map((product) => ({
+        id: product.itemId,
+        stamp: product.stamp,
+        value: toContent(product, currency),
+      }));
+    },
+  };
 }
 
 function toContent(product: ShownProduct, currency: string): ProductContent {

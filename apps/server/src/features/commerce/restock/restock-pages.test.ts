@@ -2,7 +2,7 @@ import { aVariant } from '@sitewright/testing/builders/product';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { loadProductContents } from '../../catalogue/products/index.ts';
+import { productContents } from '../../catalogue/products/index.ts';
 
 const HOME = '/api/site-users/account/notifications/restock';
 
@@ -14,10 +14,10 @@ async function soldOutPage(merchandising: object) {
   const itemId = await shop.product({ variants, merchandising }, { title: 'Jug' });
   const [item] = (await app.get('/shop?format=json')).json.items;
   const page = (await app.get(item.fullUrl)).text;
-  const content = await app.database.site(app.websiteId, (db) =>
-    loadProductContents(db, { websiteId: app.websiteId, itemIds: [itemId], currency: 'USD' }),
+  const [content] = await app.database.site(app.websiteId, (db) =>
+    productContents(db, { websiteId: app.websiteId, currency: 'USD' }).whole([itemId]),
   );
-  return { ...app, shop, itemId, page, context: content.get(itemId)?.merchandising };
+  return { ...app, shop, itemId, page, context: content?.value.merchandising };
 }
 
 test('STOCK-03: the context of a product has all that its page says of stock', async () => {

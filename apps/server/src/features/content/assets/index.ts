@@ -12,7 +12,7 @@ import { servedMedia } from './pages/serve-media.ts';
 export { type ImageItem, toBlockFile, toImageItem } from './block-files.ts';
 export { FileLocks } from './file-locks.ts';
 export { ownerAddresses, withPasses } from './owner-addresses.ts';
-export { type LocalPicture, listFilesById, listLocalFilesById } from './queries/files-by-id.ts';
+export { type AnyFile, filesById, type LocalPicture, listFilesById } from './queries/files-by-id.ts';
 export { findImageOfFile, listAssets, listAssetsById } from './queries/images.ts';
 export { listMedia } from './queries/media.ts';
 export { sendFile } from './send-file.ts';

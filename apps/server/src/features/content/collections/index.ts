@@ -30,6 +30,7 @@ export { publishDueOn } from './jobs/publish-due.ts';
 export { restoreNavigations } from './navigation.ts';
 export { findAuthorByName } from './queries/authors.ts';
 export { withBinOpen } from './queries/bin.ts';
+export { CollectionCache } from './queries/collection-cache.ts';
 export { findCollection, listCollections, lockCollection } from './queries/collections.ts';
 export { addressesOfItem, ItemCache, type ItemsHeld, localTextsOf } from './queries/item-cache.ts';
 export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';

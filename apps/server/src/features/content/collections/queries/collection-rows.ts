@@ -3,7 +3,7 @@ import { cleanText } from '../../documents/index.ts';
 import { type Audience, itemVisibleTo, labelVisibleTo } from './visible-to.ts';
 
 /** Labels a collection tells of itself: beyond these a page would carry a list nobody reads. */
-const MAX_LABELS = 1000;
+export const MAX_LABELS = 1000;
 
 const labels = (kind: 'tag' | 'category', audience: PageAudience) => `
   array(select l.label from labels l

@@ -1,11 +1,16 @@
 import type { PageDocument } from '@sitewright/document/schema';
 import { LRUCache } from 'lru-cache';
+import { StampedRows } from '../../../../platform/database/stamped-rows.ts';
+import type { ProductContent } from '../../../catalogue/products/index.ts';
+import type { AnyFile } from '../../../content/assets/index.ts';
 import type { FragmentKey, FragmentName } from './fragment-key.ts';
 import { PageFragments } from './page-fragments.ts';
 import { SameObjects } from './same-objects.ts';
 
 const MAX_BUNDLE_CHARS = 32_000_000;
 const MAX_DOCUMENT_CHARS = 16_000_000;
+const MAX_PRODUCT_CHARS = 8_000_000;
+const MAX_FILE_CHARS = 8_000_000;
 /** Characters of a document besides its own. */
 const OVERHEAD = 1_000;
 /** Fragments of one name and owner: one for each language or template of a site, else the last one. */
@@ -39,7 +44,11 @@ export class FragmentCache<Bundle extends { chars: number } = { chars: number }>
   });
   /** Data loaded by pages, by page and stamp of their site. */
   readonly pages = new PageFragments();
-  /** Pages, products and files of sites, by site and id. */
+  /** Products by site and currency, with the stock of when their rows were written. */
+  readonly products = new StampedRows<ProductContent>(MAX_PRODUCT_CHARS);
+  /** Uploads by site. */
+  readonly files = new StampedRows<AnyFile>(MAX_FILE_CHARS);
+  /** Forms, block fields and translations of sites, by site and id. */
   readonly same = new SameObjects();
   private readonly derived = new WeakMap<object, Map<FragmentName, Fragment[]>>();
 

@@ -2,7 +2,7 @@ import { authorField } from '@sitewright/domain/language/site-text-fields';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { loadProductContents, localProduct, type ProductContent } from '../../../catalogue/products/index.ts';
+import { localProduct, type ProductContent, productContents } from '../../../catalogue/products/index.ts';
 import { localTextsOf } from '../../../content/collections/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import { spaced } from '../render/language-parts.ts';
@@ -101,16 +101,14 @@ function cachedContext(bundle: SiteBundle, item: Item, collection: Collection, p
 
 async function loadProducts(
   db: Db,
-  { website, products, fragments: { same } }: SiteBundle,
+  { website, products, fragments }: SiteBundle,
   items: readonly Item[],
 ): Promise<void> {
   const itemIds = items
     .filter(({ id, recordType }) => recordType === 'store-item' && !products.has(id))
     .map(({ id }) => id);
   const currency = website.settings.storeSettings.defaultCurrency;
-  const found = await loadProductContents(db, { websiteId: website.id, itemIds, currency });
-  for (const id of itemIds) {
-    const product = found.get(id);
-    products.set(id, product ? same.of(`${website.id} product ${id}`, product) : null);
-  }
+  const source = productContents(db, { websiteId: website.id, currency });
+  const found = await fragments.products.of(`${website.id} ${currency}`, itemIds, source);
+  for (const id of itemIds) products.set(id, found.get(id) ?? null);
 }

@@ -17,12 +17,7 @@ import { plainText } from '@sitewright/domain/text/plain-text';
 import type { TemplateError } from '@sitewright/template';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
-import {
-  listFilesById,
-  listLocalFilesById,
-  toBlockFile,
-  toImageItem,
-} from '../../../content/assets/index.ts';
+import { filesById, toBlockFile, toImageItem } from '../../../content/assets/index.ts';
 import { listItemLists } from '../../../content/collections/index.ts';
 import {
   type OverrideBudget,
@@ -222,19 +217,19 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   private async loadMissing(db: Db, missing: readonly string[]): Promise<void> {
     const { website, fragments, local, drafts } = this.bundle;
-    const key = { websiteId: website.id, ids: missing.filter(isUuid) };
-    const { images, media } = local
-      ? await listLocalFilesById(db, { ...key, locale: local.tag, drafts })
-      : await listFilesById(db, key);
-    const same = <File extends object>(id: string, file: File) =>
-      fragments.same.of(`${website.id} ${id} ${local ? `${local.tag}${drafts ? ' drafts' : ''}` : ''}`, file);
+    const language = local && { locale: local.tag, drafts };
+    const group = `${website.id} ${local ? `${local.tag}${drafts ? ' drafts' : ''}` : ''}`;
+    const source = filesById(db, website.id, language);
+    const found = await fragments.files.of(group, missing.filter(isUuid), source);
     // Only now: other pages of the site see what is known, and would take these for missing.
     for (const id of missing) {
       this.images.set(id, null);
       this.files.set(id, null);
     }
-    for (const image of images) this.images.set(image.id, same(image.id, image));
-    for (const file of media) this.files.set(file.id, same(file.id, file));
+    for (const [id, file] of found) {
+      if (file.kind === 'image') this.images.set(id, file.image);
+      else this.files.set(id, file.media);
+    }
   }
 
   /** Lists and single items in one statement, then what they show. */

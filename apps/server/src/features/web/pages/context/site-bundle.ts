@@ -6,7 +6,12 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ProductContent } from '../../../catalogue/products/index.ts';
-import { ItemCache, type ItemsHeld, listCollections } from '../../../content/collections/index.ts';
+import {
+  CollectionCache,
+  ItemCache,
+  type ItemsHeld,
+  listCollections,
+} from '../../../content/collections/index.ts';
 import { getDraft, listPublished } from '../../../content/documents/index.ts';
 import {
   type SiteTranslations,
@@ -64,7 +69,7 @@ export type SiteBundle = SitePages & {
   /** Lists that blocks and tags asked for, by their request, to tell that one is still the same. */
   lists: Map<string, CachedList>;
   /** Cache for data derived from this bundle. */
-  fragments: Pick<FragmentCache, 'of' | 'forget' | 'same'>;
+  fragments: Pick<FragmentCache, 'of' | 'forget' | 'same' | 'products' | 'files'>;
 };
 
 /** The language of a bundle, and the bundle of the first language it was made of. */
@@ -97,6 +102,7 @@ const MAX_DEPTH = 20;
 export class SiteBundles {
   private readonly fragments: FragmentCache<SiteBundle>;
   private readonly held = new ItemCache();
+  private readonly pages = new CollectionCache();
 
   constructor(fragments: FragmentCache<SiteBundle>) {
     this.fragments = fragments;
@@ -122,8 +128,8 @@ export class SiteBundles {
 
   /** A bundle read again; pages that say what they said before are the objects of before. */
   private async newer(db: Db, website: Website, previous: SiteBundle | undefined): Promise<SiteBundle> {
-    const { held, fragments } = this;
-    const read = await bundleOf(db, website, { drafts: false, held, fragments });
+    const { held, pages, fragments } = this;
+    const read = await bundleOf(db, website, { pages, held, fragments });
     if (!previous) return read;
     const bundle = { ...read, lists: previous.lists };
     return isShared(previous, bundle) ? { ...bundle, ...pagesOf(previous), shared: previous.shared } : bundle;
@@ -194,25 +200,22 @@ export async function loadDraftBundle(
 ): Promise<SiteBundle> {
   const website = await findWebsiteSince(db, websiteId);
   if (website === null || website === 'unchanged') throw new AppError('not-found');
-  const bundle = await bundleOf(db, website, { drafts: true, held: new ItemCache(), fragments });
+  const bundle = await bundleOf(db, website, { held: new ItemCache(), fragments });
   const draft = await getDraft(db, { websiteId, kind: 'site', ownerId: websiteId });
   return draft ? { ...bundle, fields: draft.content } : bundle;
 }
 
-async function bundleOf(
-  db: Db,
-  website: Website,
-  { drafts, held, fragments }: Pick<SiteBundle, 'drafts' | 'fragments'> & { held: ItemCache },
-): Promise<SiteBundle> {
+type Sources = Pick<SiteBundle, 'fragments'> & { held: ItemCache; pages?: CollectionCache };
+
+/** A bundle of published pages as they are held, or, without those, of all pages. */
+async function bundleOf(db: Db, website: Website, { pages, held, fragments }: Sources): Promise<SiteBundle> {
+  const drafts = pages === undefined;
   const [all, { versions, site }, translations] = await Promise.all([
-    listCollections(db, website.id, drafts ? 'preview' : 'everybody'),
+    pages ? pages.of(db, website.id) : listCollections(db, website.id),
     listPublished(db, website.id),
     siteTranslations(db, website, { drafts }),
   ]);
-  // Previews read drafts under the same ids as published data, so the two must not share objects.
-  const published = drafts
-    ? []
-    : visibleOf(all).map((page) => fragments.same.of(`${website.id} ${page.id}`, page));
+  const published = drafts ? [] : visibleOf(all);
   const { open, locked } = divideLocked(published, []);
   const collections = drafts ? all : open;
   const { logoImageId, faviconImageId } = website.settings;

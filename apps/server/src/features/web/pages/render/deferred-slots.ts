@@ -28,8 +28,12 @@ export class DeferredSlots {
     return slots.marker(String(this.prints.push(print) - 1));
   }
 
-  /** Markup with its places filled; one that is left open in the last round stays empty. */
+  /**
+   * Markup with its places filled; one that is left open in the last round stays empty. Of a page that has none, as most, it is not
+   * looked through: what was put together of many pieces would be copied for it.
+   */
   async fill(markup: string): Promise<string> {
+    if (this.prints.length === 0) return markup;
     let filled = markup;
     for (let round = 1; slots.areIn(filled); round += 1) {
       await this.load();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FragmentCache } from '../cache/fragment-cache.ts';
 import { firstTextsOfSite } from '../context/first-texts.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
-import { withSpoken } from './in-language.ts';
+import { spokenPieces } from './in-language.ts';
 
 test.each([
   [' lang="de-CH"', ' lang="de-CH"'],
@@ -17,9 +17,12 @@ test.each([
 ])('a template that begins with <html%s> is printed with%s', (named, printed) => {
   const bundle = { website: { settings: { language: 'de' } }, prefix: '' } as SiteBundle;
   const rest = '<head></head><body lang="en_US"></body></html>';
-  expect(withSpoken(bundle, `<!doctype html><html${named}>${rest}`)).toBe(
-    `<!doctype html><html${printed}>${rest}`,
-  );
+  const other = '<p>&lt;html&gt;</p><html lang="en_US">';
+  expect(spokenPieces(bundle, ['<!doctype html>', `<html${named}>${rest}`, other])).toEqual([
+    '<!doctype html>',
+    `<html${printed}>${rest}`,
+    other,
+  ]);
 });
 
 test('I18N-11: the description of a site, which is plain text, is known by the signs that it has', () => {

@@ -21,11 +21,11 @@ const LANG = /\slang=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i;
 type Made = { db: Db; bundle: SiteBundle; resources: Pick<PageResources, 'firstTexts'> };
 
 /**
- * A page in its language: its links and forms stay in that, whoever wrote them, and the document names language and direction. Of a
- * site's first language it is as it was, but for the direction, and for a language that is no tag: browsers and scripts go by it.
+ * A page in its language: its links and forms stay in that, whoever wrote them, and what is in another language is named so. Of a
+ * site's first language it is as it was.
  */
 export async function inLanguage({ db, bundle, resources }: Made, html: string): Promise<string> {
-  const named = withOtherLanguages(bundle, withSpoken(bundle, html), resources.firstTexts);
+  const named = withOtherLanguages(bundle, html, resources.firstTexts);
   return bundle.local ? withLinks(bundle, named, await linkedItemNames(db, bundle, named)) : named;
 }
 
@@ -79,8 +79,18 @@ function longestOf(texts: FirstTexts): number {
   return longest;
 }
 
+/**
+ * Pieces of a page of which the one that begins the document names language and direction. Of a site's first language it is as it was, but
+ * for the direction, and for a language that is no tag: browsers and scripts go by it. In pieces, since a page that is put together
+ * and changed would be copied twice.
+ */
+export function spokenPieces(bundle: SiteBundle, pieces: readonly string[]): readonly string[] {
+  const first = pieces.findIndex((piece) => HTML.test(piece));
+  return pieces.map((piece, index) => (index === first ? withSpoken(bundle, piece) : piece));
+}
+
 /** A page that names its language. */
-export function withSpoken(bundle: SiteBundle, html: string): string {
+function withSpoken(bundle: SiteBundle, html: string): string {
   const { language } = bundle.website.settings;
   const direction = directionOf(language);
   const isOurs = bundle.local !== undefined || direction === 'rtl';

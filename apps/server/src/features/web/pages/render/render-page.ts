@@ -25,6 +25,7 @@ import type { PageSources } from './build-model.ts';
 import { platformView } from './collection-views.ts';
 import { cookieBanner } from './cookie-banner.ts';
 import { footMarkup, headMarkup, type PageFiles } from './head.ts';
+import { spokenPieces } from './in-language.ts';
 import { languageSwitcher } from './language-switcher.ts';
 import { pageBackground } from './page-background.ts';
 import { pageTags } from './page-tags.ts';
@@ -34,6 +35,7 @@ import { pageSlots } from './slots.ts';
 import { withSocialLinks } from './social-buttons.ts';
 
 export type RenderedPage = {
+  /** Names its language. */
   html: string;
   mainContent: string;
   /** `Static.SQUARESPACE_CONTEXT` as JSON. */
@@ -103,7 +105,10 @@ async function renderModel(sources: PageSources, model: PageModel, files: PageFi
   const own = viewStyle(template, model, platform !== undefined) + partStyles(printed);
   const globals = await scriptGlobals(printed, template, files.nonce);
   const fillings = { styles: own + styles, ...globals };
-  const html = pageSlots.fill(printed, (slot) => fillings[slot]);
+  const html = spokenPieces(
+    sources.bundle,
+    pageSlots.filled(printed, (slot) => fillings[slot]),
+  ).join('');
   errors.push(...late.errors, ...resources.blockErrors);
   return { html, mainContent, siteContext, errors };
 }

@@ -16,16 +16,21 @@ export class Slots<Name extends string = string> {
     return markup.includes(this.open);
   }
 
-  /** Markup with its places filled: one search for all of them, and no copy of what stands between. */
+  /** Markup with its places filled: one search for all of them. */
   fill(markup: string, filling: (name: Name) => string): string {
+    return this.filled(markup, filling).join('');
+  }
+
+  /** The same in pieces, none of which is copied. */
+  filled(markup: string, filling: (name: Name) => string): string[] {
     const [before = '', ...rest] = markup.split(this.open);
-    return rest.reduce((filled, part) => {
+    const pieces = [before];
+    for (const part of rest) {
       const end = part.indexOf(CLOSE);
       // A page that was stopped may end within a place.
-      return end === -1
-        ? filled
-        : filled + filling(part.slice(0, end) as Name) + part.slice(end + CLOSE.length);
-    }, before);
+      if (end !== -1) pieces.push(filling(part.slice(0, end) as Name), part.slice(end + CLOSE.length));
+    }
+    return pieces;
   }
 }
 
