@@ -10,8 +10,16 @@ const text = (html: string): Block => ({ type: 'text', props: {}, text: { html }
 const button = (label: string, link: string): Block => ({ type: 'button', props: { label, link }, text: {} });
 const column = (span: number, ...blocks: Block[]): Column => ({ span, blocks });
 
+type Starter = {
+  siteTitle: string;
+  /** What the home page asks visitors to do first. */
+  action: { label: string; link: string };
+  /** Of the form on the contact page. */
+  formId: string;
+};
+
 /** Pages of a new site, the home page first. Their words say what the owner writes in their place. */
-export function starterPages(siteTitle: string, newId: () => string): StarterPage[] {
+export function starterPages({ siteTitle, action, formId }: Starter, newId: () => string): StarterPage[] {
   const section = (theme: Theme, ...rows: Column[][]) => ({
     kind: 'rows' as const,
     id: newId(),
@@ -37,7 +45,7 @@ export function starterPages(siteTitle: string, newId: () => string): StarterPag
       section(
         'light',
         [column(8, text(`<h1>${escapeHtml(siteTitle)}</h1>`))],
-        [column(6, text(`<p class="text-large">${INTRODUCTION}</p>`), button('Get in touch', '/contact'))],
+        [column(6, text(`<p class="text-large">${INTRODUCTION}</p>`), button(action.label, action.link))],
       ),
       section(
         'tinted',
@@ -64,9 +72,13 @@ export function starterPages(siteTitle: string, newId: () => string): StarterPag
         'light',
         [column(8, text('<h1>Contact</h1>'))],
         [
-          column(4, text('<h2>Write or call</h2><p>Your email address<br>Your telephone number</p>')),
-          column(4, text('<h2>Visit</h2><p>Street and number<br>Postcode and town</p>')),
-          column(4, text('<h2>Hours</h2><p>The days and hours when somebody is in.</p>')),
+          column(7, { type: 'form', props: { formId }, text: {} }),
+          column(
+            5,
+            text('<h2>Call</h2><p>Your telephone number</p>'),
+            text('<h2>Visit</h2><p>Street and number<br>Postcode and town</p>'),
+            text('<h2>Hours</h2><p>The days and hours when somebody is in.</p>'),
+          ),
         ],
       ),
     ),

@@ -108,6 +108,9 @@ test('a new site begins with the pages of its kind, in the template and style th
   const host = `${identifier}.localhost:3000`;
   const home = await app.send({ method: 'GET', url: '/', headers: { host } });
   expect(home.text).toContain('href="/shop"');
+  expect(home.text).toContain('Go to the shop');
+  const contact = await app.send({ method: 'GET', url: '/contact', headers: { host } });
+  expect(contact.text).toMatch(/<form[^>]*>[\s\S]*<textarea/);
   expect((await app.send({ method: 'GET', url: '/shop', headers: { host } })).status).toBe(200);
   const { setup } = (await browser.get(`/api/websites/${id}/overview`)).json;
   expect(setup.map(({ step }: { step: string }) => step)).toContain('product');
