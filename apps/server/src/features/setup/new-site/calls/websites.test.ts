@@ -109,9 +109,20 @@ test('a new site begins with the pages of its kind, in the template and style th
   const home = await app.send({ method: 'GET', url: '/', headers: { host } });
   expect(home.text).toContain('href="/shop"');
   expect(home.text).toContain('Go to the shop');
+  expect(home.text).toContain('href="/cart"');
   const contact = await app.send({ method: 'GET', url: '/contact', headers: { host } });
   expect(contact.text).toMatch(/<form[^>]*>[\s\S]*<textarea/);
   expect((await app.send({ method: 'GET', url: '/shop', headers: { host } })).status).toBe(200);
   const { setup } = (await browser.get(`/api/websites/${id}/overview`)).json;
   expect(setup.map(({ step }: { step: string }) => step)).toContain('product');
+
+  // Nobody has a use for a cart where nothing is sold.
+  await browser.post(createWebsite.path, { ...body, identifier: `${identifier}-work`, kind: 'portfolio' });
+  const work = await app.send({
+    method: 'GET',
+    url: '/',
+    headers: { host: `${identifier}-work.localhost:3000` },
+  });
+  expect(work.text).toContain('See the work');
+  expect(work.text).not.toContain('href="/cart"');
 });

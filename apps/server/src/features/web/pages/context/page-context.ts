@@ -76,9 +76,11 @@ function makeBasic(bundle: SiteBundle, template: SiteTemplate, location: PageLoc
     template: { mobileStylesEnabled: true },
     shoppingCart: emptyCart(bundle),
     shareButtons: shareButtonsOf(bundle.website.settings.shareButtonOptions),
-    showCart: true,
+    showCart: hasShop(bundle),
     localizedStrings: templateStrings(bundle, template),
-    userAccountsContext: { showSignInLink: hasShop(bundle) },
+    userAccountsContext: {
+      showSignInLink: bundle.website.settings.memberAccountsEnabled && hasShop(bundle),
+    },
     featureFlags: { useCLDRMoneyFormat: bundle.website.settings.useCLDRMoneyFormat },
   };
 }
@@ -88,9 +90,7 @@ function emptyCart({ website }: SiteBundle) {
   return { websiteId: website.id, entries: [], subtotalCents: 0, grandTotalCents: 0, totalQuantity: 0 };
 }
 
-/** Visitors have a reason to sign in where something is sold. */
-function hasShop({ collections, website }: SiteBundle): boolean {
-  return (
-    website.settings.memberAccountsEnabled && collections.some(({ typeName }) => typeName === 'products')
-  );
+/** Something is sold: visitors have a reason for a cart, and to sign in. */
+function hasShop({ collections }: SiteBundle): boolean {
+  return collections.some(({ typeName }) => typeName === 'products');
 }
