@@ -83,14 +83,11 @@ function start(origin: string): void {
   const handle = (message: ToCanvas) => {
     switch (message.type) {
       case 'page': {
-        const { editingId } = text;
-        const isEcho = isShown && isOfBlock(message.patch, editingId);
-        const changed = view.show(message.patch, message.isNewer);
+        const isEcho = isShown && isOfBlock(message.patch, text.editingId);
+        view.show(message.patch, message.isNewer);
         // What is written stands there already: another frame for each key would show the same.
         if (isEcho) return;
-        const isWrittenIn =
-          editingId !== null && (changed.includes(editingId) || view.block(editingId) === null);
-        if (isWrittenIn) text.sync();
+        text.sync();
         view.whenDrawn(() => {
           if (!isShown) send({ type: 'shown' });
           isShown = true;
@@ -113,6 +110,7 @@ function start(origin: string): void {
         links.run((named) => named.name(message.labels));
         break;
       case 'people':
+        text.setAlone(!message.people.length);
         overlay.showPeople(message.people);
         break;
       case 'link-edited':

@@ -14,8 +14,8 @@ export type PageView = {
   block(id: string): Block | null;
   /** True for what the document holds; blocks of the header, the footer and items stand on the page beside it. */
   has(id: string): boolean;
-  /** Takes in what is different and draws it; gives the ids of the blocks that are new or different. */
-  show(patch: PagePatch, isNewer: boolean): readonly string[];
+  /** Takes in what is different and draws it. */
+  show(patch: PagePatch, isNewer: boolean): void;
   /** Loads what draws, before there is anything to draw. */
   prepare(): void;
   /** Calls back once all that was shown is drawn; at once when it is. */
@@ -103,18 +103,18 @@ export function createPageView({ isEditing, onDrawn, refocus }: ViewOptions): Pa
       isShown = true;
       if (isFirst && isOnScreen(replica.page)) {
         for (const block of replica.page.sections.flatMap(blocksOf)) onDrawn(block);
-        if (!isNewer) return blocks;
+        if (!isNewer) return;
         drawing.run((tools) => {
           for (const id of blocks) showBlock(id, tools);
         });
-        return blocks;
+        return;
       }
       const isArranged = isOrder || sections.size > 0;
       const single = blocks.filter((id) => {
         const section = replica.sectionOf(id);
         return section === null || !sections.has(section);
       });
-      if (!isArranged && single.every(isEditing)) return blocks;
+      if (!isArranged && single.every(isEditing)) return;
       drawing.run((tools) => {
         if (isArranged) {
           const { placedBlocks, stance } = tools;
@@ -131,7 +131,6 @@ export function createPageView({ isEditing, onDrawn, refocus }: ViewOptions): Pa
         }
         for (const id of single) showBlock(id, tools);
       });
-      return blocks;
     },
     prepare: drawing.load,
     whenDrawn: (done) => drawing.after(done),

@@ -24,6 +24,8 @@ export type TextEditing = {
   refocus(element: HTMLElement): boolean;
   /** Ends when the block is no longer on the page. */
   sync(): void;
+  /** Whether others are on the page: the caret is told to them alone. */
+  setAlone(isAlone: boolean): void;
   /** What can be taken back on the page has changed. */
   setHistory(history: PageHistory): void;
   /** What came of the link editor that was asked for under this number; null when the link stays. */
@@ -87,6 +89,7 @@ export function createTextEditing({ send, blockOf, whenDrawn }: Options): TextEd
   let arrived: TextFromEditor[] = [];
   let history: PageHistory = { canUndo: false, canRedo: false };
   let onHistory = () => {};
+  let isAlone = true;
   let listener = () => {};
 
   /** The link editor stands beside the frame. Only the answer to the last question is for this text. */
@@ -152,7 +155,7 @@ export function createTextEditing({ send, blockOf, whenDrawn }: Options): TextEd
     const onCaret = (anchor: number, head: number) => send({ type: 'caret', session, anchor, head });
     editor = openTextEditor({
       ...{ content, html, at, takesFocus, undo, editLink },
-      ...{ onWrite: handleWritten, onCaret },
+      ...{ onWrite: handleWritten, onCaret, isAlone: () => isAlone },
     });
     editor.press(keys);
     return true;
@@ -202,6 +205,10 @@ export function createTextEditing({ send, blockOf, whenDrawn }: Options): TextEd
     refocus: (element) => editor?.refocus(element) ?? false,
     sync() {
       if (editingId !== null && blockOf(editingId) === null) stop();
+    },
+    setAlone(next) {
+      isAlone = next;
+      editor?.tellCaret();
     },
     setHistory(next) {
       history = next;

@@ -22,6 +22,8 @@ export type TextEditor = {
   contains(target: EventTarget | null): boolean;
   /** Closes what is open below the toolbar; false when nothing was. */
   closePopup(): boolean;
+  /** Tells where the caret is, now that there is somebody to be told. */
+  tellCaret(): void;
   destroy(): void;
 };
 
@@ -39,6 +41,8 @@ type Options = {
   onWrite: (ops: TextOp[]) => void;
   /** What is selected, in units of the text, whenever that is another place. */
   onCaret: (anchor: number, head: number) => void;
+  /** True while nobody is there to be told of it. */
+  isAlone: () => boolean;
 };
 
 /** Room for the toolbar above and below the caret when a long text scrolls. */
@@ -46,7 +50,7 @@ const SCROLL_MARGIN = { top: 64, bottom: 64, left: 0, right: 0 };
 
 /** Opens an editor in place of the content of a block; `destroy` leaves plain HTML behind. */
 export function openTextEditor(options: Options): TextEditor {
-  const { content, html, at, takesFocus, undo, editLink, onWrite, onCaret } = options;
+  const { content, html, at, takesFocus, undo, editLink, onWrite, onCaret, isAlone } = options;
   content.replaceChildren();
   const start = readHtml(html);
   const sheet = new CSSStyleSheet();
@@ -70,6 +74,7 @@ export function openTextEditor(options: Options): TextEditor {
   const text = bindText(editor, start, onWrite);
   let told = '';
   const tellCaret = () => {
+    if (isAlone()) return;
     const { doc, selection } = editor.state;
     const anchor = placeAt(doc, selection.anchor);
     const head = placeAt(doc, selection.head);
@@ -100,6 +105,7 @@ export function openTextEditor(options: Options): TextEditor {
     },
     contains: (target) => target === toolbar.element,
     closePopup: toolbar.closePopup,
+    tellCaret,
     destroy() {
       const final = htmlOf(editor.state.doc);
       text.stop();

@@ -300,7 +300,10 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     showStyles: () => host.showStyles(),
     showPage: (pageId) => void host.showPage(pageId),
     set: (part) => store.setState('overlay' in part ? { insertion: null, ...part } : part),
-    destroy: closePage,
+    destroy() {
+      closePage();
+      stored.flush();
+    },
   };
   return editor;
 }

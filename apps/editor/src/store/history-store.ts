@@ -3,6 +3,8 @@ import { isDone, localDatabase } from './local-database.ts';
 import { changeLocal, readLocal } from './local-store.ts';
 
 const STORE = 'steps';
+/** How long steps are gathered before they are written: while a text is typed each key makes its step longer. */
+const GATHER_MS = 500;
 
 const open = localDatabase('sitewright-history', (database) =>
   database.createObjectStore(STORE, { keyPath: ['websiteId', 'n'] }),
@@ -17,15 +19,23 @@ export type HistoryStore = {
   load(): Promise<History>;
   /** Keeps what is different from what was saved or loaded last. */
   save(history: History): void;
+  /** Writes at once what is not written yet. */
+  flush(): void;
 };
 
-/** Opens the stored history of a site. One write at a time: what comes meanwhile goes with the next one. */
+/**
+ * Opens the stored history of a site. One write at a time: what comes meanwhile goes with the next one. Whoever leaves the page
+ * leaves nothing unwritten.
+ */
 export function openHistoryStore(websiteId: string): HistoryStore {
   let stored = new Map<number, StoredStep>();
   let pending: History | null = null;
   let isWriting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const write = async () => {
+    clearTimeout(timer);
+    timer = undefined;
     if (isWriting) return;
     isWriting = true;
     while (pending) {
@@ -36,6 +46,8 @@ export function openHistoryStore(websiteId: string): HistoryStore {
     }
     isWriting = false;
   };
+  // Tests of the editor have no window.
+  globalThis.addEventListener?.('pagehide', write);
   return {
     async load() {
       try {
@@ -49,8 +61,9 @@ export function openHistoryStore(websiteId: string): HistoryStore {
     },
     save(history) {
       pending = history;
-      void write();
+      timer ??= setTimeout(write, GATHER_MS);
     },
+    flush: write,
   };
 }
 
@@ -122,5 +135,7 @@ async function storeSteps(
   const store = (await open()).transaction(STORE, 'readwrite').objectStore(STORE);
   for (const n of remove) store.delete([websiteId, n]);
   for (const step of put) store.put(step);
+  // Whoever leaves the page does not wait for the answers.
+  store.transaction.commit();
   await isDone(store.transaction);
 }

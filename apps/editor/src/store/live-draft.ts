@@ -14,7 +14,7 @@ import { openLiveSocket } from './live-socket.ts';
 import { copyNotSaved, copyWith } from './local-copy.ts';
 import { changeLocal, readLocal } from './local-store.ts';
 
-/** Pause after a change before the copy in this browser is renewed. */
+/** Pause after a change before the copy in this browser is renewed, and after it is saved before that is forgotten. */
 const KEEP_AFTER_MS = 250;
 
 /** One open draft: its page, how far it is saved, and the way to change it. */
@@ -56,7 +56,7 @@ export function openLiveDraft(
   const projection = liveProjection(draft, isBlockType);
   let refusedWith: number | null = null;
   let isDestroyed = false;
-  let keepTimer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const notify = () => {
     for (const listener of listeners) listener();
@@ -65,21 +65,23 @@ export function openLiveDraft(
   const client = draftClient(
     draft,
     () => {
-      if (isSaved()) void changeLocal<Uint8Array>(localKey, (copy) => copyNotSaved(copy, draft, isSaved));
+      clearTimeout(timer);
+      timer = setTimeout(keep, KEEP_AFTER_MS);
       notify();
     },
     onSite,
   );
   draft.on('update', (_bytes: Uint8Array, origin: unknown) => {
     // Of the owner's own updates the client has told already: listeners hear of each change once.
-    if (origin === REMOTE) return notify();
-    clearTimeout(keepTimer);
-    keepTimer = setTimeout(keep, KEEP_AFTER_MS);
+    if (origin === REMOTE) notify();
   });
+  /** What the server has not is in this browser, too; once it has all, nothing is. */
   const keep = () => {
-    if (client.state.queued === 0) return;
-    const update = Y.encodeStateAsUpdate(draft);
-    void changeLocal<Uint8Array>(localKey, (copy) => copyWith(copy, update));
+    if (client.state.queued === 0 && !isSaved()) return;
+    const update = isSaved() ? null : Y.encodeStateAsUpdate(draft);
+    void changeLocal<Uint8Array>(localKey, (copy) =>
+      update ? copyWith(copy, update) : copyNotSaved(copy, draft, isSaved),
+    );
   };
 
   const { protocol, host } = window.location;
@@ -138,7 +140,7 @@ export function openLiveDraft(
       return () => listeners.delete(listener);
     },
     destroy() {
-      clearTimeout(keepTimer);
+      clearTimeout(timer);
       keep();
       isDestroyed = true;
       client.destroy();

@@ -12,7 +12,10 @@ const TELL_AFTER_MS = 120;
 
 const NOBODY: readonly Person[] = [];
 
-/** Who else has a document open, over the socket of its draft. After a break everything is told anew. */
+/**
+ * Who else has a document open, over the socket of its draft. After a break everything is told anew. While nobody else is there
+ * nothing is told: whoever comes hears it then.
+ */
 export function livePresence(onChange: () => void) {
   let people = NOBODY;
   let selection: readonly string[] = [];
@@ -24,7 +27,7 @@ export function livePresence(onChange: () => void) {
     send?.(presenceMessage({ selection: selection.slice(0, MAX_SELECTED), ...(caret ? { caret } : {}) }));
   };
   const tellSoon = () => {
-    timer ??= setTimeout(tell, TELL_AFTER_MS);
+    if (people.length > 0) timer ??= setTimeout(tell, TELL_AFTER_MS);
   };
   return {
     get people() {
@@ -46,7 +49,11 @@ export function livePresence(onChange: () => void) {
     received(message: Uint8Array): boolean {
       const value = readPresence(message);
       if (value === undefined) return false;
-      if (isPeople(value)) people = value.people;
+      if (isPeople(value)) {
+        const wasAlone = people.length === 0;
+        people = value.people;
+        if (wasAlone) tellSoon();
+      }
       onChange();
       return true;
     },

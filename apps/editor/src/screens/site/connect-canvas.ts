@@ -38,6 +38,9 @@ type Connection = {
   onListening: (isListening: boolean) => void;
 };
 
+/** Pause of the writing after which the canvas is told of the text that it shows already, and of what is stored. */
+const PAUSE_MS = 200;
+
 /** Ties the editor to the page in the frame; the returned function unties them. */
 export function connectCanvas(connection: Connection): () => void {
   const { editor, frame, pageId, origin, onNavigate, onEditLink, onReady, onListening } = connection;
@@ -69,6 +72,16 @@ export function connectCanvas(connection: Connection): () => void {
     const patch = pagePatch(sent ?? EMPTY_PAGE, document);
     send({ type: 'page', patch, isNewer: sent === null && isNewer(state) });
     sent = document;
+  };
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const afterPause = () => {
+    clearTimeout(pause);
+    pause = setTimeout(catchUp, PAUSE_MS);
+  };
+  const catchUp = () => {
+    const state = editor.store.getState();
+    sendPage(state);
+    if (state.save.status === 'saved') send({ type: 'stored' });
   };
   /** The next block needs an area that is on the screen. */
   const needAreas = ({ isLoaded, refusedWith }: EditorState) => {
@@ -139,6 +152,7 @@ export function connectCanvas(connection: Connection): () => void {
       case 'text-close':
       case 'caret':
         text.receive(message);
+        if (message.type === 'text-close') catchUp();
         break;
       case 'load-failed':
         editor.say('The text could not be opened. Try again once there is a connection.');
@@ -216,7 +230,8 @@ export function connectCanvas(connection: Connection): () => void {
   const stopEditor = editor.store.subscribe((state, before) => {
     if (state.isLoaded && !before.isLoaded) needAreas(state);
     if (state.refusedWith !== null) ahead.take();
-    sendPage(state);
+    if (text.isTyping()) afterPause();
+    else if (state.document !== before.document || !text.isOpen()) sendPage(state);
     if (state.structure !== before.structure) nameLinks(state);
     // Not with every key of a text: the canvas looks at all it shows after each message.
     if (hasSteps(state.history) !== hasSteps(before.history)) sendHistory(state);
@@ -231,7 +246,9 @@ export function connectCanvas(connection: Connection): () => void {
       onListening(isListening);
       send({ type: 'reload' });
     }
-    if (state.save.status === 'saved' && before.save.status !== 'saved') send({ type: 'stored' });
+    if (state.save.status !== 'saved' || before.save.status === 'saved') return;
+    if (text.isOpen()) afterPause();
+    else send({ type: 'stored' });
   });
   const resized = new ResizeObserver(() => send({ type: 'stage', scale: scaleOf(frame) }));
   if (frame instanceof Element) resized.observe(frame);
@@ -239,6 +256,7 @@ export function connectCanvas(connection: Connection): () => void {
     window.removeEventListener('message', handleMessage);
     pointer.stop();
     text.close();
+    clearTimeout(pause);
     links.stop();
     resized.disconnect();
     ahead.stop();

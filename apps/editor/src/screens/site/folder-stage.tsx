@@ -4,11 +4,6 @@ import { EmptyState } from '@sitewright/ui/loading-state';
 import { Link } from '../../router/link.tsx';
 import { useEditor } from '../../store/use-editor.ts';
 
-/** True for a folder that has no page of its own: nothing of it can be edited in the canvas. */
-export function isGroup({ folder, folderBehavior }: Collection): boolean {
-  return folder && folderBehavior !== FOLDER_BEHAVIOURS.index;
-}
-
 const BEHAVIOUR_TEXTS: Readonly<Record<number, string>> = {
   [FOLDER_BEHAVIOURS.redirect]: 'Visitors who click it come to its first page.',
   [FOLDER_BEHAVIOURS.none]: 'It opens a menu in the navigation, and is no page itself.',

@@ -22,6 +22,7 @@ const TELL_AFTER = 32;
  */
 export function followText({ editor, send }: { editor: Editor; send: (message: ToCanvas) => void }) {
   let open: Open | null = null;
+  let isTyping = false;
   let untold = 0;
   /** What the canvas has told before all of the page has come. */
   const waiting: Message[] = [];
@@ -44,6 +45,7 @@ export function followText({ editor, send }: { editor: Editor; send: (message: T
     });
     if (!written) return;
     open = { id, session, written, peer };
+    editor.isWriting = true;
     // Between the page the canvas has and the text as it is now something may have come.
     const since = differenceBetween(readHtml(html), written.text);
     if (!isNothing(since)) tell(open, since);
@@ -59,13 +61,17 @@ export function followText({ editor, send }: { editor: Editor; send: (message: T
     const ops = readOps(message.ops);
     if (!ops) return;
     const { written, peer } = open;
+    isTyping = true;
     written.write('Type', peer.received({ ops, seen: message.seen }));
+    isTyping = false;
     untold++;
     if (open && untold >= TELL_AFTER) tell(open, []);
   };
   return {
     /** True while a text is written in. */
     isOpen: () => open !== null,
+    /** True within a change that the canvas has made itself. */
+    isTyping: () => isTyping,
     close,
     receive(message: Message) {
       if (waiting.length === 0 && editor.store.getState().isLoaded) return take(message);

@@ -31,7 +31,6 @@ export function PublishButton({ page, item, isAreas }: PublishButtonProps) {
 function Publish({ own }: { own: Own }) {
   const editor = useEditor();
   const open = useEditorState((state) => state.page);
-  const { status } = useEditorState((state) => state.save);
   const publishing = useEditorState((state) => state.publishing);
   const params = { websiteId: editor.websiteId, documentId: open?.documentId ?? '' };
   const state = useQuery({ ...documentQueries.state(params), enabled: open !== null });
@@ -45,7 +44,9 @@ function Publish({ own }: { own: Own }) {
   );
   // A page that is a draft itself is not public, whatever of it was published before.
   const isDraft = own?.status === 'draft' || own?.status === 'needs-review';
-  const isUpToDate = !isDraft && state.data?.hasUnpublishedChanges === false && status === 'saved';
+  const isPublished = !isDraft && state.data?.hasUnpublishedChanges === false;
+  // What is not published is not drawn again whenever something is saved.
+  const isUpToDate = useEditorState(({ save }) => isPublished && save.status === 'saved');
   return (
     <Button
       look={isUpToDate ? 'plain' : 'primary'}

@@ -1,35 +1,57 @@
 import type { SaveState } from '@sitewright/document/live/draft-client';
 import { Check, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useEditorState } from '../../store/use-editor.ts';
+import { useEditor, useEditorState } from '../../store/use-editor.ts';
 
+/** Why the server takes nothing more of the draft, by the code with which it has closed the socket. */
 const REFUSED: Readonly<Record<number, string>> = {
-  4400: 'Not saved: the server could not read a change. Your work is kept in this browser.',
-  4401: 'Not saved: you are signed out. Your work is kept in this browser.',
-  4403: 'Not saved: your role does not allow this. Your work is kept in this browser.',
-  4404: 'Not saved: this page was deleted. Your work is kept in this browser.',
-  4413: 'Not saved: the page has grown too large. Your work is kept in this browser.',
+  4400: 'the server could not read a change',
+  4401: 'you are signed out',
+  4403: 'your role does not allow this',
+  4404: 'this page was deleted',
+  4413: 'the page has grown too large',
 };
 
 /** Who writes is told "Saved" after so long without another change: between two keys it would come and go. */
 const CALM_MS = 250;
 
-/** How far the work is saved; what is saved again stays "Saving…" for a moment. */
-function useCalm(save: SaveState): SaveState {
-  const [told, setTold] = useState(save.status);
-  const isHeld = told === 'saving' && save.status === 'saved';
-  if (!isHeld && told !== save.status) setTold(save.status);
+/** How far the work is saved, with what waits without a connection. */
+const nameOf = ({ status, queued }: SaveState) =>
+  status === 'offline' && queued > 0 ? (`${status} ${queued}` as const) : status;
+type Told = ReturnType<typeof nameOf>;
+
+/** What is saved again stays "Saving…" for a moment: while a text is typed nothing is drawn again. */
+function useToldSave(): Told {
+  const { store } = useEditor();
+  const [told, setTold] = useState(() => nameOf(store.getState().save));
   useEffect(() => {
-    if (!isHeld) return;
-    const timer = setTimeout(() => setTold('saved'), CALM_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld]);
-  return isHeld ? { ...save, status: 'saving' } : save;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasSaving = false;
+    const look = () => {
+      clearTimeout(timer);
+      const next = nameOf(store.getState().save);
+      if (next === 'saved' && wasSaving) timer = setTimeout(setTold, CALM_MS, next);
+      else {
+        wasSaving = next === 'saving';
+        setTold(next);
+      }
+    };
+    const stop = store.subscribe((state, before) => {
+      if (state.save !== before.save) look();
+    });
+    look();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store]);
+  return told;
 }
 
 /** Whether the work is safe: "Saved" only once the server has confirmed every change. */
 export function SaveStatus() {
-  const save = useCalm(useEditorState((state) => state.save));
+  const told = useToldSave();
+  const [status, queued] = told.split(' ');
   const refusedWith = useEditorState((state) => state.refusedWith);
   const isOpen = useEditorState((state) => state.page !== null);
   // A folder has nothing to save.
@@ -37,22 +59,22 @@ export function SaveStatus() {
   if (refusedWith !== null) {
     return (
       <p className="save-status is-refused" role="alert">
-        {REFUSED[refusedWith] ?? 'Not saved. Your work is kept in this browser.'}
+        Not saved{refusedWith in REFUSED && `: ${REFUSED[refusedWith]}`}. Your work is kept in this browser.
       </p>
     );
   }
   return (
-    <p className={`save-status is-${save.status}`} role="status" data-save={save.status}>
-      {save.status === 'saved' && <Check aria-hidden="true" />}
-      {save.status === 'offline' && <CloudOff aria-hidden="true" />}
-      {statusText(save)}
+    <p className={`save-status is-${status}`} role="status" data-save={status}>
+      {status === 'saved' && <Check aria-hidden="true" />}
+      {status === 'offline' && <CloudOff aria-hidden="true" />}
+      {queued === undefined ? TOLD[status as SaveState['status']] : `Offline (${queued} queued)`}
     </p>
   );
 }
 
-function statusText({ status, queued }: SaveState): string {
-  if (status === 'saved') return 'Saved';
-  if (status === 'saving') return 'Saving…';
-  if (status === 'loading') return 'Loading…';
-  return queued > 0 ? `Offline (${queued} queued)` : 'Offline';
-}
+const TOLD: Readonly<Record<SaveState['status'], string>> = {
+  saved: 'Saved',
+  saving: 'Saving…',
+  loading: 'Loading…',
+  offline: 'Offline',
+};

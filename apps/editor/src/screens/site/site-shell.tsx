@@ -13,8 +13,8 @@ import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { filesTaken } from '../../uploads/place-files-later.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { commandEntries } from './command-entries.ts';
-import { FolderStage, isGroup } from './folder-stage.tsx';
 import { Inspector, loadPanel } from './inspector.tsx';
+import { isGroup } from './is-group.ts';
 import type { OpenedItem } from './items/opened-item.ts';
 import { Notice } from './notice.tsx';
 import { PageList } from './page-list.tsx';
@@ -26,6 +26,7 @@ const loadNext = () => Promise.all([loadPanel(), loadAddBlock()]);
 const UploadsTray = lazyPart(() =>
   import('../../uploads/uploads-tray.tsx').then((module) => module.UploadsTray),
 );
+const FolderStage = lazyPart(() => import('./folder-stage.tsx').then((module) => module.FolderStage));
 const LayersPanel = lazyPart(() => import('./layers/layers-panel.tsx').then((module) => module.LayersPanel));
 
 /** Dialogs over the page, by the name under which the editor opens them. */
@@ -91,7 +92,11 @@ export function SiteShell({ page, item, pages, path, isAreas, onNavigate, childr
       <main className="stage" aria-label="Page" tabIndex={-1}>
         <PartBoundary subject={`${item?.id ?? page?.id} ${isAreas}`}>
           {children}
-          {page && isGroup(page) && !isAreas && !item && <FolderStage folder={page} pages={pages} />}
+          {page && isGroup(page) && !isAreas && !item && (
+            <Suspense fallback={<Skeleton label="Loading the folder" />}>
+              <FolderStage folder={page} pages={pages} />
+            </Suspense>
+          )}
           {page && (isAreas || item || !isGroup(page)) && (
             <CanvasFrame
               key={`${item?.id ?? page.id} ${isAreas}`}
