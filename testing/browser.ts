@@ -57,8 +57,14 @@ export async function openBrowser(): Promise<TestBrowser> {
   };
 }
 
+/**
+ * The site in the canvas stays in the process of the editor: Playwright presses beside what it means in a frame that has a
+ * process of its own and is shown smaller. Chromium and its headless shell differ in what they do without being told.
+ */
+const SHARED_FLAGS = ['--disable-site-isolation-trials'];
+
 async function launchShared(): Promise<Browser> {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(SHARED_FLAGS);
   browser.once('disconnected', () => {
     running = undefined;
   });
@@ -69,11 +75,11 @@ async function launchShared(): Promise<Browser> {
 export type TestBrowser = Pick<Browser, 'newContext' | 'newPage' | 'contexts' | 'close'>;
 
 /** A Chromium of one's own, which the caller closes. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const chosen = browserPath();
   return chromium.launch({
     headless: true,
-    args: BROWSER_FLAGS,
+    args: [...BROWSER_FLAGS, ...flags],
     ...(chosen ? { executablePath: chosen } : {}),
   });
 }
