@@ -46,6 +46,12 @@ export async function twoNodes(installation: Installation): Promise<BenchRow[]> 
 let asked = 0;
 
 function worksOf(nodes: Nodes, { on, client }: { on: readonly Program[]; client: pg.Client }): Work[] {
+  // One after the other, on their one connection.
+  let edits = Promise.resolve();
+  const edit = () => {
+    edits = edits.then(() => editItem(client, PRODUCT));
+    return edits;
+  };
   const unasked = () => {
     asked += 1;
     return nodes.page(on, `${PRODUCT}?offsetId=${asked}`);
@@ -57,7 +63,7 @@ function worksOf(nodes: Nodes, { on, client }: { on: readonly Program[]; client:
       what: 'uncached product page, edited before each',
       count: 400,
       prepare: async () => async () => {
-        await editItem(client, PRODUCT);
+        await edit();
         return unasked();
       },
     },
