@@ -10,6 +10,8 @@ export const MAX_CATEGORIES = 10_000;
 export const MAX_TAG_LENGTH = 50;
 /** Characters of a category. Source: specification §9. */
 export const MAX_CATEGORY_LENGTH = 25;
+/** Items that search finds by another label the moment they get it together; of more it follows within minutes. Our own limit. */
+export const MAX_SEARCHED_AT_ONCE = 100;
 /** Bytes of the custom content of one item. Source: site format §1.1. */
 export const MAX_CUSTOM_CONTENT_BYTES = 50_000;
 /** Pages and collections of one site; keeps a site's page tree a small document. Our own limit. */

@@ -1,4 +1,5 @@
 import { LABELS, type Label, TAG_TYPES } from '@sitewright/domain/site/label-schema';
+import { MAX_SEARCHED_AT_ONCE } from '@sitewright/domain/site/limits';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
@@ -63,7 +64,9 @@ export function LabelDialogs({ scope, task, known, onDone, onClose }: LabelDialo
             onClose={onClose}
             action="Rename"
             initial={first}
-            onSave={async (label) => onDone(`Renamed on ${itemsOf(await renameLabel(scope, labels, label))}`)}
+            onSave={async (label) =>
+              onDone(`Renamed on ${changedOf(await renameLabel(scope, labels, label))}`)
+            }
           />
         )}
       </Dialog>
@@ -76,7 +79,7 @@ export function LabelDialogs({ scope, task, known, onDone, onClose }: LabelDialo
           initial=""
           offers={known.map(({ label }) => label)}
           onSave={async (label) =>
-            onDone(`Merged. ${itemsOf(await mergeInto(scope, labels, label))} updated`)
+            onDone(`Merged. ${changedOf(await mergeInto(scope, labels, label), ' updated')}`)
           }
         />
       </Dialog>
@@ -98,7 +101,7 @@ export function LabelDialogs({ scope, task, known, onDone, onClose }: LabelDialo
         action="Remove"
         isOpen={task?.kind === 'remove'}
         onClose={onClose}
-        onConfirm={async () => onDone(`Removed from ${itemsOf(await dropLabels(scope, labels))}`)}
+        onConfirm={async () => onDone(`Removed from ${changedOf(await dropLabels(scope, labels))}`)}
       >
         <p>Every item loses it; the items stay.</p>
       </ConfirmDialog>
@@ -106,8 +109,10 @@ export function LabelDialogs({ scope, task, known, onDone, onClose }: LabelDialo
   );
 }
 
-function itemsOf(count: number): string {
-  return counted(count, 'item');
+/** Of many items search hears a little later. */
+function changedOf(count: number, what = ''): string {
+  const later = count > MAX_SEARCHED_AT_ONCE ? '. The search of your site follows in a few minutes' : '';
+  return `${counted(count, 'item')}${what}${later}`;
 }
 
 type LabelFormProps = {

@@ -14,12 +14,12 @@ import {
   type LabelRow,
   levelsOf,
   refileItems,
-  relabelItems,
   renameLabelRow,
   type Scope,
   updateLabelOrder,
   updateParent,
 } from './queries/labels.ts';
+import { relabelItems } from './relabel-items.ts';
 
 /** Levels of categories; links to a category show the items of all below it. */
 const MAX_LEVELS = 20;
@@ -72,7 +72,7 @@ async function rename(db: Db, scope: Scope, row: LabelRow, input: string): Promi
   // The list first: the items then find their new label there instead of adding it at the end.
   await renameLabelRow(db, scope, { key: row.key, label });
   await moveLabelTexts(db, scope, { keys: [row.key], label });
-  return (await relabelItems(db, scope, { keys: [row.key], label })).length;
+  return relabelItems(db, scope, { keys: [row.key], label });
 }
 
 async function move(db: Db, scope: Scope, row: LabelRow, above: string | null): Promise<void> {
@@ -104,7 +104,7 @@ export async function mergeInto(
   await takeChildren(db, scope, { keys, target });
   await deleteLabelRows(db, scope, keys);
   await bumpContentVersion(db, scope.websiteId);
-  return changed.length;
+  return changed;
 }
 
 /** Categories below those that are merged go below the target; a target below one of them comes to the top first. */
@@ -131,7 +131,7 @@ export async function deleteLabels(db: Db, scope: Scope, labels: readonly string
   await moveLabelTexts(db, scope, { keys, label: null });
   await refileItems(db, scope, children);
   await bumpContentVersion(db, scope.websiteId);
-  return changed.length;
+  return changed;
 }
 
 /** Puts labels into an order. Errors: not-found. */

@@ -90,32 +90,59 @@ export async function renameLabelRow(
   );
 }
 
-/** Replaces labels on all items that carry them, or takes them away; each label stays once. Gives the items changed. */
-export async function relabelItems(
+/** Number of items that carry one of these labels themselves. */
+export async function countItemsOf(db: Db, scope: Scope, keys: readonly string[]): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(distinct item_id)::int as count from item_labels
+      where website_id = $1 and collection_id = $2 and kind = $3 and key = any ($4::text[]) and is_own`,
+    [...values(scope), keys],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Replaces labels on the next items that carry them, or takes them away; each label stays once. In the order of their ids, as all do who
+ * change several; gives how many there were and the last of them, null at the end.
+ */
+export async function relabelSome(
   db: Db,
   scope: Scope,
-  { keys, label }: { keys: readonly string[]; label: string | null },
-): Promise<string[]> {
+  { keys, label, after }: { keys: readonly string[]; label: string | null; after: string | null },
+  most: number,
+): Promise<{ changed: number; last: string | null }> {
   const column = COLUMNS[scope.kind];
-  const { rows } = await db.query<{ id: string }>(
-    `update items i
-        set row_version = row_version + 1, updated_at = now(),
-            ${column} = array(
-              select once.label from (
-                select distinct on (label_key(changed.label)) changed.label, changed.place from (
-                  select case when label_key(old.label) = any ($4::text[]) then $5 else old.label end as label, old.place
-                    from unnest(i.${column}) with ordinality old (label, place)) changed
-                 where changed.label is not null
-                 order by label_key(changed.label), changed.place) once
-               order by once.place)
-      where i.website_id = $1 and i.collection_id = $2
-        and i.id in (select l.item_id from item_labels l
+  const { rows } = await db.query<{ changed: number; last: string | null }>(
+    `with next as materialized (
+       select id from items
+        where website_id = $1 and collection_id = $2 and ($6::uuid is null or id > $6)
+          and id in (select l.item_id from item_labels l
                       where l.website_id = $1 and l.collection_id = $2 and l.kind = $3 and l.key = any ($4::text[])
                         and l.is_own)
-      returning i.id`,
-    [...values(scope), keys, label],
+        order by id limit $7 for no key update),
+     changed as (
+       update items i
+          set row_version = row_version + 1, updated_at = now(),
+              ${column} = array(
+                select once.label from (
+                  select distinct on (label_key(changed.label)) changed.label, changed.place from (
+                    select case when label_key(old.label) = any ($4::text[]) then $5 else old.label end as label, old.place
+                      from unnest(i.${column}) with ordinality old (label, place)) changed
+                   where changed.label is not null
+                   order by label_key(changed.label), changed.place) once
+                 order by once.place)
+         from next where i.website_id = $1 and i.id = next.id
+       returning i.id)
+     select count(*)::int as changed, (select id from next order by id desc limit 1) as last from changed`,
+    [...values(scope), keys, label, after, most],
   );
-  return rows.map(({ id }) => id);
+  return rows[0] ?? { changed: 0, last: null };
+}
+
+/** Has `work` change items whose entries of search are made anew by a job afterwards. */
+export async function beforeSearch(db: Db, work: () => Promise<void>): Promise<void> {
+  await db.query(`select set_config('app.search_follows', 'on', true)`);
+  await work();
+  await db.query(`select set_config('app.search_follows', 'off', true)`);
 }
 
 export async function deleteLabelRows(db: Db, scope: Scope, keys: readonly string[]): Promise<void> {

@@ -31,15 +31,18 @@ export async function reindexSite({
   while ((await site((db) => reindexSome(db, websiteId, BATCH))) > 0);
 }
 
-/** Indexes the items of a page that are filed under its categories and tags. */
+/** Indexes the items of a page that are filed under its categories and tags, or all of them. */
 export async function reindexLabelled({
   websiteId,
   site,
-  data: { collectionId },
-}: Pick<RunningJob<{ collectionId: string }>, 'websiteId' | 'site' | 'data'>): Promise<void> {
+  data: { collectionId, isOfAll = false },
+}: Pick<
+  RunningJob<{ collectionId: string; isOfAll?: boolean }>,
+  'websiteId' | 'site' | 'data'
+>): Promise<void> {
   let after: string | null = null;
   do {
-    const key: Parameters<typeof reindexFiled>[1] = { websiteId, collectionId, after };
+    const key: Parameters<typeof reindexFiled>[1] = { websiteId, collectionId, isOfAll, after };
     after = await site((db) => reindexFiled(db, key, BATCH));
   } while (after !== null);
 }

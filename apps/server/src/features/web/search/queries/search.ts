@@ -66,21 +66,21 @@ export async function reindexSome(db: Db, websiteId: string, most: number): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Indexes the next items of a page that are filed under anything; the last of them, or null at the end. */
+/** Indexes the next items of a page that are filed under anything, or whatever they are (`isOfAll`); the last of them, or null at the end. */
 export async function reindexFiled(
   db: Db,
-  { websiteId, collectionId, after }: { websiteId: string; collectionId: string; after: string | null },
+  key: { websiteId: string; collectionId: string; isOfAll: boolean; after: string | null },
   most: number,
 ): Promise<string | null> {
   const { rows } = await db.query<{ last: string | null }>(
     `with filed as materialized (
        select id from items
         where website_id = $1 and collection_id = $2 and status = 'published' and ($3::uuid is null or id > $3)
-          and (tags <> '{}' or categories <> '{}')
+          and ($5 or tags <> '{}' or categories <> '{}')
         order by id limit $4),
      done as materialized (select index_search_entries($1, array_agg(id)) from filed having count(*) > 0)
      select (select id from filed order by id desc limit 1) as last from done`,
-    [websiteId, collectionId, after, most],
+    [key.websiteId, key.collectionId, key.after, most, key.isOfAll],
   );
   return rows[0]?.last ?? null;
 }
