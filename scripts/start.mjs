@@ -4,9 +4,11 @@ import { ensureBundles } from './steps/bundles.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { become, projectNode, root } from './steps/project.mjs';
 import { SERVER, SERVER_MEMORY } from './steps/server.mjs';
+import { ensureStripped } from './steps/strip.mjs';
 
 await ensureInstalled({ mayOmitDev: true });
 await ensureBundles();
+await ensureStripped();
 
 await become(projectNode(), SERVER, ({ isBeside }) => ({
   NODE_ENV: 'production',

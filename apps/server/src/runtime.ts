@@ -36,8 +36,8 @@ export type RuntimeOptions = {
 };
 
 const JOBS_STOP_MS = 3_000;
-/** Each connection of the embedded server takes some 9 MB of the same machine, which more of them make no faster. */
-const EMBEDDED_POOL_SIZE = 6;
+/** Each connection of the embedded server takes some 9 MB of the same machine, which more of them make no faster: four of one site at once. */
+const EMBEDDED_POOL_SIZE = 5;
 
 /** Opens the database, brings it up to date and prepares the adapters; undoes all of it when a step fails. */
 export async function openRuntime(config: Config, options: RuntimeOptions): Promise<Runtime> {
