@@ -223,3 +223,49 @@ step('CHK-12, the order that was just made is in the list, and its mail in the o
   expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
   expect(errors).toEqual([]);
 });
+
+step(
+  'another site is made by keyboard, its template chosen by sight; an address that is taken first',
+  async () => {
+    await page.goto(`${appUrl}/config/`);
+    await page.getByRole('button', { name: 'New site' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'New site' });
+    await dialog.getByRole('radio', { name: 'Pica' }).waitFor({ state: 'attached' });
+    const widths = () =>
+      dialog
+        .locator('img')
+        .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+    await expect.poll(widths).toEqual([true, true, true]);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.type('Lake Studio');
+    const address = dialog.getByLabel('Address');
+    expect(await address.inputValue()).toBe('lake-studio');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('demo');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('There is already a site with this address.').waitFor();
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
+    errors.length = 0; // The browser reports the refused site, as it should.
+    await address.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('lake-studio');
+    for (const chosen of ['Online store', 'Pica', 'Evening']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowRight');
+      expect(await dialog.getByRole('radio', { name: chosen }).isChecked()).toBe(true);
+    }
+    await dialog.getByRole('button', { name: 'Create site' }).press('Enter');
+    await page.getByRole('heading', { name: 'Get your site ready' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(siteUrl.replace('demo.', 'lake-studio.'));
+    await visitor.getByRole('link', { name: 'Go to the shop' }).waitFor();
+    await visitor.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
+    await visitor.getByRole('textbox', { name: /^Message/ }).waitFor();
+    expect(await axeViolations(visitor)).toEqual([]);
+    await visitor.context().close();
+    expect(errors).toEqual([]);
+  },
+);

@@ -136,7 +136,7 @@ export const ERRORS = {
     status: 422,
     message: 'This payment was already sent with different details. Please reload the page and try again.',
   },
-  'identifier-taken': { status: 409, message: 'There is already a site with this name.' },
+  'identifier-taken': { status: 409, message: 'There is already a site with this address.' },
   'image-too-large': { status: 413, message: 'The image is too large (maximum 60 megapixels).' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
   'invalid-fields': { status: 400, message: 'Some values are not valid.' },

@@ -100,7 +100,7 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           />
         )}
         <p className="ui-help">Everything can be changed later; the pages stay when the template changes.</p>
-        {failure !== null && (
+        {failure !== null && Object.keys(fields).length === 0 && (
           <p className="ui-note" role="alert">
             {textOf(failure)}
           </p>

@@ -1,3 +1,4 @@
+import { ERRORS } from '@sitewright/contract/errors';
 import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
@@ -19,7 +20,8 @@ export type NewSite = {
 /** Creates an empty site in the running transaction, which must be one of that site. Errors: identifier-taken. */
 export async function createSite(db: Db, site: NewSite): Promise<void> {
   const settings = settingsOf({ siteTitle: site.title, ...site.settings });
-  await withConstraintErrors({ websites_identifier_key: () => new AppError('identifier-taken') }, () =>
+  const taken = () => new AppError('identifier-taken', { identifier: ERRORS['identifier-taken'].message });
+  await withConstraintErrors({ websites_identifier_key: taken }, () =>
     insertWebsite(db, { ...site, hosts: site.hosts ?? [], settings }),
   );
 }
