@@ -68,6 +68,18 @@ export type SpeedSums = {
   buckets(vital: Vital): Bucket[];
 };
 
+/** Loads that are wanted of a histogram, without what was counted of them, which is nearly all of it. */
+export function loadsOf(bytes: Uint8Array, { device, isWanted }: Wanted): number {
+  let all = 0;
+  readParts(bytes, ({ day, since, loads }) => {
+    if (isWanted(day, since)) all += sumLoads(loads, device);
+  });
+  return all;
+}
+
+const sumLoads = (loads: readonly number[], device: Device | null): number =>
+  device === null ? loads.reduce((sum, count) => sum + count, 0) : (loads[DEVICES.indexOf(device)] ?? 0);
+
 export function sumSpeed(): SpeedSums {
   const sums = new Float64Array(VITAL_PLACES * BUCKETS);
   let all = 0;
@@ -76,7 +88,7 @@ export function sumSpeed(): SpeedSums {
       const wanted = device === null ? -1 : DEVICES.indexOf(device);
       readParts(bytes, ({ day, since, loads, from, end }) => {
         if (!isWanted(day, since)) return;
-        all += wanted < 0 ? loads.reduce((sum, count) => sum + count, 0) : (loads[wanted] ?? 0);
+        all += sumLoads(loads, device);
         readCounts(bytes, from, end, (key, count) => {
           const place = key % sums.length;
           if (wanted < 0 || wanted * sums.length === key - place) sums[place] = (sums[place] ?? 0) + count;

@@ -1,6 +1,6 @@
 import type { Device } from '@sitewright/domain/visits/dimensions';
 import type { Db } from '../../../../platform/database/database.ts';
-import { type SpeedSums, sumSpeed } from '../speed-histogram.ts';
+import { loadsOf, type SpeedSums, sumSpeed, type Wanted } from '../speed-histogram.ts';
 import { changes, listPublishes } from './publishes.ts';
 import type { Days } from './reports.ts';
 
@@ -27,13 +27,13 @@ const IS_WITHIN = `day >= $2::date and day + days - 1 <= $3::date`;
 
 type Row = { path: string; day: string; histogram: Buffer };
 
-const addRow = (sums: SpeedSums, { from, to }: Days, { day, histogram }: Row, device: Device | null) => {
+const wantedOf = ({ from, to }: Days, { day }: Row, device: Device | null): Wanted => {
   const [first, low, high] = [numberOf(day), numberOf(from), numberOf(to)];
-  sums.add(histogram, {
-    device,
-    isWanted: (after) => first + after >= low && first + after <= high,
-  });
+  return { device, isWanted: (after) => first + after >= low && first + after <= high };
 };
+
+const addRow = (sums: SpeedSums, days: Days, row: Row, device: Device | null) =>
+  sums.add(row.histogram, wantedOf(days, row, device));
 
 /** Speed of some days, of all pages together or (`OTHER_PAGES`) of those that have no row of their own. */
 export async function findSpeed(
@@ -67,19 +67,16 @@ export async function listSpeedOfPages(
       where ${NEAR} and not (${IS_WITHIN}) and path like '/%' and strpos(lower(path), lower($4)) > 0`,
     [...range, search],
   );
-  const edges = new Map<string, SpeedSums>();
-  for (const row of cut.rows) {
-    const sums = edges.get(row.path) ?? sumSpeed();
-    edges.set(row.path, sums);
-    addRow(sums, days, row, device);
-  }
+  const edges = new Map<string, number>();
+  for (const row of cut.rows)
+    edges.set(row.path, (edges.get(row.path) ?? 0) + loadsOf(row.histogram, wantedOf(days, row, device)));
   const listed = await db.query<{ path: string; loads: number; count: number }>(
     `select path, sum(loads)::int as loads, (count(*) over ())::int as count
        from (select path, ${device === null ? EVERY_LOAD : LOADS[device]} as loads from page_speed_spans
               where ${NEAR} and ${IS_WITHIN} and path like '/%' and strpos(lower(path), lower($4)) > 0
              union all select * from unnest($5::text[], $6::int[])) l
       group by path having sum(loads) > 0 order by 2 desc, path limit $7 offset $8`,
-    [...range, search, [...edges.keys()], [...edges.values()].map((sums) => sums.loads()), limit, offset],
+    [...range, search, [...edges.keys()], [...edges.values()], limit, offset],
   );
   const paths = listed.rows.map(({ path }) => path);
   const { rows } = await db.query<Row & { element: string }>(

@@ -6,7 +6,7 @@ import { ALL_PAGES, OTHER_PAGES } from './page-speed.ts';
 import { insertSpeed, MAX_PAGES, type SpeedRow } from './roll-up-speed.ts';
 
 /** Bytes of histograms of all pages that stand in rows of some days together. */
-const MAX_SPEED_BYTES = 256 * 1024;
+const MAX_SPEED_BYTES = 1024 * 1024;
 /** Days that they do at least, however many bytes they are: a report of a year reads few rows of a page. */
 const MIN_SPEED_DAYS = 28;
 const PAGES_OF_STEP = 500;
