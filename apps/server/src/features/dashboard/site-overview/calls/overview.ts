@@ -46,7 +46,7 @@ async function visitsUntil(db: Db, websiteId: string, today: string) {
   return {
     visits: { current: now.visits, previous: before.visits },
     views: { current: now.views, previous: before.views },
-    days: await listDays(db, current, {}),
+    days: await listDays(db, current),
   };
 }
 

@@ -11,9 +11,9 @@ import { findSpeed, listSpeedByPublish, listSpeedOfPages, OTHER_PAGES } from '..
 import {
   countVisitorsSince,
   findToday,
-  listDays,
   listHours,
   listValues,
+  readDays,
   sumDays,
 } from '../queries/reports.ts';
 import { listScriptErrorRows } from '../queries/script-errors.ts';
@@ -32,13 +32,11 @@ export const visitOverview = route(
     const days = { websiteId, from, to };
     const before = { websiteId, from: moved(from, -count), to: moved(from, -1) };
     const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+    const { totals, series } = await readDays(db, days, filter);
     return {
-      totals: await sumDays(db, days, filter),
+      totals,
       previous: await sumDays(db, before, filter),
-      series:
-        count === 1 && !isNarrowed
-          ? await listHours(db, { websiteId, day: from })
-          : await listDays(db, days, filter),
+      series: count === 1 && !isNarrowed ? await listHours(db, { websiteId, day: from }) : series,
       now: await countVisitorsSince(db, websiteId, new Date(now().getTime() - NOW_MS)),
       ...(await findToday(db, websiteId, now())),
     };

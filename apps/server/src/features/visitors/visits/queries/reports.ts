@@ -45,18 +45,36 @@ export async function sumDays(db: Db, days: Days, filter: CubeFilter): Promise<V
 export type SeriesPoint = { at: string; views: number; visits: number };
 
 /** Views and visits of each day, those without any included. */
-export async function listDays(db: Db, days: Days, filter: CubeFilter): Promise<SeriesPoint[]> {
-  const source = isNarrowed(filter)
-    ? `select day, sum(views) as views, sum(visits) as visits from ${COMBINATIONS} where ${IN_CUBE} group by day`
-    : `select day, views, visits from ${TOTAL} f`;
+export async function listDays(db: Db, days: Days): Promise<SeriesPoint[]> {
   const { rows } = await db.query<SeriesPoint>(
-    `select d::date::text as at, coalesce(v.views, 0)::int as views, coalesce(v.visits, 0)::int as visits
+    `select d::date::text as at, coalesce(f.views, 0)::int as views, coalesce(f.visits, 0)::int as visits
        from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') d
-       left join (${source}) v on v.day = d::date
+       left join ${TOTAL} f on f.day = d::date
       order by d`,
-    isNarrowed(filter) ? valuesOf(days, filter) : [days.websiteId, days.from, days.to],
+    [days.websiteId, days.from, days.to],
   );
   return rows;
+}
+
+/** Figures of some days together, and views and visits of each; of a filter by one reading, since it unpacks all combinations. */
+export async function readDays(
+  db: Db,
+  days: Days,
+  filter: CubeFilter,
+): Promise<{ totals: VisitFigures; series: SeriesPoint[] }> {
+  if (!isNarrowed(filter))
+    return { totals: await sumDays(db, days, filter), series: await listDays(db, days) };
+  const { rows } = await db.query<VisitFigures & { at: string }>(
+    `select d::date::text as at, ${SUMS}
+       from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') d
+       left join (select * from ${COMBINATIONS} where ${IN_CUBE}) f on f.day = d::date
+      group by d order by d`,
+    valuesOf(days, filter),
+  );
+  const totals: VisitFigures = { views: 0, visits: 0, visitors: 0, bounces: 0, seconds: 0 };
+  for (const row of rows)
+    for (const name of Object.keys(totals) as (keyof VisitFigures)[]) totals[name] += row[name];
+  return { totals, series: rows.map(({ at, views, visits }) => ({ at, views, visits })) };
 }
 
 /** Views and visits of each hour of a day that had some, on the clocks of the site; an hour that comes twice is one. */
