@@ -125,20 +125,9 @@ const INITDB_ARGS = [
   '--no-instructions',
 ];
 
-/**
- * How glibc keeps what a connection is served with: planning a large statement takes megabytes for a moment, which by itself it keeps,
- * a sixth of a connection's memory.
- */
-const MEMORY = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '65536',
-  MALLOC_TOP_PAD_: '16384',
-};
-
 /** Nothing of the caller's environment reaches the database server: PG* variables would change its settings. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  return { ...loaderSettings(), ...MEMORY, PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+  return { ...loaderSettings(), PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
 async function syncFolder(path: string): Promise<void> {
