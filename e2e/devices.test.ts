@@ -68,6 +68,42 @@ step('SITE-25: a block moved on the phone stands elsewhere only there, is marked
   await expect.poll(above).toBe('quote');
 });
 
+step(
+  'SITE-25: an order of tablets, by keys and by mouse, is theirs alone, is marked and set back',
+  async () => {
+    const elsewhereAsBefore = async () => {
+      for (const device of ['Phone', 'Desktop']) {
+        await view(device);
+        await expect.poll(above).toBe(device === 'Phone' ? 'quote' : 'heading');
+      }
+      await view('Tablet');
+    };
+    await view('Tablet');
+    await quote().click();
+    await panel().getByText('As on the desktop.').waitFor();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(above).toBe('quote');
+    await page.getByRole('status').filter({ hasText: 'Moved up on tablets' }).waitFor();
+    await panel().getByText('Different on tablets.').waitFor();
+    await elsewhereAsBefore();
+    await expect.poll(above).toBe('quote');
+    await panel().getByRole('button', { name: 'Reset to desktop', exact: true }).click();
+    await expect.poll(above).toBe('heading');
+    const [from, to] = [await quote().boundingBox(), await heading().boundingBox()];
+    if (!from || !to) throw new Error('they are not in sight');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + 8, { steps: 6 });
+    await page.mouse.move(to.x + to.width / 2, to.y + 4);
+    await page.mouse.up();
+    await expect.poll(above).toBe('quote');
+    await page.getByRole('status').filter({ hasText: 'Moved on tablets' }).waitFor();
+    await elsewhereAsBefore();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(above).toBe('heading');
+  },
+);
+
 step('SITE-25: a value set for tablets shows on tablets alone; a dot and a button take it back', async () => {
   const zoom = () =>
     quote()

@@ -1,5 +1,4 @@
 import { blockProps } from '@sitewright/document/block-props';
-import type { PhonePlace } from '@sitewright/document/phone-flow';
 import type { Block, Props } from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { ZodType } from 'zod';
@@ -9,22 +8,22 @@ import type { BlockHost } from './block-host.ts';
 import { BLOCK_TYPE_NUMBERS, BLOCK_VARIANT_NUMBERS } from './block-types.ts';
 import { fieldMeta } from './field.ts';
 import { isBlockType } from './is-block-type.ts';
-import { blockAttributes } from './layout/layout-attributes.ts';
+import { blockAttributes, type DevicePlaces } from './layout/layout-attributes.ts';
 import { type BlockType, blocks } from './registry.ts';
 import { renderers } from './renderers.ts';
 
 /**
- * Element of one block with its content; '' for a type or settings that cannot be read. `place` is where it stands on phones
- * when its section has an order of its own there. Source: site format §4.1.
+ * Element of one block with its content; '' for a type or settings that cannot be read. `places` are where it stands on devices
+ * on which its section has an order of its own. Source: site format §4.1.
  */
-export function renderBlock(block: Block, span: number, host: BlockHost, place?: PhonePlace): string {
+export function renderBlock(block: Block, span: number, host: BlockHost, places?: DevicePlaces): string {
   if (!isBlockType(block.type)) return '';
   const props = blockSettings(block, block.type, host);
   if (props === null) return '';
   // The registry pairs each type with its own settings, which the type system cannot follow through a variable.
   const renderer = renderers[block.type] as BlockRenderer<unknown>;
   host.uses?.(block.type);
-  const layout = blockAttributes(block, place);
+  const layout = blockAttributes(block, places);
   if (layout !== '') host.uses?.('device-layout');
   const render = (host: BlockHost) => {
     const context: BlockContext = { ...host, id: block.id, span };

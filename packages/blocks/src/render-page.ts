@@ -1,6 +1,6 @@
+import { gridOrder, phoneFlow, tabletFlow } from '@sitewright/document/device-flow';
 import { widestSpan } from '@sitewright/document/grid-places';
 import { isLinked, linkOf } from '@sitewright/document/linked-sections';
-import { gridOrder, type PhonePlace, phoneFlow } from '@sitewright/document/phone-flow';
 import { type PageDocument, type Row, type Section, SectionProps } from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { BlockEnvironment } from './block-context.ts';
@@ -8,6 +8,7 @@ import type { BlockHost } from './block-host.ts';
 import {
   cellAttributes,
   columnAttributes,
+  type DevicePlaces,
   rowAttributes,
   sectionAttributes,
 } from './layout/layout-attributes.ts';
@@ -41,11 +42,13 @@ export function renderLayout(section: Section | undefined, context: LayoutOwner,
   const kind =
     section === undefined || isBare(section) ? ' empty' : section.kind === 'grid' ? ' sqs-layout-free' : '';
   const classes = escapeAttribute(`sqs-layout sqs-grid-12 columns-${columns}${kind} ${className}`.trim());
-  const flow = section === undefined ? null : phoneFlow(section);
-  if (flow) host.uses?.('device-layout');
-  const phone = flow ? ' data-phone="flow"' : '';
+  const flow: Flow = section
+    ? { phone: phoneFlow(section), tablet: tabletFlow(section) }
+    : { phone: null, tablet: null };
+  if (flow.phone || flow.tablet) host.uses?.('device-layout');
+  const own = `${flow.tablet ? ' data-tablet="flow"' : ''}${flow.phone ? ' data-phone="flow"' : ''}`;
   const inner = section === undefined ? '' : layoutContent(section, flow, host);
-  return `<div class="${classes}" data-type="${context.type}"${phone}${attributes}${id}>${inner}</div>`;
+  return `<div class="${classes}" data-type="${context.type}"${own}${attributes}${id}>${inner}</div>`;
 }
 
 function isBare(section: Section): boolean {
@@ -54,7 +57,11 @@ function isBare(section: Section): boolean {
     : section.rows.every(({ columns }) => columns.every(({ blocks }) => blocks.length === 0));
 }
 
-type Flow = ReadonlyMap<string, PhonePlace> | null;
+/** Places of the blocks of a section on devices on which it has an order of its own. */
+type Flow = {
+  readonly phone: ReturnType<typeof phoneFlow>;
+  readonly tablet: ReturnType<typeof tabletFlow>;
+};
 
 function layoutContent(section: Section, flow: Flow, host: BlockHost): string {
   if (section.kind === 'grid') return freeGrid(section, flow, host);
@@ -108,11 +115,19 @@ function renderRow(row: Row, flow: Flow, host: BlockHost): string {
   const own = rowAttributes(row);
   if (own !== '') host.uses?.('device-layout');
   const columns = row.columns.map((column) => {
-    const blocks = column.blocks.map((block) => renderBlock(block, column.span, host, flow?.get(block.id)));
+    const blocks = column.blocks.map((block) =>
+      renderBlock(block, column.span, host, placesOf(block.id, flow)),
+    );
+    const place = flow.tablet?.columns.get(column.id);
     const classes = `col sqs-col-${column.span} span-${column.span}`;
-    return `<div class="${classes}" id="column-${column.id}"${columnAttributes(column)}>${blocks.join('')}</div>`;
+    return `<div class="${classes}" id="column-${column.id}"${columnAttributes(column, place)}>${blocks.join('')}</div>`;
   });
   return `<div class="row sqs-row" id="row-${row.id}"${own}>${columns.join('')}</div>`;
+}
+
+/** Where a block stands on devices. */
+export function placesOf(id: string, { phone, tablet }: Flow): DevicePlaces {
+  return { phone: phone?.get(id), tablet: tablet?.blocks.get(id) };
 }
 
 /** Cells stand in reading order, in which phones stack them. */
@@ -120,7 +135,7 @@ function freeGrid(section: Extract<Section, { kind: 'grid' }>, flow: Flow, host:
   host.uses?.('free-grid');
   return gridOrder(section)
     .map((block) => {
-      const cell = cellAttributes(block, flow?.get(block.id));
+      const cell = cellAttributes(block, flow.phone?.get(block.id));
       return `<div class="sqs-grid-cell"${cell}>${renderBlock(block, widestSpan(block), host)}</div>`;
     })
     .join('');

@@ -51,7 +51,7 @@ const SECTION_OVERRIDES = {
   height: oneOf(SECTION_HEIGHTS),
   paddingTop: pixels,
   paddingBottom: pixels,
-  /** Only on phones: blocks in the order in which they stand there. Those not named follow the one they follow on the desktop. */
+  /** Blocks in the order in which they stand there, on tablets those of rows alone. Those not named follow the one they follow on the desktop. */
   order: list(text(1, 64, NODE_ID), 0, 200),
 };
 export type SectionOverrides = Values<typeof SECTION_OVERRIDES>;

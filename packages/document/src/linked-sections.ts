@@ -86,13 +86,11 @@ export function renamedSection(section: Section, idFor: (id: string) => string):
   return withOrder(copy, ids);
 }
 
-/** The order of blocks on phones names them by their ids. */
+/** The order of blocks on a device names them by their ids. */
 function withOrder(section: Section, ids: ReadonlyMap<string, string>): Section {
-  const order = section.overrides?.phone?.order;
-  if (!Array.isArray(order)) return section;
-  const renamed = order.flatMap((id) => ids.get(String(id)) ?? []);
-  return {
-    ...section,
-    overrides: { ...section.overrides, phone: { ...section.overrides?.phone, order: renamed } },
-  };
+  const devices = Object.entries(section.overrides ?? {}).map(([device, values]) => {
+    if (!Array.isArray(values.order)) return [device, values] as const;
+    return [device, { ...values, order: values.order.flatMap((id) => ids.get(String(id)) ?? []) }] as const;
+  });
+  return devices.length === 0 ? section : { ...section, overrides: Object.fromEntries(devices) };
 }

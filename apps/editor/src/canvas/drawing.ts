@@ -1,12 +1,13 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
 import type { BlockHost } from '@sitewright/blocks/block-host';
 import { englishBlockText, fillText } from '@sitewright/blocks/block-texts';
+import type { DevicePlaces } from '@sitewright/blocks/layout/layout-attributes';
 import { renderBlock } from '@sitewright/blocks/render-block';
-import { renderPage } from '@sitewright/blocks/render-page';
+import { placesOf, renderPage } from '@sitewright/blocks/render-page';
 import { sectionBackground } from '@sitewright/blocks/section-background';
+import { phoneFlow, tabletFlow } from '@sitewright/document/device-flow';
 import { widestSpan } from '@sitewright/document/grid-places';
 import { isLinked } from '@sitewright/document/linked-sections';
-import { type PhonePlace, phoneFlow } from '@sitewright/document/phone-flow';
 import { type Block, type PageDocument, type Section, SectionProps } from '@sitewright/document/schema';
 import { linkedElements } from './node-elements.ts';
 
@@ -20,14 +21,14 @@ type Drawing = {
 };
 
 /** Draws a block in the browser; null when it asks for what only the server has. */
-export function drawBlock({ block, span, phone }: PlacedBlock, image: Image): HTMLElement | null {
+export function drawBlock({ block, span, places }: PlacedBlock, image: Image): HTMLElement | null {
   let isMissing = false;
   const missing = () => {
     isMissing = true;
     return null;
   };
   const host: BlockHost = { ...surroundings(missing), image: (id) => image(id) ?? missing() };
-  const element = toElement(renderBlock(block, span, host, phone));
+  const element = toElement(renderBlock(block, span, host, places));
   return isMissing ? null : element;
 }
 
@@ -106,21 +107,23 @@ function toElement(html: string): HTMLElement | null {
 }
 
 /** A block with what its section says of its element. */
-export type PlacedBlock = { block: Block; span: number; phone?: PhonePlace | undefined };
+export type PlacedBlock = { block: Block; span: number; places?: DevicePlaces };
 
 /** Blocks of a section with their places. */
 export function placedBlocks(section: Section): PlacedBlock[] {
   // In a grid the cell around a block says where it stands.
   if (section.kind === 'grid') return section.blocks.map((block) => ({ block, span: widestSpan(block) }));
-  const flow = phoneFlow(section);
+  const flow = { phone: phoneFlow(section), tablet: tabletFlow(section) };
   return section.rows
     .flatMap(({ columns }) => columns)
-    .flatMap(({ blocks, span }) => blocks.map((block) => ({ block, span, phone: flow?.get(block.id) })));
+    .flatMap(({ blocks, span }) =>
+      blocks.map((block) => ({ block, span, places: placesOf(block.id, flow) })),
+    );
 }
 
 /** What the element of a block says of its place. */
-export function stance({ span, phone }: PlacedBlock): string {
-  return `${span} ${JSON.stringify(phone)}`;
+export function stance({ span, places }: PlacedBlock): string {
+  return `${span} ${JSON.stringify(places)}`;
 }
 
 /** Puts what the server has drawn of a linked section in its place. */

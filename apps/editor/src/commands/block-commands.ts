@@ -15,7 +15,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { moveOf } from '../store/block-moves.ts';
-import { phoneMoveOf, resetOf, smallDevice, visibilityOn } from '../store/device-layout.ts';
+import { moveOnDevice, orderedOn, resetOf, smallDevice, visibilityOn } from '../store/device-layout.ts';
 import type { Editor } from '../store/editor.ts';
 import { type Direction, placedBlock, readDirection, stepOf } from '../store/grid-layout.ts';
 import { newId } from '../store/new-id.ts';
@@ -45,11 +45,14 @@ function moveCommand(direction: Direction, icon: Command['icon']): Command {
     const isVertical = direction === 'up' || direction === 'down';
     if (also.length > 0) return isVertical ? groupMoveOf(editor, direction) : null;
     if (selection === null) return null;
-    const isOnPhone = device === 'phone' && selected(editor)?.kind === 'block';
+    const read = readDirection(direction, isRtl);
     if (device === 'tablet' && placedBlock(document, selection))
-      return stepOf(document, [selection], { direction: readDirection(direction, isRtl), device });
-    if (!isOnPhone) return moveOf(document, selection, readDirection(direction, isRtl), newId);
-    return isVertical ? phoneMoveOf(document, selection, direction) : null;
+      return stepOf(document, [selection], { direction: read, device });
+    const ordered = orderedOn(selected(editor), device);
+    if (!ordered) return moveOf(document, selection, read, newId);
+    // Phones stack what tablets may show side by side.
+    if (device === 'phone' && !isVertical) return null;
+    return moveOnDevice(document, selection, /up|left/.test(read) ? 'before' : 'after', ordered);
   };
   return {
     id: `move-${direction}`,
@@ -62,8 +65,9 @@ function moveCommand(direction: Direction, icon: Command['icon']): Command {
       const moved = change(editor);
       if (!moved || !editor.apply(`Move ${direction}`, moved)) return;
       editor.reveal();
-      const { device } = editor.store.getState();
-      editor.say(device === 'phone' ? `Moved ${direction} on phones` : `Moved ${direction}`);
+      const { device, also } = editor.store.getState();
+      const ordered = also.length === 0 && orderedOn(selected(editor), device);
+      editor.say(`Moved ${direction}${ordered ? ` on ${ordered}s` : ''}`);
     },
   };
 }

@@ -30,11 +30,8 @@ export function DeviceWords({ shown }: { shown: DeviceView }) {
       <p>
         {differs && <span className="device-dot" aria-hidden="true" />}
         {differs ? `Different on ${where}. ` : 'As on the desktop. '}
-        Layout and visibility change on {where} alone, content everywhere.
+        Layout, order and visibility change on {where} alone, content everywhere.
         {isInGrid && view === 'phone' && ' Cells of the grid do not count on phones.'}
-        {!isInGrid &&
-          view === 'tablet' &&
-          ' The order of blocks is that of the desktop: moving one moves it there, too.'}
       </p>
       {differs && <Button onPress={() => runCommand(editor, 'reset-to-desktop')}>Reset to desktop</Button>}
     </div>

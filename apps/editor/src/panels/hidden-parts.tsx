@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
-import { hiddenOn } from '../store/device-layout.ts';
+import { hiddenOn } from '../store/hidden-on.ts';
 import { useEditorState } from '../store/use-editor.ts';
 
 const HiddenList = lazyPart(() => import('./hidden-list.tsx').then((module) => module.HiddenList));

@@ -1,7 +1,7 @@
 import type { Change, NodeTree, Position, SingleChange } from '@sitewright/document/changes/change';
+import { readingOrder } from '@sitewright/document/device-flow';
 import { ROOT } from '@sitewright/document/draft/node-record';
 import { GRID_COLUMNS } from '@sitewright/document/page-limits';
-import { readingOrder } from '@sitewright/document/phone-flow';
 import type { GridArea, PageDocument, Section } from '@sitewright/document/schema';
 import { type Cell, cellsOf, NEW_SPAN, overlap, rowsFor, stacked } from './grid-cells.ts';
 import { withoutOwnCells } from './grid-layout.ts';

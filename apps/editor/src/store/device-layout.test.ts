@@ -1,12 +1,14 @@
 import { applyChange } from '@sitewright/document/changes/apply-change';
 import type { Change } from '@sitewright/document/changes/change';
+import { orderOn, tabletFlow } from '@sitewright/document/device-flow';
 import { projectDraft } from '@sitewright/document/draft/project';
-import { phoneOrder } from '@sitewright/document/phone-flow';
-import { PageDocument } from '@sitewright/document/schema';
+import { type Device, PageDocument, type Section } from '@sitewright/document/schema';
 import { seedDraft } from '@sitewright/document/seed';
 import { expect, test } from 'vitest';
 import type { Drop } from './block-drops.ts';
-import { dropOnDevice, hiddenOn, phoneMoveOf, resetOf, visibilityOn } from './device-layout.ts';
+import { moveOnDevice, resetOf, visibilityOn } from './device-layout.ts';
+import { dropOnDevice } from './drop-on-device.ts';
+import { hiddenOn } from './hidden-on.ts';
 import { findNode } from './page-nodes.ts';
 
 const context = { now: '2026-01-01T00:00:00.000Z', random: () => 0.5 };
@@ -42,10 +44,10 @@ function after(page: PageDocument, change: Change | null): PageDocument {
   if (change) applyChange(draft, change, context);
   return projectDraft(draft, (type) => type === 'text').document;
 }
-const orderOf = (page: PageDocument) => {
+const orderOf = (page: PageDocument, device: Device = 'phone') => {
   const [section] = page.sections;
   return section
-    ? phoneOrder(section)
+    ? orderOn(section, device)
         .map(({ id }) => id)
         .join('')
     : '';
@@ -55,23 +57,22 @@ const desktopOf = (page: PageDocument) =>
 
 test('a move on phones changes the order there and nothing of the desktop', () => {
   const page = pageOf();
-  const moved = after(page, phoneMoveOf(page, 'c', 'up'));
+  const moved = after(page, moveOnDevice(page, 'c', 'before', 'phone'));
   expect(orderOf(moved)).toBe('acb');
   expect(desktopOf(moved)).toBe(desktopOf(page));
 });
 
 test('moved back into the reading order a section is automatic again', () => {
   const page = pageOf();
-  const moved = after(page, phoneMoveOf(page, 'c', 'up'));
-  const back = after(moved, phoneMoveOf(moved, 'c', 'down'));
+  const moved = after(page, moveOnDevice(page, 'c', 'before', 'phone'));
+  const back = after(moved, moveOnDevice(moved, 'c', 'after', 'phone'));
   expect(back.sections[0]?.overrides?.phone?.order).toBeUndefined();
 });
 
 test('a move passes what phones do not show, and ends at the ends', () => {
   const page = pageOf({}, { visibility: { hiddenOn: ['phone'] } });
-  expect(phoneMoveOf(page, 'b', 'up')).toBeNull();
-  expect(phoneMoveOf(page, 'c', 'down')).toBeNull();
-  expect(phoneMoveOf(page, 's', 'down')).toBeNull();
+  expect(moveOnDevice(page, 'b', 'before', 'phone')).toBeNull();
+  expect(moveOnDevice(page, 'c', 'after', 'phone')).toBeNull();
 });
 
 test('dropped beside another block it stands before or after it, only within its section', () => {
@@ -99,7 +100,7 @@ test('reset takes away what differs on one device, of a section with all in it, 
 
 test('reset puts a block back behind the one that it follows on the desktop', () => {
   const page = pageOf();
-  const moved = after(page, phoneMoveOf(page, 'c', 'up'));
+  const moved = after(page, moveOnDevice(page, 'c', 'before', 'phone'));
   const back = after(moved, resetOf(moved, 'c', 'phone'));
   expect(back.sections[0]?.overrides?.phone?.order).toBeUndefined();
   expect(resetOf(back, 'c', 'phone')).toBeNull();
@@ -114,4 +115,42 @@ test('hidden parts are listed for their device and shown again', () => {
   expect(hiddenOn(hidden, 'phone')).toEqual([]);
   const [found] = hiddenOn(hidden, 'tablet');
   expect(hiddenOn(after(hidden, found ? visibilityOn(found, 'tablet') : null), 'tablet')).toEqual([]);
+});
+
+const onTablet = { device: 'tablet' as const, newId: () => 'n' };
+const dropped = (page: PageDocument, id: string, drop: Drop) =>
+  after(page, dropOnDevice(page, [id], drop, onTablet));
+
+test('SITE-25: an order of tablets is theirs alone, and one step of undo takes it back', () => {
+  const page = pageOf();
+  const change = dropOnDevice(page, ['c'], { target: 'a', side: 'left' }, onTablet);
+  const draft = seedDraft(page, context);
+  const undo = change && applyChange(draft, change, context);
+  const shown = () => projectDraft(draft, (type) => type === 'text').document;
+  expect([orderOf(shown(), 'tablet'), orderOf(shown(), 'phone')]).toEqual(['cab', 'abc']);
+  expect(desktopOf(shown())).toBe(desktopOf(page));
+  if (undo) applyChange(draft, undo, context);
+  expect(shown()).toEqual(page);
+});
+
+test('on tablets what comes from elsewhere stands before or behind all of a column, whose own blocks change places in it', () => {
+  const page = pageOf();
+  expect(orderOf(dropped(page, 'c', { target: 'b', side: 'before' }), 'tablet')).toBe('cab');
+  expect(orderOf(dropped(page, 'b', { target: 'a', side: 'before' }), 'tablet')).toBe('bac');
+  const moved = after(page, moveOnDevice(page, 'c', 'before', 'tablet'));
+  expect(orderOf(moved, 'tablet')).toBe('cab');
+  // Moved out of its column it stands alone, and so does what it leaves.
+  const out = dropped(page, 'a', { target: 'c', side: 'right' });
+  expect(orderOf(out, 'tablet')).toBe('bca');
+  expect([...(tabletFlow(out.sections[0] as Section)?.columns.keys() ?? [])]).toEqual(['c2']);
+});
+
+test('reset on tablets takes back the order there, of the block or of all the section, and nothing of phones', () => {
+  const page = pageOf({
+    overrides: { phone: { order: ['c', 'b', 'a'] }, tablet: { order: ['c', 'a', 'b'] } },
+  });
+  for (const id of ['c', 's']) {
+    const [section] = after(page, resetOf(page, id, 'tablet')).sections;
+    expect(section?.overrides).toEqual({ phone: { order: ['c', 'b', 'a'] } });
+  }
 });

@@ -1,7 +1,7 @@
 import type { Change, SingleChange } from '@sitewright/document/changes/change';
-import { phoneOrder, readingOrder } from '@sitewright/document/phone-flow';
+import { orderOn, readingOrder } from '@sitewright/document/device-flow';
 import type { Block, Column, Device, PageDocument, Section } from '@sitewright/document/schema';
-import { type Drop, dropOf } from './block-drops.ts';
+import type { Drop } from './block-drops.ts';
 import { type FoundNode, findNode } from './page-nodes.ts';
 import type { DeviceView } from './view-state.ts';
 
@@ -10,73 +10,73 @@ export function smallDevice(view: DeviceView): Device | null {
   return view === 'desktop' ? null : view;
 }
 
-/** The change that moves a block one place up or down on phones alone, or null where it cannot be. */
-export function phoneMoveOf(page: PageDocument, id: string, direction: 'up' | 'down'): Change | null {
-  const node = findNode(page, id);
-  if (node?.kind !== 'block') return null;
-  const ids = shownOnPhones(node.section);
-  const neighbour = ids[ids.indexOf(id) + (direction === 'up' ? -1 : 1)];
-  if (neighbour === undefined) return null;
-  return phoneOrderBeside(node.section, [id], {
-    target: neighbour,
-    side: direction === 'up' ? 'before' : 'after',
-  });
+/**
+ * The device on which a block has a place in an order of its own: on phones every one, on tablets those in rows; null for what
+ * moves on all devices or has cells.
+ */
+export function orderedOn(node: FoundNode | null, view: DeviceView): Device | null {
+  if (node?.kind !== 'block' || (view === 'tablet' && node.section.kind === 'grid')) return null;
+  return smallDevice(view);
 }
 
-/** The change that a drop makes: on phones, within one section, it sets the order there alone. */
-export function dropOnDevice(
+/** The change that moves a block one place on a device alone, or null where it cannot be. */
+export function moveOnDevice(
+  page: PageDocument,
+  id: string,
+  side: 'before' | 'after',
+  device: Device,
+): Change | null {
+  const node = findNode(page, id);
+  if (!node) return null;
+  const shown = orderOn(node.section, device).filter(
+    ({ visibility }) => !visibility?.hiddenOn?.includes(device),
+  );
+  const at = shown.findIndex((block) => block.id === id) + (side === 'after' ? 1 : -1);
+  return shown[at] ? orderBeside(page, [id], { target: shown[at].id, side }, device) : null;
+}
+
+const idsOn = (section: Section, device: Device) => orderOn(section, device).map(({ id }) => id);
+
+/** The change that puts blocks of a section beside another one of it on a device alone, or null. */
+export function orderBeside(
   page: PageDocument,
   ids: readonly string[],
-  drop: Drop,
-  { device, newId }: { device: DeviceView; newId: () => string },
+  { target, side }: Pick<Drop, 'target'> & { side: 'before' | 'after' },
+  device: Device,
 ): Change | null {
-  const sectionOf = (id: string) => findNode(page, id)?.section.id;
-  const isOneSection = ids.every((id) => sectionOf(id) === sectionOf(drop.target));
-  return device === 'phone' && isOneSection ? phoneDropOf(page, ids, drop) : dropOf(page, ids, drop, newId);
-}
-
-/** The change that puts blocks before or after another one of their section on phones alone, or null. */
-function phoneDropOf(page: PageDocument, ids: readonly string[], { target, side }: Drop): Change | null {
-  const other = findNode(page, target);
-  if (other?.kind !== 'block' || ids.includes(target)) return null;
-  if (ids.some((id) => findNode(page, id)?.kind !== 'block')) return null;
-  return phoneOrderBeside(other.section, ids, {
-    target,
-    side: side === 'before' || side === 'left' ? 'before' : 'after',
-  });
-}
-
-function shownOnPhones(section: Section): string[] {
-  return phoneOrder(section).flatMap(({ id, visibility }) =>
-    visibility?.hiddenOn?.includes('phone') ? [] : [id],
-  );
-}
-
-function phoneOrderBeside(
-  section: Section,
-  ids: readonly string[],
-  { target, side }: { target: string; side: 'before' | 'after' },
-): Change | null {
-  const before = phoneOrder(section).map((block) => block.id);
+  const node = findNode(page, target);
+  if (!node) return null;
+  const before = idsOn(node.section, device);
   const order = before.filter((other) => !ids.includes(other));
-  order.splice(order.indexOf(target) + (side === 'after' ? 1 : 0), 0, ...ids);
-  return order.join() === before.join() ? null : orderChange(section, order);
+  const beside = device === 'tablet' ? besideColumn(node, order, side === 'before') : target;
+  order.splice(order.indexOf(beside) + (side === 'after' ? 1 : 0), 0, ...ids);
+  return order.join() === before.join() ? null : orderChange(node.section, order, device);
+}
+
+/** The first or last block of a column on tablets: what comes from elsewhere leaves its blocks together. */
+function besideColumn({ id, column }: FoundNode, order: readonly string[], isBefore: boolean): string {
+  const blocks = column?.blocks ?? [];
+  const own = order.filter((each) => blocks.some((block) => block.id === each));
+  const at = (index: number) => order.indexOf(own.at(index) ?? id);
+  const isTogether = own.length === blocks.length && at(-1) - at(0) === own.length - 1;
+  return (isTogether && own.at(isBefore ? 0 : -1)) || id;
 }
 
 /** Puts a block back behind the one that it follows on the desktop; null where it stands there. */
-function orderReset({ block, section }: FoundNode): SingleChange | null {
-  if (!block || section.overrides?.phone?.order === undefined) return null;
-  const now = phoneOrder(section).map(({ id }) => id);
-  const phone = { ...section.overrides.phone, order: now.filter((id) => id !== block.id) };
-  const order = phoneOrder({ ...section, overrides: { ...section.overrides, phone } }).map(({ id }) => id);
-  return order.join() === now.join() ? null : orderChange(section, order);
+function orderReset({ block, section }: FoundNode, device: Device): SingleChange | null {
+  const { overrides } = section;
+  if (!block || overrides?.[device]?.order === undefined) return null;
+  const now = idsOn(section, device);
+  const own = { ...overrides[device], order: now.filter((id) => id !== block.id) };
+  const order = idsOn({ ...section, overrides: { ...overrides, [device]: own } }, device);
+  return order.join() === now.join() ? null : orderChange(section, order, device);
 }
 
 /** In the reading order again a section has no order of its own. */
-function orderChange(section: Section, order: string[]): SingleChange {
+function orderChange(section: Section, order: string[], device: Device): SingleChange {
   const reading = readingOrder(section).map(({ id }) => id);
   const isAutomatic = order.join() === reading.join();
-  return { type: 'set-props', id: section.id, props: { order: isAutomatic ? null : order }, device: 'phone' };
+  return { type: 'set-props', id: section.id, props: { order: isAutomatic ? null : order }, device };
 }
 
 /** The change that makes a node on a device as on the desktop again, a section with all that lies in it; null where it is. */
@@ -84,7 +84,7 @@ export function resetOf(page: PageDocument, id: string, device: Device): Change 
   const node = findNode(page, id);
   if (!node) return null;
   const changes = nodesWithin(node).flatMap((part) => resetsOf(part, device));
-  const order = device === 'phone' ? orderReset(node) : null;
+  const order = orderReset(node, device);
   if (order) changes.push(order);
   return changes.length > 0 ? { type: 'batch', changes } : null;
 }
@@ -130,12 +130,4 @@ export function visibilityOn(node: FoundNode, device: DeviceView): SingleChange 
   const hidden = partOf(node).visibility?.hiddenOn ?? [];
   const hiddenOn = hidden.includes(device) ? hidden.filter((other) => other !== device) : [...hidden, device];
   return { type: 'set-visibility', id: node.id, hiddenOn };
-}
-
-/** Sections and blocks of a page that are hidden on a device. */
-export function hiddenOn(page: PageDocument, device: DeviceView): FoundNode[] {
-  const ids = page.sections.flatMap((section) => [section, ...readingOrder(section)]);
-  return ids
-    .filter(({ visibility }) => visibility?.hiddenOn?.includes(device))
-    .flatMap(({ id }) => findNode(page, id) ?? []);
 }

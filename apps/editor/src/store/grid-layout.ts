@@ -1,7 +1,7 @@
 import type { Change, SingleChange } from '@sitewright/document/changes/change';
+import { readingOrder } from '@sitewright/document/device-flow';
 import { placeOn } from '@sitewright/document/grid-places';
 import { GRID_COLUMNS, GRID_ROWS } from '@sitewright/document/page-limits';
-import { readingOrder } from '@sitewright/document/phone-flow';
 import type { Device, GridArea, PageDocument, Section } from '@sitewright/document/schema';
 import { type Cells, cellsOf, isSameCells, type MovedCells, overlap } from './grid-cells.ts';
 import { findNode } from './page-nodes.ts';

@@ -1,6 +1,6 @@
 import type { Change, NodeTree, SingleChange } from '@sitewright/document/changes/change';
+import { readingOrder } from '@sitewright/document/device-flow';
 import { GRID_COLUMNS } from '@sitewright/document/page-limits';
-import { readingOrder } from '@sitewright/document/phone-flow';
 import type { Section } from '@sitewright/document/schema';
 import { type Cells, rowsFor } from './grid-cells.ts';
 import { withoutOwnCells } from './grid-layout.ts';

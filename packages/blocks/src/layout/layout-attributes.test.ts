@@ -65,6 +65,21 @@ test('widths of columns, spacing of sections and the order on phones stand on th
   expect(html).toContain('style="--phone-order:1;--phone-span:6"');
 });
 
+test('SITE-25: an order of tablets stands on the section, its columns and blocks, beside that of phones', () => {
+  const overrides = { tablet: { order: ['c', 'a', 'b'] }, phone: { order: ['b', 'a', 'c'] } };
+  const line = (id: string) => ({ id, type: 'line' });
+  const columns = [
+    { id: 'c1', span: 8, blocks: [line('a'), line('b')] },
+    { id: 'c2', span: 4, blocks: [line('c')] },
+  ];
+  const { html, used } = render({ kind: 'rows', overrides, rows: [{ id: 'r', columns }] });
+  expect(html).toContain(' data-tablet="flow" data-phone="flow"');
+  expect(html).toContain('id="column-c1" data-tablet="together" style="--tablet-order:2;--tablet-span:8"');
+  expect(html).toContain('id="column-c2" data-tablet="together" style="--tablet-order:1;--tablet-span:4"');
+  expect(html).toContain('--tablet-order:3;--tablet-span:8;--phone-order:1;--phone-span:12');
+  expect(used).toContain('device-layout');
+});
+
 test('a section has space, ground, shade and edges of its own', () => {
   const { html } = render({
     kind: 'rows',
@@ -143,6 +158,8 @@ test('SITE-23: the rules know the same devices as everything else', () => {
   const css = readFileSync(new URL('device-layout.css', import.meta.url), 'utf8');
   expect([...css.matchAll(/@media (.*) \{/g)].map(([, query]) => query)).toEqual([
     `(min-width: ${DESKTOP_MIN_WIDTH}px) and (max-width: ${TABLET_MAX_WIDTH}px)`,
+    // Tablets with room for columns.
+    `(min-width: 700px) and (max-width: ${TABLET_MAX_WIDTH}px)`,
     `(max-width: ${MOBILE_MAX_WIDTH}px)`,
   ]);
 });

@@ -1,3 +1,4 @@
+import type { PhonePlace, TabletColumn } from '@sitewright/document/device-flow';
 import type { GridBlock } from '@sitewright/document/grid-places';
 import {
   type BlockOverrides,
@@ -7,7 +8,6 @@ import {
   type SectionOverrides,
   sectionOverrides,
 } from '@sitewright/document/layout-settings';
-import type { PhonePlace } from '@sitewright/document/phone-flow';
 import type { Block, Column, GridArea, Row, Section, SectionProps } from '@sitewright/document/schema';
 
 /** Windows that values count in: all, or only those of a device. */
@@ -16,13 +16,18 @@ type Window = 'layout' | 'tablet' | 'phone';
 /** Words and values for the rules of `device.css`; both are made of numbers and closed lists alone. */
 type Marks = { readonly words: readonly string[]; readonly values: readonly string[] };
 
+/** Where a block stands on devices on which its section has an order of its own. */
+export type DevicePlaces = {
+  readonly phone?: PhonePlace | undefined;
+  readonly tablet?: Pick<PhonePlace, 'order' | 'span'> | undefined;
+};
+
 /** Attributes that show where and how large a block is; '' for one that the template lays out alone. */
-export function blockAttributes(block: Block, place?: PhonePlace): string {
-  const flow: Marks = { words: [], values: place ? [phonePlaceStyle(place)] : [] };
+export function blockAttributes(block: Block, { phone, tablet }: DevicePlaces = {}): string {
   return attributes({
     layout: blockMarks('layout', blockLayout(block)),
-    tablet: blockMarks('tablet', blockOverrides(block, 'tablet')),
-    phone: joined(blockMarks('phone', blockOverrides(block, 'phone')), flow),
+    tablet: joined(blockMarks('tablet', blockOverrides(block, 'tablet')), placeMarks('tablet', tablet)),
+    phone: joined(blockMarks('phone', blockOverrides(block, 'phone')), placeMarks('phone', phone)),
   });
 }
 
@@ -32,7 +37,7 @@ export function cellAttributes(block: GridBlock, phone: PhonePlace | undefined):
   return attributes({
     layout: { words: [], values: [...cellValues('', block.place), `--layer:${block.place.layer}`] },
     tablet: cells ? { words: ['cells'], values: cellValues('tablet-', cells) } : NO_MARKS,
-    phone: phone ? { words: [], values: [phonePlaceStyle(phone)] } : NO_MARKS,
+    phone: placeMarks('phone', phone),
   });
 }
 
@@ -47,10 +52,16 @@ function cellValues(window: '' | 'tablet-', cells: Omit<GridArea, 'layer'>): str
   ];
 }
 
-/** Attributes of a column whose width differs on a device. */
-export function columnAttributes(column: Column): string {
+/** Attributes of a column whose width or place differs on a device. */
+export function columnAttributes(column: Column, place?: TabletColumn): string {
+  const together: Marks = place
+    ? { ...placeMarks('tablet', place), words: ['together', ...(place.isSorted ? ['sorted'] : [])] }
+    : NO_MARKS;
+  const { span } = columnOverrides(column, 'tablet');
+  // Where it stands says how wide it is, too.
+  const own = place && span !== undefined ? { words: ['span'], values: [] } : spanMarks('tablet', span);
   return attributes({
-    tablet: spanMarks('tablet', columnOverrides(column, 'tablet').span),
+    tablet: joined(own, together),
     phone: spanMarks('phone', columnOverrides(column, 'phone').span),
   });
 }
@@ -105,9 +116,10 @@ function lookMarks(props: SectionProps): Marks {
   return { words, values };
 }
 
-/** Where a block stands on phones, as values of its element or cell. */
-function phonePlaceStyle({ order, span }: PhonePlace): string {
-  return `--phone-order:${order};--phone-span:${span}`;
+/** Where a part stands on a device, as values of its element. */
+function placeMarks(device: 'tablet' | 'phone', place: DevicePlaces['phone']): Marks {
+  if (!place) return NO_MARKS;
+  return { words: [], values: [`--${device}-order:${place.order}`, `--${device}-span:${place.span}`] };
 }
 
 function sectionMarks(

@@ -9,6 +9,7 @@ import { elementOf, linkedElements } from '../node-elements.ts';
 import { type Carried, type CarriedCells, carriedCells } from './carried-cells.ts';
 import { shifted } from './cell-steps.ts';
 import { type GridMeasure, measureGrid } from './grid-measure.ts';
+import { type OrderItem, orderGoal, orderItems } from './order-goal.ts';
 
 /** Cells of a grid that what is dragged would take; `moved` where it stands in that grid already. */
 export type CellGoal = { grid: GridMeasure; areas: readonly Cells[]; moved: readonly MovedCells[] | null };
@@ -46,6 +47,8 @@ type PlacedSection = {
   box: Box;
   rows: PlacedRow[];
   grid: GridMeasure | null;
+  /** Places of an order of the device. */
+  items: OrderItem[] | null;
   /** Nothing comes into it. */
   isLinked: boolean;
 };
@@ -84,8 +87,9 @@ function placeSection(section: Section, moving: ReadonlySet<string>): PlacedSect
       : deviceOfWindow() === 'phone'
         ? stackOf(section)
         : [];
+  const items = orderItems(section, { device: deviceOfWindow(), moving });
   const box = boxAround((isLinked(section) ? linkedElements(section.id) : [element]).map(pageBox));
-  return [{ id: section.id, kind: section.kind, box, rows, grid, isLinked: isLinked(section) }];
+  return [{ id: section.id, kind: section.kind, box, rows, grid, items, isLinked: isLinked(section) }];
 }
 
 function boxAround(boxes: readonly Box[]): Box {
@@ -131,10 +135,12 @@ function blockGoal(section: PlacedSection, point: Point, carried: Held): Goal | 
     distanceTo(point.y, section.box.top + SECTION_EDGE_PX, section.box.height - SECTION_EDGE_PX * 2) > 0;
   const row = nearest(section.rows, ({ box }) => distanceTo(point.y, box.top, box.height));
   const isOverRow = row !== undefined && isInside(point, row.box);
+  const isOverItem = section.items?.some(({ box }) => isInside(point, box)) === true;
   const isOverGrid = section.grid !== null && isInside(point, section.grid.box);
   // A block that leaves neither its grid nor the section keeps to the cells.
   const isAtHome = carried.cells.gridId === section.id && isInside(point, section.box);
-  if (isAtEdge && !isOverRow && !isOverGrid && !isAtHome) return sectionGoal(section, point);
+  if (isAtEdge && !isOverRow && !isOverGrid && !isOverItem && !isAtHome) return sectionGoal(section, point);
+  if (section.items && section.items.length > 0) return orderGoal(section.items, point, carried.ids);
   if (section.grid) return cellGoal(section, section.grid, { point, carried });
   if (section.kind === 'grid' && (carried.cells.gridId !== section.id || !row)) {
     // On a phone it has no cells: what comes from elsewhere gets a place below all else, what is there keeps its own.

@@ -1,7 +1,8 @@
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { assetQueries } from '../../queries/assets.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
@@ -10,7 +11,6 @@ import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { useTextLinkDialog } from '../../text/use-text-link-dialog.tsx';
 import { connectCanvas } from './connect-canvas.ts';
 import { useRoom } from './use-room.ts';
-import { ZoomControl } from './zoom-control.tsx';
 
 type CanvasFrameProps = {
   pageId: string;
@@ -18,6 +18,14 @@ type CanvasFrameProps = {
   isAreas: boolean;
   onNavigate: (path: string) => void;
 };
+
+const ZoomControl = lazyPart(() =>
+  import('./zoom-control.tsx').then(
+    (module) => module.ZoomControl,
+    // The page is there without it, and keys set how large it is shown.
+    () => () => null,
+  ),
+);
 
 /** The real page of the site in a frame, on the site's own origin. */
 export function CanvasFrame({ pageId, path, isAreas, onNavigate }: CanvasFrameProps) {
@@ -55,7 +63,11 @@ export function CanvasFrame({ pageId, path, isAreas, onNavigate }: CanvasFramePr
           onRetry={load}
         />
       )}
-      {url && <ZoomControl scale={frameSize(room, { device, zoom }).scale} />}
+      {url && (
+        <Suspense>
+          <ZoomControl scale={frameSize(room, { device, zoom }).scale} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,7 +3,8 @@ import type { Device } from '@sitewright/document/schema';
 import type { FromCanvas } from '../../bridge/from-frame.ts';
 import { type SizeChange, sizeOf } from '../../store/block-size.ts';
 import { spanOn, widthChange } from '../../store/column-widths.ts';
-import { dropOnDevice, smallDevice } from '../../store/device-layout.ts';
+import { smallDevice } from '../../store/device-layout.ts';
+import { dropOnDevice } from '../../store/drop-on-device.ts';
 import type { Editor } from '../../store/editor.ts';
 import { wordsOf } from '../../store/grid-cells.ts';
 import { movedCells } from '../../store/grid-layout.ts';
@@ -30,7 +31,8 @@ export function layOut(editor: Editor, message: LayoutMessage, device: DeviceVie
 function dropNodes(editor: Editor, { ids, ...drop }: MessageOf<'drop'>, device: DeviceView): void {
   const { document } = editor.store.getState();
   const change = dropOnDevice(document, ids, drop, { device, newId });
-  if (change && editor.apply('Move', change)) editor.say('Moved');
+  const isOrder = change?.type === 'set-props' && change.device !== undefined;
+  if (change && editor.apply('Move', change)) editor.say(isOrder ? `Moved on ${change.device}s` : 'Moved');
 }
 
 /** Blocks of a grid were let go on other cells, or with another size. */

@@ -67,7 +67,8 @@ export function SaveStatus() {
     <p className={`save-status is-${status}`} role="status" data-save={status}>
       {status === 'saved' && <Check aria-hidden="true" />}
       {status === 'offline' && <CloudOff aria-hidden="true" />}
-      {queued === undefined ? TOLD[status as SaveState['status']] : `Offline (${queued} queued)`}
+      {TOLD[status as SaveState['status']]}
+      {queued !== undefined && ` (${queued} queued)`}
     </p>
   );
 }

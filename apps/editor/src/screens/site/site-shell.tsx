@@ -93,7 +93,7 @@ export function SiteShell({ page, item, pages, path, isAreas, onNavigate, childr
         <PartBoundary subject={`${item?.id ?? page?.id} ${isAreas}`}>
           {children}
           {page && isGroup(page) && !isAreas && !item && (
-            <Suspense fallback={<Skeleton label="Loading the folder" />}>
+            <Suspense fallback={<Skeleton label="Loading the page" />}>
               <FolderStage folder={page} pages={pages} />
             </Suspense>
           )}

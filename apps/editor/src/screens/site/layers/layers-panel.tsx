@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { Button, GridList, GridListItem, Input, SearchField, useDragAndDrop } from 'react-aria-components';
 import { NameDialog } from '../../../forms/name-dialog.tsx';
 import { pageQueries } from '../../../queries/pages.ts';
-import { dropOnDevice } from '../../../store/device-layout.ts';
+import { dropOnDevice } from '../../../store/drop-on-device.ts';
 import { type Layer, layersOf, MAX_LAYER_NAME } from '../../../store/layers.ts';
 import { newId } from '../../../store/new-id.ts';
 import { selectedIds } from '../../../store/selection.ts';
@@ -124,7 +124,8 @@ function useLayerDragging() {
     const { document, device } = editor.store.getState();
     const drop = dropOfLayers(document, ids, { key, position });
     const change = drop && dropOnDevice(document, ids, drop, { device, newId });
-    if (change && editor.apply('Move', change)) editor.say('Moved');
+    const isOrder = change?.type === 'set-props' && change.device !== undefined;
+    if (change && editor.apply('Move', change)) editor.say(isOrder ? `Moved on ${change.device}s` : 'Moved');
   };
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),

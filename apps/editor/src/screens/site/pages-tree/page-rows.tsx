@@ -5,20 +5,29 @@ import {
   type MouseEvent,
   memo,
   type PointerEvent,
+  Suspense,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { lazyPart } from '../../../parts/lazy-part.tsx';
 import { hrefOf } from '../../../router/url.ts';
 import type { Place } from '../../../store/page-arrangement.ts';
 import type { PageGroup, PageLine } from '../../../store/page-lines.ts';
 import { KnownIcon, KnownIcons } from '../page-icon.tsx';
-import { DropLine } from './drop-line.tsx';
 import { type PlaceRules, presentLine } from './places.ts';
 import { INDENT_PX } from './slot-under.ts';
 import { useCarrying } from './use-carrying.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 import './pages-tree.css';
+
+const DropLine = lazyPart(() =>
+  import('./drop-line.tsx').then(
+    (module) => module.DropLine,
+    // The list stays without it, and lines are carried all the same.
+    () => () => null,
+  ),
+);
 
 type PageRowsProps = {
   websiteId: string;
@@ -115,7 +124,11 @@ export function PageRows(props: PageRowsProps) {
             </ul>
           </section>
         ))}
-        {carried && <DropLine carried={carried} list={list} />}
+        {carried && (
+          <Suspense>
+            <DropLine carried={carried} list={list} />
+          </Suspense>
+        )}
       </div>
       <p className="ui-visually-hidden" role="status" aria-live="assertive">
         {carried?.by === 'keys' && `${carried.line.title}: ${carried.words}`}

@@ -8,16 +8,15 @@ const PeopleList = lazyPart(() => import('./people-list.tsx').then((module) => m
 /** The others who have the page open; read aloud when somebody comes or goes. */
 export function PeopleHere() {
   const people = useEditorState((state) => state.people);
-  const isAlone = people.length === 0;
   return (
     <>
-      {!isAlone && (
+      {people.length > 0 && (
         <Suspense>
           <PeopleList people={people} />
         </Suspense>
       )}
       <span className="ui-visually-hidden" role="status">
-        {!isAlone && `Also on this page: ${people.map(personWords).join(', ')}`}
+        {people.length > 0 && `Also on this page: ${people.map(personWords).join(', ')}`}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { orderOn, phoneFlow, readingOrder, tabletFlow } from './device-flow.ts';
 import { layoutIssues } from './layout-settings.ts';
-import { phoneFlow, phoneOrder, readingOrder } from './phone-flow.ts';
 import { Section } from './schema.ts';
 
 const block = (id: string) => ({ id, type: 'text' });
@@ -27,7 +27,7 @@ test.each([
   ['a new first block stands first', ['c', 'b', 'd'], 'acbd'],
   ['who is gone or named twice does not count', ['x', 'd', 'd', 'a', 'b', 'c'], 'dabc'],
 ])('phones: %s', (_name, order, expected) => {
-  expect(ids(phoneOrder(rowsOf(order)))).toBe(expected);
+  expect(ids(orderOn(rowsOf(order), 'phone'))).toBe(expected);
 });
 
 test('the phone stacks blocks as the template does until its first edit', () => {
@@ -44,6 +44,21 @@ test('with an order of its own each block has a position, and the width of its c
     ['a', { order: 3, span: 12 }],
     ['b', { order: 4, span: 12 }],
   ]);
+});
+
+const tabletOf = (order?: string[]) => {
+  const { columns, blocks } =
+    tabletFlow({ ...rowsOf(), ...(order ? { overrides: { tablet: { order } } } : {}) }) ?? {};
+  return columns && { columns: Object.fromEntries(columns), blocks: [...(blocks ?? [])].map(([id]) => id) };
+};
+
+test('SITE-25: on tablets a column stays together while its blocks stand behind each other', () => {
+  expect(tabletOf()).toBeUndefined();
+  expect(tabletFlow(gridOf({ ...placed('a', 1, 1), overrides: { tablet: { order: ['a'] } } }))).toBeNull();
+  const place = (order: number, isSorted = false) => ({ order, span: 6, isSorted });
+  expect(tabletOf(['c', 'd', 'a', 'b'])?.columns).toEqual({ c1: place(3), c2: place(1) });
+  expect(tabletOf(['b', 'a', 'c', 'd'])?.columns).toEqual({ c1: place(1, true), c2: place(3) });
+  expect(tabletOf(['a', 'c', 'd', 'b'])?.columns).toEqual({ c2: place(2) });
 });
 
 test('a grid is read along its rows; a width on phones makes a flow of it', () => {

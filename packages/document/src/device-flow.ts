@@ -1,7 +1,7 @@
 import type { GridBlock } from './grid-places.ts';
 import { blockOverrides, columnOverrides, sectionOverrides } from './layout-settings.ts';
 import { GRID_COLUMNS } from './page-limits.ts';
-import type { Block, Section } from './schema.ts';
+import type { Block, Device, Section } from './schema.ts';
 
 /** Position of a block on phones, from 1, and its width in twelfths. */
 export type PhonePlace = { readonly order: number; readonly span: number };
@@ -24,12 +24,12 @@ export function gridOrder({ blocks }: Extract<Section, { kind: 'grid' }>): GridB
 }
 
 /**
- * Blocks of a section in their order on phones: the reading order, but for those that the owner has placed there. A block
+ * Blocks of a section in their order on a device: the reading order, but for those that the owner has placed there. A block
  * that is new since then follows the one it follows on the desktop.
  */
-export function phoneOrder(section: Section): Block[] {
+export function orderOn(section: Section, device: Device): Block[] {
   const blocks = readingOrder(section);
-  const named = sectionOverrides(section, 'phone').order ?? [];
+  const named = sectionOverrides(section, device).order ?? [];
   const byId = new Map(blocks.map((block) => [block.id, block]));
   const placed = [...new Set(named)].flatMap((id) => byId.get(id) ?? []);
   const ordered = [...placed];
@@ -47,7 +47,7 @@ export function phoneFlow(section: Section): ReadonlyMap<string, PhonePlace> | n
   const isOrdered = sectionOverrides(section, 'phone').order !== undefined;
   if (!isOrdered && (section.kind === 'rows' || spans.size === 0)) return null;
   return new Map(
-    phoneOrder(section).map(({ id }, index) => [
+    orderOn(section, 'phone').map(({ id }, index) => [
       id,
       { order: index + 1, span: spans.get(id) ?? GRID_COLUMNS },
     ]),
@@ -66,4 +66,39 @@ function phoneSpans(section: Section): Map<string, number> {
     for (const column of section.rows.flatMap(({ columns }) => columns))
       for (const block of column.blocks) add(block, columnOverrides(column, 'phone').span);
   return spans;
+}
+
+/** Position of a column or block on tablets, from 1, and its width in twelfths. */
+type TabletItem = { readonly order: number; readonly span: number };
+
+/** A column on tablets: its blocks stay in it, as they stand on the desktop or (`isSorted`) in another order. */
+export type TabletColumn = TabletItem & { readonly isSorted: boolean };
+
+/** Where the columns that stay together and all blocks stand on tablets, by their ids. */
+export type TabletFlow = {
+  readonly columns: ReadonlyMap<string, TabletColumn>;
+  readonly blocks: ReadonlyMap<string, TabletItem>;
+};
+
+/**
+ * Places of a section of rows on tablets; null while they are those of the desktop. A column whose blocks stand behind each
+ * other there stays one thing, as wide as the template has it. Of others each block is one of its own.
+ */
+export function tabletFlow(section: Section): TabletFlow | null {
+  if (section.kind === 'grid' || sectionOverrides(section, 'tablet').order === undefined) return null;
+  const positions = new Map(orderOn(section, 'tablet').map(({ id }, index) => [id, index + 1]));
+  const columns = new Map<string, TabletColumn>();
+  const blocks = new Map<string, TabletItem>();
+  let last = 0;
+  for (const column of section.rows.flatMap((row) => row.columns)) {
+    const span = columnOverrides(column, 'tablet').span ?? column.span;
+    const own = column.blocks.map(({ id }) => positions.get(id) ?? 1);
+    for (const [index, { id }] of column.blocks.entries()) blocks.set(id, { order: own[index] ?? 1, span });
+    const [first = last] = own.toSorted((a, b) => a - b);
+    last = Math.max(first, ...own);
+    if (own.length > 0 && last - first !== own.length - 1) continue;
+    const isSorted = own.some((place, index) => place < (own[index - 1] ?? 0));
+    columns.set(column.id, { order: first, span, isSorted });
+  }
+  return { columns, blocks };
 }
