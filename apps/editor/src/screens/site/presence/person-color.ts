@@ -31,14 +31,12 @@ export function initialsOf(name: string): string {
   );
 }
 
-/** People as the canvas draws them. */
+/** People as the canvas draws them; also who has selected nothing, since the canvas tells whoever is there where it is written. */
 export function shownPeople(people: readonly Person[]): ShownPerson[] {
-  return people
-    .filter(({ selection }) => selection.length > 0)
-    .map(({ id, name, selection, caret }) => ({
-      name: name.trim() || 'Someone',
-      color: personColor(id),
-      ids: selection,
-      ...(caret ? { caret } : {}),
-    }));
+  return people.map(({ id, name, selection, caret }) => ({
+    name: name.trim() || 'Someone',
+    color: personColor(id),
+    ids: selection,
+    ...(caret ? { caret } : {}),
+  }));
 }
