@@ -53,7 +53,10 @@ export const listNewSiteTemplates = defineCall({
         name: z.string(),
         title: z.string(),
         look: LookSample,
-        presets: z.array(LookSample.extend({ title: z.string() })),
+        /** Titles of its styles. */
+        presets: z.array(z.string()),
+        /** How it looks in each of them, in their order. */
+        presetLooks: z.array(LookSample),
       }),
     ),
   }),

@@ -89,11 +89,10 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
             look="samples"
             choices={[
               { id: ITS_OWN, label: 'As designed', icon: <LookView {...template.look} /> },
-              ...template.presets.map(({ title: style, ...look }) => ({
-                id: style,
-                label: style,
-                icon: <LookView {...look} />,
-              })),
+              ...template.presetLooks.map((look, at) => {
+                const style = template.presets[at] ?? '';
+                return { id: style, label: style, icon: <LookView {...look} /> };
+              }),
             ]}
             value={preset}
             onChange={setPreset}

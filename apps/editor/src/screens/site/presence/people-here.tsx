@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../parts/lazy-part.tsx';
 import { useEditorState } from '../../../store/use-editor.ts';
-import { personWords } from './person-words.ts';
+import { personLabel } from './person-label.ts';
 
 const PeopleList = lazyPart(() => import('./people-list.tsx').then((module) => module.PeopleList));
 
@@ -16,7 +16,7 @@ export function PeopleHere() {
         </Suspense>
       )}
       <span className="ui-visually-hidden" role="status">
-        {people.length > 0 && `Also on this page: ${people.map(personWords).join(', ')}`}
+        {people.length > 0 && `Also on this page: ${people.map(personLabel).join(', ')}`}
       </span>
     </>
   );

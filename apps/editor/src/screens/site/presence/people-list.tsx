@@ -1,6 +1,6 @@
 import type { Person } from '@sitewright/document/live/presence';
 import { initialsOf, personColor } from './person-color.ts';
-import { personWords } from './person-words.ts';
+import { personLabel } from './person-label.ts';
 import './presence.css';
 
 /** Circles in the bar; further people are counted. */
@@ -12,15 +12,15 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
   return (
     <ul className="people-here" aria-label="Also on this page">
       {people.slice(0, SHOWN).map((person) => (
-        <li key={person.id} title={personWords(person)} style={{ background: personColor(person.id) }}>
+        <li key={person.id} title={personLabel(person)} style={{ background: personColor(person.id) }}>
           <span aria-hidden="true">{initialsOf(person.name)}</span>
-          <span className="ui-visually-hidden">{personWords(person)}</span>
+          <span className="ui-visually-hidden">{personLabel(person)}</span>
         </li>
       ))}
       {further.length > 0 && (
-        <li className="is-further" title={further.map(personWords).join(', ')}>
+        <li className="is-further" title={further.map(personLabel).join(', ')}>
           <span aria-hidden="true">+{further.length}</span>
-          <span className="ui-visually-hidden">{further.map(personWords).join(', ')}</span>
+          <span className="ui-visually-hidden">{further.map(personLabel).join(', ')}</span>
         </li>
       )}
     </ul>

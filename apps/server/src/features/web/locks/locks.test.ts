@@ -120,6 +120,17 @@ test('AUTH-11, AUTH-12: a page with a password asks for it, tells when it is not
   ).toBeNull();
 });
 
+test('a shop behind a password has its cart on every page, which a site without one lacks', async () => {
+  const app = await givenPages();
+  const cart = 'href="/cart"';
+  expect((await app.get('/')).text).not.toContain(cart);
+  const shop = await givenShop(app);
+  await app.owner.put(`/api/websites/${app.websiteId}/collections/${shop.collectionId}/password`, {
+    password: PASSWORD,
+  });
+  expect((await app.get('/')).text).toContain(cart);
+});
+
 test('AUTH-12: a password that was changed or taken away ends the cookie of the one before', async () => {
   const { locks, page, visitor, get } = await givenPages();
   await locks.page(PASSWORD);

@@ -100,8 +100,8 @@ export function routeWithoutTransaction<C extends CallDefinition>(
 }
 
 /**
- * An anonymous call. Whatever its handler refuses is thrown before anything is counted: what was read already may be tried once more
- * (`anonymous-fast-path.ts`).
+ * An anonymous call. Whatever its handler refuses is thrown before anything is stored: what was read already may be tried once more
+ * (`anonymous-fast-path.ts`), and then counts twice among the messages of its sender.
  */
 export function anonymousRoute<C extends CallDefinition & { anonymous: number }>(
   call: C,

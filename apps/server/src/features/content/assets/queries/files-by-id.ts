@@ -82,8 +82,8 @@ function toFile(row: FileRow): AnyFile {
 }
 
 function localPicture(image: ImageAsset, texts: Texts): LocalPicture {
-  const said = ['altText', 'title', 'body'] as const;
-  const local = said.map((name) => [name, texts[name] || image[name]]);
-  const untranslated = said.filter((name) => image[name] && !texts[name]).map((name) => image[name]);
+  const names = ['altText', 'title', 'body'] as const;
+  const local = names.map((name) => [name, texts[name] || image[name]]);
+  const untranslated = names.filter((name) => image[name] && !texts[name]).map((name) => image[name]);
   return { ...image, ...Object.fromEntries(local), untranslated };
 }

@@ -85,12 +85,13 @@ test('a new site begins with the pages of its kind, in the template and style th
   const { browser } = await givenOwner(app);
   const identifier = `kind-${app.websiteId.slice(0, 8)}`;
   const { templates } = (await browser.get(listNewSiteTemplates.path)).json;
-  const [{ name: templateName, look: designed, presets }] = templates.filter(
-    (one: { presets: object[] }) => one.presets[1],
+  const [{ name: templateName, look: designed, presets, presetLooks }] = templates.filter(
+    (one: { presets: string[] }) => one.presets[1],
   );
-  const look = { templateName, preset: presets[1].title };
+  const look = { templateName, preset: presets[1] };
   // Colours and letters to choose by.
-  for (const one of [designed, ...presets]) {
+  expect(presetLooks).toHaveLength(presets.length);
+  for (const one of [designed, ...presetLooks]) {
     expect(one).toMatchObject({
       background: expect.stringMatching(/^(?:#|oklch)/),
       text: expect.any(String),

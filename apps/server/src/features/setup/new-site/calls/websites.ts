@@ -24,7 +24,8 @@ export const listNewSiteTemplates = route(contract.listNewSiteTemplates, async (
         name,
         title: template.conf.name,
         look: lookSample(declared, {}),
-        presets: template.presets.map(({ title, tweaks }) => ({ title, ...lookSample(declared, tweaks) })),
+        presets: template.presets.map(({ title }) => title),
+        presetLooks: template.presets.map(({ tweaks }) => lookSample(declared, tweaks)),
       };
     }),
   );

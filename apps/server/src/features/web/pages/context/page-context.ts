@@ -90,7 +90,8 @@ function emptyCart({ website }: SiteBundle) {
   return { websiteId: website.id, entries: [], subtotalCents: 0, grandTotalCents: 0, totalQuantity: 0 };
 }
 
-/** Something is sold: visitors have a reason for a cart, and to sign in. */
-function hasShop({ collections }: SiteBundle): boolean {
-  return collections.some(({ typeName }) => typeName === 'products');
+/** Something is sold, on locked pages too: visitors have a reason for a cart, and to sign in. */
+function hasShop({ collections, locked }: SiteBundle): boolean {
+  const sells = ({ typeName }: { typeName: string }) => typeName === 'products';
+  return collections.some(sells) || locked.published.some(sells);
 }
