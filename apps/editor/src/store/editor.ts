@@ -302,7 +302,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     set: (part) => store.setState('overlay' in part ? { insertion: null, ...part } : part),
     destroy() {
       closePage();
-      stored.flush();
+      stored.close();
     },
   };
   return editor;

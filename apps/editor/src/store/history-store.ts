@@ -19,8 +19,8 @@ export type HistoryStore = {
   load(): Promise<History>;
   /** Keeps what is different from what was saved or loaded last. */
   save(history: History): void;
-  /** Writes at once what is not written yet. */
-  flush(): void;
+  /** Writes at once what is not written yet, and listens to the page no more. */
+  close(): void;
 };
 
 /**
@@ -63,7 +63,10 @@ export function openHistoryStore(websiteId: string): HistoryStore {
       pending = history;
       timer ??= setTimeout(write, GATHER_MS);
     },
-    flush: write,
+    close() {
+      globalThis.removeEventListener?.('pagehide', write);
+      void write();
+    },
   };
 }
 

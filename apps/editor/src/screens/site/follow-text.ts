@@ -62,8 +62,11 @@ export function followText({ editor, send }: { editor: Editor; send: (message: T
     if (!ops) return;
     const { written, peer } = open;
     isTyping = true;
-    written.write('Type', peer.received({ ops, seen: message.seen }));
-    isTyping = false;
+    try {
+      written.write('Type', peer.received({ ops, seen: message.seen }));
+    } finally {
+      isTyping = false;
+    }
     untold++;
     if (open && untold >= TELL_AFTER) tell(open, []);
   };

@@ -61,9 +61,10 @@ test.each([
   });
 });
 
-test('with room for 390 px a drop sets the order on phones alone, with more the place', () => {
+test('with room for 390 or 504 px a drop sets the order on that device alone, with more the place', () => {
   const drop: LayoutMessage = { type: 'drop', ids: ['b'], target: 'a', side: 'before' };
-  const order = { type: 'set-props', id: 's', props: { order: ['b', 'a'] }, device: 'phone' };
-  expect(written(390, drop)).toEqual(order);
-  for (const width of [504, 1440]) expect(JSON.stringify(written(width, drop))).not.toContain('device');
+  const order = { type: 'set-props', id: 's', props: { order: ['b', 'a'] } };
+  expect(written(390, drop)).toEqual({ ...order, device: 'phone' });
+  expect(written(504, drop)).toEqual({ ...order, device: 'tablet' });
+  expect(JSON.stringify(written(1440, drop))).not.toContain('device');
 });
