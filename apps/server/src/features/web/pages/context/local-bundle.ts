@@ -38,16 +38,21 @@ export function localBundle(first: SiteBundle, tag: string): SiteBundle {
     fragmentKey('local-pages', tag, translations, website.settings, first.drafts),
     () => localPages(first, tag),
   );
-  return fragments.of(first, fragmentKey('local-bundle', tag, pages), () => ({
-    ...first,
-    ...pages,
-    website: { ...website, settings: pages.settings, navigations: pages.navigations },
-    local: { tag, prefix: pages.prefix, first },
-    held: held instanceof ItemCache ? held.in(tag) : held,
-    lists: new Map(),
-    // What pictures say.
-    images: new Map(),
-  }));
+  return fragments.of(first, fragmentKey('local-bundle', tag, pages), () => {
+    const bundle: SiteBundle = {
+      ...first,
+      ...pages,
+      website: { ...website, settings: pages.settings, navigations: pages.navigations },
+      local: { tag, prefix: pages.prefix, first },
+      held: held instanceof ItemCache ? held.in(tag) : held,
+      lists: new Map(),
+      // What pictures say; one knows of an upload what the other does.
+      images: new Map(),
+      files: new Map(),
+    };
+    first.inLanguages.add(bundle);
+    return bundle;
+  });
 }
 
 function localPages(first: SiteBundle, tag: string) {

@@ -54,6 +54,8 @@ export type SiteBundle = SitePages & {
    */
   images: Map<string, ImageAsset | null>;
   files: Map<string, MediaAsset | null>;
+  /** Bundles of other languages that were made of this one: what they have loaded is held as long as it is. */
+  inLanguages: Set<SiteBundle>;
   /** Items of the newest pages of all sites. */
   held: ItemsHeld;
   /** Prefix of all addresses: '' in the site's first language. */
@@ -90,7 +92,7 @@ export type SitePages = {
   byUrl: ReadonlyMap<string, Collection>;
 };
 
-/** Files and products of one version that are remembered; a site with more reads the rest each time. */
+/** Files, products and lists of one version that are remembered, in all languages; a site with more reads some of them again. */
 const MAX_FILES = 5_000;
 const MAX_PRODUCTS = 1_000;
 const MAX_LISTS = 500;
@@ -142,9 +144,10 @@ export class SiteBundles {
   }
 
   /** A known bundle, which counts for as much as it holds by now. */
-  private used(bundle: SiteBundle): SiteBundle {
-    const chars = charsOf(trimmed(bundle));
-    if (chars <= bundle.chars * 1.2) return bundle;
+  private used(known: SiteBundle): SiteBundle {
+    const bundle = trimmed(known);
+    const chars = charsOf(bundle);
+    if (bundle === known && chars <= known.chars * 1.2) return known;
     bundle.chars = chars;
     // Put in its own place it would keep its size.
     this.fragments.bundles.delete(bundle.website.id);
@@ -156,11 +159,23 @@ export class SiteBundles {
 /** Characters of what a bundle holds and of what is derived of that, about. */
 const CHARS = { site: 30_000, collection: 6_000, file: 1_500, product: 6_000, list: 3_000 };
 
-function charsOf({ collections, images, products, lists, translations }: Omit<SiteBundle, 'chars'>): number {
+function charsOf(bundle: Omit<SiteBundle, 'chars'>): number {
   const { site, collection, file, product, list } = CHARS;
-  const rows = collections.length * collection + images.size * file;
-  const loaded = products.size * product + lists.size * list;
-  return site + rows + loaded + translationChars(translations);
+  const loaded = loadedBy(bundle);
+  const rows = bundle.collections.length * collection + loaded.files * file;
+  return (
+    site + rows + loaded.products * product + loaded.lists * list + translationChars(bundle.translations)
+  );
+}
+
+/** How much a bundle and those of other languages have loaded. An upload is in both of its maps, the products are one map for all. */
+function loadedBy(bundle: Pick<SiteBundle, 'products' | 'images' | 'lists' | 'inLanguages'>) {
+  let { files, lists } = { files: bundle.images.size, lists: bundle.lists.size };
+  for (const local of bundle.inLanguages) {
+    files += local.images.size;
+    lists += local.lists.size;
+  }
+  return { files, lists, products: bundle.products.size };
 }
 
 /** True where nothing has changed that is read without any content: settings, navigations, pages, state of the account. */
@@ -180,16 +195,18 @@ function pagesOf({ collections, byId, urls, paths, byUrl }: SitePages): SitePage
 }
 
 /** Products and files are read again with each version. */
-function nothingLoaded(): Pick<SiteBundle, 'products' | 'images' | 'files'> {
-  return { products: new Map(), images: new Map(), files: new Map() };
+function nothingLoaded(): Pick<SiteBundle, 'products' | 'images' | 'files' | 'inLanguages'> {
+  return { products: new Map(), images: new Map(), files: new Map(), inLanguages: new Set() };
 }
 
-/** A known bundle, without what it remembers when that became too much. */
+/**
+ * A known bundle; when it remembers too much, another one of the same version that has loaded nothing, in no language. Pages that are
+ * being made keep what they have loaded.
+ */
 function trimmed(bundle: SiteBundle): SiteBundle {
-  if (bundle.images.size > MAX_FILES) for (const map of [bundle.images, bundle.files]) map.clear();
-  if (bundle.products.size > MAX_PRODUCTS) bundle.products.clear();
-  if (bundle.lists.size > MAX_LISTS) bundle.lists.clear();
-  return bundle;
+  const { files, products, lists } = loadedBy(bundle);
+  if (files <= MAX_FILES && products <= MAX_PRODUCTS && lists <= MAX_LISTS) return bundle;
+  return { ...bundle, ...nothingLoaded(), lists: new Map() };
 }
 
 /** A bundle with unpublished pages too, for previews. Errors: not-found. */
