@@ -8,7 +8,7 @@ import { ensureStripped } from './steps/strip.mjs';
 
 await ensureInstalled({ mayOmitDev: true });
 await ensureBundles();
-await ensureStripped();
+await ensureStripped({ mayFail: true });
 
 await become(projectNode(), SERVER, ({ isBeside }) => ({
   NODE_ENV: 'production',

@@ -26,7 +26,10 @@ export function temporary(): Record<string, string> {
   return { TMPDIR: tmpdir(), NODE_COMPILE_CACHE };
 }
 
-/** Starts the program as `npm start` does, with these settings alone; `release`: the folder of another one than this. */
+/**
+ * Starts the program with these settings alone; `release`: the folder of another one than this. It needs none of what `npm start` does
+ * so that a server that runs for long stays small: Node strips its modules of types to the same code.
+ */
 export function startProgram(settings: Record<string, string>, release = PROJECT): Program {
   const child = spawn(process.execPath, [join(release, 'apps/server/src/main.ts')], {
     env: {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { SERVER } from '../scripts/steps/server.mjs';
 import { ensureStripped } from '../scripts/steps/strip.mjs';
+import { isStripped, listModules } from '../scripts/steps/stripped-files.mjs';
 import { root } from './source-graph.ts';
 
 /** Node as the server runs on it: what a module tells, and whether what strips types was loaded for it. */
@@ -25,6 +26,8 @@ async function load(module: string) {
 
 test('the server loads its modules without types and without what strips them; one that has changed is stripped then', async () => {
   await ensureStripped();
+  const sources = await Promise.all(listModules().map((module) => readFile(module, 'utf8')));
+  expect(sources.filter((source) => !isStripped(source))).toEqual([]);
   const shipped = await load(join(root, 'apps/server/src/platform/ids/is-uuid.ts'));
   expect(shipped).toEqual({ names: ['isUuid'], hasStripper: false });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
-import { strippedFile } from './stripped-files.mjs';
+import { readStripped } from './stripped-files.mjs';
 
 /**
  * For `node --import`: modules are loaded as they were stripped of their types before (`strip.mjs`). Node would strip them itself, and
@@ -11,14 +11,10 @@ registerHooks({
   load(url, context, next) {
     if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);
     const source = readFileSync(new URL(url), 'utf8');
-    return { format: 'module', source: stripped(source), shortCircuit: true };
+    return {
+      format: 'module',
+      source: readStripped(source) ?? stripTypeScriptTypes(source),
+      shortCircuit: true,
+    };
   },
 });
-
-function stripped(source) {
-  try {
-    return readFileSync(strippedFile(source), 'utf8');
-  } catch {
-    return stripTypeScriptTypes(source);
-  }
-}

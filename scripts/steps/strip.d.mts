@@ -1,1 +1,1 @@
-export declare function ensureStripped(): Promise<void>;
+export declare function ensureStripped(options?: { mayFail?: boolean }): Promise<void>;

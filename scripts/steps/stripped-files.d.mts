@@ -1,0 +1,2 @@
+export declare function listModules(): string[];
+export declare function isStripped(source: string): boolean;
