@@ -183,14 +183,13 @@ export async function changeCollection(
   if (next.parentId !== stored.parentId) await checkParent(db, key, next.parentId);
   const hasMoved = next.urlId !== stored.urlId || next.parentId !== stored.parentId;
   checkUrlId(next, hasMoved ? await listLanguagePrefixes(db, key.websiteId) : []);
-  if (hasMoved) await lockPageTree(db, key.websiteId);
-  if (next.homepage && !stored.homepage) {
-    await lockPageTree(db, key.websiteId);
-    await clearHomepage(db, { websiteId: key.websiteId, locale: next.locale });
-  }
-  const from = isElsewhere(stored, next) ? await findPath(db, key) : null;
+  const isNewHomepage = next.homepage && !stored.homepage;
+  if (hasMoved || isNewHomepage) await lockPageTree(db, key.websiteId);
+  // Before any page, and behind the page tree, as all do (README of documents).
   if (isGoingPublic(stored, next))
     await lockDocumentOf(db, { websiteId: key.websiteId, kind: 'page', ownerId: key.id });
+  if (isNewHomepage) await clearHomepage(db, { ...key, locale: next.locale });
+  const from = isElsewhere(stored, next) ? await findPath(db, key) : null;
   const rowVersion = await withUniqueUrl(() => updateCollectionRow(db, key.websiteId, next));
   if (rowVersion === null) throw new AppError('conflict');
   if (from !== null)

@@ -58,7 +58,10 @@ export async function updateItem(
   // An area may have been deleted: its items stay closed and can be saved as they are.
   if (change.memberAreaId && change.memberAreaId !== stored.memberAreaId)
     await refuseUnknownArea(db, key.websiteId, change.memberAreaId);
-  // Before the item, as all who change labels do: they would otherwise wait for each other.
+  const isReleased = !isLive(stored.status) && isLive(next.status);
+  const itemKey = { websiteId: key.websiteId, itemId: key.id };
+  // Its document, its collection, then the item, as all do (README of documents): they would otherwise wait for each other.
+  if (isReleased) await hasBlocks(db, itemKey, { lock: true });
   if (change.categories || change.tags)
     await lockCollection(db, { websiteId: key.websiteId, id: stored.collectionId });
   if (change.categories)
@@ -67,9 +70,6 @@ export async function updateItem(
       { websiteId: key.websiteId, collectionId: next.collectionId },
       next.categories,
     );
-  const isReleased = !isLive(stored.status) && isLive(next.status);
-  const itemKey = { websiteId: key.websiteId, itemId: key.id };
-  if (isReleased) await hasBlocks(db, itemKey, { lock: true });
   const isNewBody = next.body !== stored.body;
   const row = { ...next, body: isNewBody ? next.body : null };
   const rowVersion = await withUniqueUrl(() => updateItemRow(db, key.websiteId, row));

@@ -1,6 +1,6 @@
+import { atOnceIn } from '@sitewright/testing/at-once';
 import { textDocument } from '@sitewright/testing/builders/document';
 import { givenTranslatedSite } from '@sitewright/testing/features/translated-site';
-import { heldUpBy } from '@sitewright/testing/held-up';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, test } from 'vitest';
 import type { Db } from '../../../platform/database/database.ts';
@@ -22,19 +22,7 @@ async function givenTurns() {
     (await app.get(`${prefix}/api/search/GeneralSearch?q=${words}`)).json.items.map(
       ({ fullUrl }: { fullUrl: string }) => fullUrl,
     );
-  /** Begins the first, then the other, and ends the first once the other waits for it. `then`: the last that the first does. */
-  const atOnce = async (first: Work, other: () => Promise<unknown>, then?: Work) => {
-    let second: Promise<unknown> = Promise.resolve();
-    await inSite(async (db) => {
-      await first(db);
-      const waiting = await heldUpBy(db, query);
-      second = other();
-      const early = second.then(() => expect.fail('It waits for nobody.'));
-      await Promise.race([early, waitFor(async () => expect(await waiting()).toBe(1))]);
-      await then?.(db);
-    });
-    return second;
-  };
+  const atOnce = atOnceIn(app);
   const translate = (kind: string, id: string, texts: object) => async (db: Db) => {
     await db.query(
       `insert into translations (website_id, kind, entity_id, locale, texts, state) values ($1, $2, $3, 'de', $4, 'ready')`,

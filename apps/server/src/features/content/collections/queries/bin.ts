@@ -50,13 +50,21 @@ export async function insertPageEntry(
        from collections c where website_id = $1 and id = $2 and bin_entry_id is null`,
     [websiteId, id, accountId],
   );
+  // Documents in one order, then the page, then its items, as all do (README of documents).
   await db.query(
-    `update documents d set bin_entry_id = $2
-      where d.website_id = $1 and d.bin_entry_id is null
-        and (d.kind = 'page' and d.owner_id = $2
-             or d.kind = 'item' and d.owner_id in (select id from items where website_id = $1 and collection_id = $2))`,
+    `with own as materialized (
+       select d.id from documents d
+        where d.website_id = $1 and d.bin_entry_id is null
+          and (d.kind = 'page' and d.owner_id = $2
+               or d.kind = 'item' and d.owner_id in (select id from items where website_id = $1 and collection_id = $2))
+        order by d.id for update of d)
+     update documents d set bin_entry_id = $2 from own where d.website_id = $1 and d.id = own.id`,
     [websiteId, id],
   );
+  await db.query(`select from collections where website_id = $1 and id = $2 for no key update`, [
+    websiteId,
+    id,
+  ]);
   await db.query(
     `update items set bin_entry_id = $2 where website_id = $1 and collection_id = $2 and bin_entry_id is null`,
     [websiteId, id],

@@ -78,12 +78,20 @@ export async function updateCollectionRow(
   return rows[0]?.row_version ?? null;
 }
 
-/** Takes the home page mark from the page that has it. */
-export async function clearHomepage(db: Db, key: { websiteId: string; locale: string }): Promise<void> {
+/** Takes the home page mark from the page that has it, for another one; both are locked, in the order of all. */
+export async function clearHomepage(
+  db: Db,
+  { websiteId, id, locale }: { websiteId: string; id: string; locale: string },
+): Promise<void> {
+  db.send(
+    `select from collections
+      where website_id = $1 and (id = $2 or locale = $3 and homepage) order by id for no key update`,
+    [websiteId, id, locale],
+  );
   await db.query(
     `update collections set homepage = false, row_version = row_version + 1
       where website_id = $1 and locale = $2 and homepage`,
-    [key.websiteId, key.locale],
+    [websiteId, locale],
   );
 }
 
@@ -94,9 +102,13 @@ export async function updateCollectionOrder(
   ids: readonly string[],
 ): Promise<void> {
   await db.query(
-    `update collections c set display_index = place.ordinal - 1, row_version = row_version + 1
-       from unnest($2::uuid[]) with ordinality as place (id, ordinal)
-      where c.website_id = $1 and c.id = place.id and c.display_index <> place.ordinal - 1`,
+    `with moved as materialized (
+       select c.id, place.ordinal
+         from collections c join unnest($2::uuid[]) with ordinality as place (id, ordinal) on place.id = c.id
+        where c.website_id = $1 and c.display_index <> place.ordinal - 1
+        order by c.id for no key update of c)
+     update collections c set display_index = moved.ordinal - 1, row_version = row_version + 1
+       from moved where c.website_id = $1 and c.id = moved.id`,
     [websiteId, ids],
   );
 }

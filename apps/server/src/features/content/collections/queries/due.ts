@@ -20,6 +20,14 @@ export async function publishDue(
   websiteId: string,
   now: number,
 ): Promise<{ count: number; pages: Pick<Collection, 'id' | 'type'>[]; next: number | null }> {
+  // All of them before the first goes public: pages before items, as all do (README of documents).
+  for (const table of ['collections', 'items'])
+    db.send(
+      `select from ${table}
+        where website_id = $1 and status = 'scheduled' and publish_on <= to_timestamp($2::float8 / 1000)
+        order by id for no key update`,
+      [websiteId, now],
+    );
   const items = await db.query(
     `update items set status = 'published', row_version = row_version + 1, updated_at = now()
       where website_id = $1 and status = 'scheduled' and publish_on <= to_timestamp($2::float8 / 1000)`,

@@ -172,9 +172,13 @@ export async function updateItemOrder(
   ids: readonly string[],
 ): Promise<void> {
   await db.query(
-    `update items i set display_index = place.ordinal - 1, row_version = row_version + 1
-       from unnest($3::uuid[]) with ordinality as place (id, ordinal)
-      where i.website_id = $1 and i.collection_id = $2 and i.id = place.id and i.display_index <> place.ordinal - 1`,
+    `with moved as materialized (
+       select i.id, place.ordinal
+         from items i join unnest($3::uuid[]) with ordinality as place (id, ordinal) on place.id = i.id
+        where i.website_id = $1 and i.collection_id = $2 and i.display_index <> place.ordinal - 1
+        order by i.id for no key update of i)
+     update items i set display_index = moved.ordinal - 1, row_version = row_version + 1
+       from moved where i.website_id = $1 and i.id = moved.id`,
     [key.websiteId, key.collectionId, ids],
   );
 }
