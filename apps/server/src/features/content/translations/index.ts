@@ -9,7 +9,7 @@ import { handleTranslationImports } from './jobs/import-translations.ts';
 import { handleTranslationRuns } from './jobs/translate-missing.ts';
 import { handleBodies } from './jobs/write-bodies.ts';
 
-export { askForLabels, labelTextsChanged } from './label-texts-changed.ts';
+export { askForLabels, labelsTakenAway, labelTextsChanged } from './label-texts-changed.ts';
 export { isProgramEnglish, isSaidIn } from './program/english-words.ts';
 export { promotedTexts } from './promoted-texts.ts';
 export { findFirstUrlId, type ItemName } from './queries/item-addresses.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import type { RunningJob } from '../../../../platform/jobs/jobs.ts';
-import { labelTextsChanged } from '../../../content/translations/index.ts';
+import { labelsTakenAway, labelTextsChanged } from '../../../content/translations/index.ts';
 import { siteLanguageChanged } from '../../../site/sites/index.ts';
 import { findNextTransaction, haveEndedBefore } from '../queries/running-transactions.ts';
 import { reindexFiled, reindexSome } from '../queries/search.ts';
@@ -15,7 +15,8 @@ const BATCH = 200;
  */
 export function handleReindexing({ jobs }: Pick<AppDeps, 'jobs'>): void {
   jobs.handle(siteLanguageChanged, reindexSite);
-  jobs.handle(labelTextsChanged, reindexLabelled);
+  jobs.handle(labelTextsChanged, (job) => reindexLabelled(job));
+  jobs.handle(labelsTakenAway, (job) => reindexLabelled(job, { isOfAll: true }));
 }
 
 /** How often it is looked whether others have ended, and how often at most before the job is left for later. */
@@ -32,14 +33,14 @@ export async function reindexSite({
 }
 
 /** Indexes the items of a page that are filed under its categories and tags, or all of them. */
-export async function reindexLabelled({
-  websiteId,
-  site,
-  data: { collectionId, isOfAll = false },
-}: Pick<
-  RunningJob<{ collectionId: string; isOfAll?: boolean }>,
-  'websiteId' | 'site' | 'data'
->): Promise<void> {
+export async function reindexLabelled(
+  {
+    websiteId,
+    site,
+    data: { collectionId },
+  }: Pick<RunningJob<{ collectionId: string }>, 'websiteId' | 'site' | 'data'>,
+  { isOfAll = false } = {},
+): Promise<void> {
   let after: string | null = null;
   do {
     const key: Parameters<typeof reindexFiled>[1] = { websiteId, collectionId, isOfAll, after };
