@@ -128,13 +128,13 @@ export class SiteBundles {
     return bundle;
   }
 
-  /** A bundle read again; pages that say what they said before are the objects of before. */
+  /** A bundle read again; its pages are the objects of before where they say the same. */
   private async newer(db: Db, website: Website, previous: SiteBundle | undefined): Promise<SiteBundle> {
     const { held, pages, fragments } = this;
-    const read = await bundleOf(db, website, { pages, held, fragments });
+    const read = await bundleOf(db, website, { pages, held, fragments, previous });
     if (!previous) return read;
     const bundle = { ...read, lists: previous.lists };
-    return isShared(previous, bundle) ? { ...bundle, ...pagesOf(previous), shared: previous.shared } : bundle;
+    return isShared(previous, bundle) ? { ...bundle, shared: previous.shared } : bundle;
   }
 
   /** The bundle of a version if it is known; asks nothing. */
@@ -184,14 +184,30 @@ function isShared(one: SiteBundle, other: SiteBundle): boolean {
     ...[website.identifier, website.accountState, website.accountStateSince, website.primaryHost],
     ...[website.settings, website.navigations, website.passwordVersion],
     ...[JSON.stringify(website.languages), translations],
-    ...locked.published,
+    locked,
   ];
-  const others = all(other);
-  return all(one).length === others.length && all(one).every((part, index) => part === others[index]);
+  return areSame(all(one), all(other));
 }
 
-function pagesOf({ collections, byId, urls, paths, byUrl }: SitePages): SitePages {
-  return { collections, byId, urls, paths, byUrl };
+function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
+}
+
+type Pages = SitePages & { locked: LockedPages };
+
+/** Published pages as visitors find them; those of before when each of them is the same. */
+function visiblePages(published: readonly Collection[], previous: Pages | undefined): Pages {
+  if (previous && areSame(previous.locked.published, published)) {
+    const { collections, byId, urls, paths, byUrl, locked } = previous;
+    return { collections, byId, urls, paths, byUrl, locked };
+  }
+  const { open, locked } = divideLocked(published, []);
+  return { collections: open, ...pagePaths(open, { drafts: false }), locked };
+}
+
+/** All pages, as previews show them: none is locked. */
+function draftPages(all: readonly Collection[]): Pages {
+  return { collections: all, ...pagePaths(all, { drafts: true }), locked: divideLocked([], []).locked };
 }
 
 /** Products and files are read again with each version. */
@@ -222,21 +238,27 @@ export async function loadDraftBundle(
   return draft ? { ...bundle, fields: draft.content } : bundle;
 }
 
-type Sources = Pick<SiteBundle, 'fragments'> & { held: ItemCache; pages?: CollectionCache };
+type Sources = Pick<SiteBundle, 'fragments'> & {
+  held: ItemCache;
+  pages?: CollectionCache;
+  previous?: SiteBundle | undefined;
+};
 
 /** A bundle of published pages as they are held, or, without those, of all pages. */
-async function bundleOf(db: Db, website: Website, { pages, held, fragments }: Sources): Promise<SiteBundle> {
+async function bundleOf(
+  db: Db,
+  website: Website,
+  { pages, held, fragments, previous }: Sources,
+): Promise<SiteBundle> {
   const drafts = pages === undefined;
   const [all, { versions, site }, translations] = await Promise.all([
     pages ? pages.of(db, website.id) : listCollections(db, website.id),
     listPublished(db, website.id),
     siteTranslations(db, website, { drafts }),
   ]);
-  const published = drafts ? [] : visibleOf(all);
-  const { open, locked } = divideLocked(published, []);
-  const collections = drafts ? all : open;
+  const shown = drafts ? draftPages(all) : visiblePages(visibleOf(all), previous);
   const { logoImageId, faviconImageId } = website.settings;
-  const ofCollections = collections.flatMap(({ mainImageId, background }) => [
+  const ofCollections = shown.collections.flatMap(({ mainImageId, background }) => [
     mainImageId,
     backgroundImageId(background),
   ]);
@@ -245,9 +267,7 @@ async function bundleOf(db: Db, website: Website, { pages, held, fragments }: So
     version: website.contentVersion,
     website,
     shared: {},
-    collections,
-    ...pagePaths(collections, { drafts }),
-    locked,
+    ...shown,
     drafts,
     fields: site && fragments.same.of(`${website.id} fields`, site),
     documented: versions,
