@@ -61,6 +61,24 @@ test('SITE-25: on tablets a column stays together while its blocks stand behind 
   expect(tabletOf(['a', 'c', 'd', 'b'])?.columns).toEqual({ c2: place(2) });
 });
 
+test('what is hidden on tablets parts no column there, and a column of which nothing shows leaves no gap', () => {
+  const columnsWith = (...hidden: string[]) => {
+    const columns = [column('c1', 'a', 'b'), column('c2', 'c', 'd')].map((each) => ({
+      ...each,
+      blocks: each.blocks.map((one) =>
+        hidden.includes(one.id) ? { ...one, visibility: { hiddenOn: ['tablet'] } } : one,
+      ),
+    }));
+    const overrides = { tablet: { order: ['a', 'c', 'd', 'b'] } };
+    return [...(tabletFlow({ ...rowsOf(undefined, columns), overrides })?.columns.entries() ?? [])];
+  };
+  expect(columnsWith('a').map(([id, { order }]) => [id, order])).toEqual([
+    ['c1', 3],
+    ['c2', 1],
+  ]);
+  expect(columnsWith('c', 'd').map(([id]) => id)).toEqual(['c1']);
+});
+
 test('a grid is read along its rows; a width on phones makes a flow of it', () => {
   const grid = gridOf(
     placed('a', 3, 1),

@@ -82,18 +82,25 @@ export type TabletFlow = {
 
 /**
  * Places of a section of rows on tablets; null while they are those of the desktop. A column whose blocks stand behind each
- * other there stays one thing, as wide as the template has it. Of others each block is one of its own.
+ * other there stays one thing, as wide as the template has it. Of others each block is one of its own. What is hidden there
+ * has no place: it parts no column, and one of which nothing shows leaves no gap.
  */
 export function tabletFlow(section: Section): TabletFlow | null {
   if (section.kind === 'grid' || sectionOverrides(section, 'tablet').order === undefined) return null;
-  const positions = new Map(orderOn(section, 'tablet').map(({ id }, index) => [id, index + 1]));
+  const isShown = ({ visibility }: Block) => !visibility?.hiddenOn?.includes('tablet');
+  let shown = 0;
+  const positions = new Map(
+    orderOn(section, 'tablet').map((block) => [block.id, isShown(block) ? ++shown : shown]),
+  );
   const columns = new Map<string, TabletColumn>();
   const blocks = new Map<string, TabletItem>();
   let last = 0;
   for (const column of section.rows.flatMap((row) => row.columns)) {
     const span = columnOverrides(column, 'tablet').span ?? column.span;
-    const own = column.blocks.map(({ id }) => positions.get(id) ?? 1);
-    for (const [index, { id }] of column.blocks.entries()) blocks.set(id, { order: own[index] ?? 1, span });
+    const place = ({ id }: Block) => positions.get(id) ?? 1;
+    for (const block of column.blocks) blocks.set(block.id, { order: place(block), span });
+    const own = column.blocks.filter(isShown).map(place);
+    if (own.length === 0 && column.blocks.length > 0) continue;
     const [first = last] = own.toSorted((a, b) => a - b);
     last = Math.max(first, ...own);
     if (own.length > 0 && last - first !== own.length - 1) continue;

@@ -87,10 +87,13 @@ export function renamedSection(section: Section, idFor: (id: string) => string):
 }
 
 /** The order of blocks on a device names them by their ids. */
-function withOrder(section: Section, ids: ReadonlyMap<string, string>): Section {
-  const devices = Object.entries(section.overrides ?? {}).map(([device, values]) => {
+export function withOrder<Node extends Pick<Section, 'overrides'>>(
+  node: Node,
+  ids: ReadonlyMap<string, string>,
+): Node {
+  const devices = Object.entries(node.overrides ?? {}).map(([device, values]) => {
     if (!Array.isArray(values.order)) return [device, values] as const;
     return [device, { ...values, order: values.order.flatMap((id) => ids.get(String(id)) ?? []) }] as const;
   });
-  return devices.length === 0 ? section : { ...section, overrides: Object.fromEntries(devices) };
+  return devices.length === 0 ? node : { ...node, overrides: Object.fromEntries(devices) };
 }

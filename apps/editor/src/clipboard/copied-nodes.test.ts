@@ -55,6 +55,19 @@ test('a section is pasted with all that is in it, each part with a new id', () =
   expect(pasted?.change).toMatchObject({ changes: [{ at: { parent: 'root', after: 's' } }] });
 });
 
+test('a pasted section keeps the order that its blocks have on devices', () => {
+  const [section] = page.sections;
+  const overrides = { tablet: { order: ['b', 'a'] }, phone: { order: ['b', 'a'], spacing: 'none' } };
+  const node = section && { ...findNode(page, 's'), section: { ...section, overrides } };
+  const copied = node && copyOf([node as NonNullable<ReturnType<typeof findNode>>], 't', 'w');
+  const pasted = copied && pasteChange(page, copied, { behind: 'b', newId: counted() });
+  // The section, its row and column come first.
+  const order = ['n4', 'n3'];
+  expect(pasted?.change).toMatchObject({
+    changes: [{ node: { overrides: { tablet: { order }, phone: { order, spacing: 'none' } } } }],
+  });
+});
+
 test('on another site nothing names a picture of the site it was copied from', () => {
   const copied = copyOf(nodesOf('s'), 't', 'w');
   const { trees, dropped } = forOtherSite(copied?.trees ?? []);

@@ -22,10 +22,3 @@ export function copyOf(nodes: readonly FoundNode[], token: string, websiteId: st
   const trees = nodes.map(({ block, section }) => (block ? blockTree(block) : sectionTree(section)));
   return { token, websiteId, kind, trees };
 }
-
-/** A tree with a new id for each of its nodes. */
-export function withNewIds(tree: NodeTree, newId: () => string): NodeTree {
-  const { children, ...node } = tree;
-  const inner = children?.map((child) => withNewIds(child, newId));
-  return { ...node, id: newId(), ...(inner ? { children: inner } : {}) };
-}

@@ -3,7 +3,8 @@ import { ROOT } from '@sitewright/document/draft/node-record';
 import type { PageDocument } from '@sitewright/document/schema';
 import { changeForNew, dropBehind } from '../store/block-moves.ts';
 import { findNode } from '../store/page-nodes.ts';
-import { type CopiedNodes, withNewIds } from './copied-nodes.ts';
+import type { CopiedNodes } from './copied-nodes.ts';
+import { withNewIds } from './with-new-ids.ts';
 
 /** The change that adds copied nodes behind what is selected, and the ids they get; null where they cannot be. */
 export function pasteChange(

@@ -2,7 +2,7 @@ import type { Change, NodeTree, SingleChange } from '@sitewright/document/change
 import { blockOverrides } from '@sitewright/document/layout-settings';
 import type { GridArea } from '@sitewright/document/schema';
 import { blockTree, sectionTree } from '@sitewright/document/seed';
-import { withNewIds } from '../clipboard/copied-nodes.ts';
+import { withNewIds } from '../clipboard/with-new-ids.ts';
 import type { Editor } from '../store/editor.ts';
 import { placedBlock } from '../store/grid-layout.ts';
 import { newId } from '../store/new-id.ts';

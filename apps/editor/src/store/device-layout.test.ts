@@ -145,6 +145,21 @@ test('on tablets what comes from elsewhere stands before or behind all of a colu
   expect([...(tabletFlow(out.sections[0] as Section)?.columns.keys() ?? [])]).toEqual(['c2']);
 });
 
+test('what comes from another section stands where it was let go in the order of the device, in one step', () => {
+  const ordered = pageOf({
+    overrides: { tablet: { order: ['c', 'a', 'b'] }, phone: { order: ['c', 'b', 'a'] } },
+  });
+  const moved = dropped(ordered, 'z', { target: 'c', side: 'before' });
+  expect([orderOf(moved, 'tablet'), orderOf(moved, 'phone')]).toEqual(['zcab', 'cbza']);
+  expect(desktopOf(moved)).toMatch(/"z".*"c"/);
+  const onPhone = { device: 'phone' as const, newId: () => 'n' };
+  const change = dropOnDevice(ordered, ['z'], { target: 'b', side: 'before' }, onPhone);
+  expect(orderOf(after(ordered, change))).toBe('czba');
+  // Without an order there it stands as on the desktop, and makes none.
+  const [section] = dropped(pageOf(), 'z', { target: 'c', side: 'before' }).sections;
+  expect(section?.overrides).toBeUndefined();
+});
+
 test('reset on tablets takes back the order there, of the block or of all the section, and nothing of phones', () => {
   const page = pageOf({
     overrides: { phone: { order: ['c', 'b', 'a'] }, tablet: { order: ['c', 'a', 'b'] } },

@@ -5,7 +5,10 @@ import { orderBeside, orderedOn } from './device-layout.ts';
 import { findNode } from './page-nodes.ts';
 import type { DeviceView } from './view-state.ts';
 
-/** The change that a drop makes: within one section it sets the order on the device alone. */
+/**
+ * The change that a drop makes: within one section it sets the order on the device alone. What comes from elsewhere moves on all
+ * devices, and to where it was let go in an order that this one has.
+ */
 export function dropOnDevice(
   page: PageDocument,
   ids: readonly string[],
@@ -18,8 +21,14 @@ export function dropOnDevice(
     const node = findNode(page, id);
     return node?.kind === 'block' && node.section.id === other?.section.id;
   });
-  if (!device || !isHere) return dropOf(page, ids, drop, newId);
   if (ids.includes(drop.target)) return null;
   const side = drop.side === 'before' || drop.side === 'left' ? 'before' : 'after';
-  return orderBeside(page, ids, { target: drop.target, side }, device);
+  const order = () => device && orderBeside(page, ids, { target: drop.target, side }, device);
+  if (device && isHere) return order();
+  const moved = dropOf(page, ids, drop, newId);
+  if (!moved || !device || other?.section.overrides?.[device]?.order === undefined) return moved;
+  const changes = [moved, order()].flatMap((change) =>
+    change?.type === 'batch' ? change.changes : (change ?? []),
+  );
+  return { type: 'batch', changes };
 }
