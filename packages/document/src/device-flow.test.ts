@@ -72,9 +72,10 @@ test('what is hidden on tablets parts no column there, and a column of which not
     const overrides = { tablet: { order: ['a', 'c', 'd', 'b'] } };
     return [...(tabletFlow({ ...rowsOf(undefined, columns), overrides })?.columns.entries() ?? [])];
   };
-  expect(columnsWith('a').map(([id, { order }]) => [id, order])).toEqual([
-    ['c1', 3],
-    ['c2', 1],
+  // Without the block above it nothing is left of the space between the two.
+  expect(columnsWith('a').map(([id, { order, isSorted }]) => [id, order, isSorted])).toEqual([
+    ['c1', 3, true],
+    ['c2', 1, false],
   ]);
   expect(columnsWith('c', 'd').map(([id]) => id)).toEqual(['c1']);
 });

@@ -71,7 +71,7 @@ function phoneSpans(section: Section): Map<string, number> {
 /** Position of a column or block on tablets, from 1, and its width in twelfths. */
 type TabletItem = { readonly order: number; readonly span: number };
 
-/** A column on tablets: its blocks stay in it, as they stand on the desktop or (`isSorted`) in another order. */
+/** A column on tablets: its blocks stay in it, as they stand on the desktop or (`isSorted`) in an order that is its own. */
 export type TabletColumn = TabletItem & { readonly isSorted: boolean };
 
 /** Where the columns that stay together and all blocks stand on tablets, by their ids. */
@@ -104,7 +104,9 @@ export function tabletFlow(section: Section): TabletFlow | null {
     const [first = last] = own.toSorted((a, b) => a - b);
     last = Math.max(first, ...own);
     if (own.length > 0 && last - first !== own.length - 1) continue;
-    const isSorted = own.some((place, index) => place < (own[index - 1] ?? 0));
+    // Templates keep each block but the first away from what is above it, even where that is hidden.
+    const isTopHidden = column.blocks.slice(0, 1).some((block) => !isShown(block));
+    const isSorted = isTopHidden || own.some((at, index) => at < (own[index - 1] ?? 0));
     columns.set(column.id, { order: first, span, isSorted });
   }
   return { columns, blocks };
