@@ -46,6 +46,8 @@ test('EDIT-01: keys for a text that was left are typed without taking the keyboa
   button?.focus();
   await opened;
   expect([words(), types()]).toEqual(['Cups!', ['text-open', 'text', 'text-close']]);
+  const left = document.querySelector('#block-a')?.innerHTML;
+  expect(left).toBe('<div class="sqs-block-content"><p>Cups!</p></div>');
   expect(document.activeElement).toBe(button);
 });
 
@@ -58,6 +60,8 @@ test('EDIT-01: keys for a new text wait until it stands on the page', async () =
   draw();
   await opened;
   expect([words(), types()]).toEqual(['Cups!', ['text-open', 'text']]);
+  // Templates space what lies in the content itself.
+  expect(document.querySelector('.sqs-block-content > p')?.textContent).toBe('Cups!');
   expect(document.activeElement?.getAttribute('role')).toBe('textbox');
 });
 

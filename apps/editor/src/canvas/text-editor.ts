@@ -52,6 +52,7 @@ const SCROLL_MARGIN = { top: 64, bottom: 64, left: 0, right: 0 };
 export function openTextEditor(options: Options): TextEditor {
   const { content, html, at, takesFocus, undo, editLink, onWrite, onCaret, isAlone } = options;
   content.replaceChildren();
+  const { className } = content;
   const start = readHtml(html);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -61,7 +62,8 @@ export function openTextEditor(options: Options): TextEditor {
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const editor = new Editor({
-    element: content,
+    // Itself, since templates space what lies in it: within one more element paragraphs would move.
+    element: { mount: content },
     extensions: textExtensions(),
     content: contentOf(start),
     injectCSS: false,
@@ -113,6 +115,7 @@ export function openTextEditor(options: Options): TextEditor {
       placing.stop();
       toolbar.destroy();
       editor.destroy();
+      content.className = className;
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
       const template = document.createElement('template');
       template.innerHTML = final;
