@@ -23,15 +23,18 @@ export function sampleOfColors(
   };
 }
 
+/** All colours of a template with these values, by the names of its tweaks. */
+export function shownColors(declared: readonly Tweak[], values: TweakValues): Record<string, string> {
+  const colors = declared.filter(({ type }) => type === 'color');
+  return Object.fromEntries(colors.map((tweak) => [tweakName(tweak), shownValue(tweak, values)]));
+}
+
 /** The sample of a template with these values: its colours, and its headings' letters. */
 export function lookSample(declared: readonly Tweak[], values: TweakValues): LookSample {
-  const colors = declared
-    .filter(({ type }) => type === 'color')
-    .map((tweak) => [tweakName(tweak), shownValue(tweak, values)]);
   const heading = declared.find(({ type, role }) => type === 'font' && role === 'heading-font');
   const font = heading ? readDeclarations(shownValue(heading, values)) : {};
   return {
-    ...sampleOfColors(declared, Object.fromEntries(colors)),
+    ...sampleOfColors(declared, shownColors(declared, values)),
     fontFamily: font['font-family'] ?? null,
     fontWeight: font['font-weight'] ?? null,
   };

@@ -7,7 +7,7 @@ import { LookView } from '@sitewright/ui/look-view';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Images, Newspaper, ShoppingBag } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { accountQueries } from '../../queries/account.ts';
@@ -35,6 +35,11 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const template = templates.find(({ name }) => name === chosenTemplate) ?? templates[0];
   const identifier = typed ?? identifierOf(title);
   const fields = failure instanceof ApiError ? failure.fields : {};
+  const form = useRef<HTMLFormElement>(null);
+  // The button is far below the fields, out of sight of what is wrong there.
+  useEffect(() => {
+    if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
 
   const create = async (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +62,7 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   };
   return (
     <Dialog title="New site" width="wide" isOpen={isOpen} onClose={onClose}>
-      <form className="stack" onSubmit={(event) => void create(event)} noValidate>
+      <form ref={form} className="stack" onSubmit={(event) => void create(event)} noValidate>
         <TextField label="Site name" value={title} onChange={setTitle} error={fields.title} autoFocus />
         <TextField
           label="Address"

@@ -1,5 +1,5 @@
-import { lookSample } from '@sitewright/domain/tweak/look-sample';
-import { shownValue, type TweakValues, tweakName } from '@sitewright/domain/tweak/tweak';
+import { lookSample, shownColors } from '@sitewright/domain/tweak/look-sample';
+import type { TweakValues } from '@sitewright/domain/tweak/tweak';
 import { useMemo } from 'react';
 import type { StyleSheet } from '../../../queries/styles.ts';
 import { PaletteGrid } from './palette-grid.tsx';
@@ -40,9 +40,6 @@ export function LookGroup({ sheet: { presets, declared }, shown, onChoose }: Loo
 
 /** The colours and the heading font that a preset shows. */
 function lookOf(declared: StyleSheet['declared'], title: string, tweaks: TweakValues): SitePalette {
-  const colors = declared
-    .filter(({ type }) => type === 'color')
-    .map((tweak) => [tweakName(tweak), shownValue(tweak, tweaks)]);
   const { fontFamily, fontWeight } = lookSample(declared, tweaks);
-  return { id: title, title, colors: Object.fromEntries(colors), letters: { fontFamily, fontWeight } };
+  return { id: title, title, colors: shownColors(declared, tweaks), letters: { fontFamily, fontWeight } };
 }
