@@ -1,10 +1,13 @@
 import { EmailAddress, NewPassword, Password } from '@sitewright/domain/account/account-schema';
+import { OWNER_LANGUAGES } from '@sitewright/domain/account/owner-languages';
 import { z } from 'zod';
 import { secondFactor } from './account-security.ts';
 import { defineCall } from './call.ts';
 import { WebsiteSummary } from './websites.ts';
 
 const token = z.string().min(1).max(128);
+/** What an account reads the program and its emails in. Null: the language of the browser, and English in emails. */
+const language = z.enum(OWNER_LANGUAGES).nullable();
 const name = z.string().trim().max(100);
 
 /** The signed-in person. */
@@ -14,6 +17,7 @@ export const AccountReply = z.object({
   name: z.string(),
   /** May make sites and read the emails of the installation. */
   isOperator: z.boolean(),
+  language,
 });
 export type AccountReply = z.infer<typeof AccountReply>;
 
@@ -97,12 +101,12 @@ export const getMe = defineCall({
   reply: z.object({ account: AccountReply, websites: z.array(WebsiteSummary) }),
 });
 
-/** Changes the name shown to other contributors. */
-export const updateAccountName = defineCall({
+/** Changes the name shown to other contributors, the language of the account, or both. */
+export const updateAccount = defineCall({
   method: 'PATCH',
   path: '/api/accounts/me',
   access: 'account',
-  body: z.object({ name }),
+  body: z.object({ name: name.optional(), language: language.optional() }),
   reply: z.object({ account: AccountReply }),
 });
 

@@ -1,4 +1,4 @@
-import { changePassword, updateAccountName } from '@sitewright/contract/accounts';
+import { changePassword, updateAccount } from '@sitewright/contract/accounts';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { PasswordField } from '@sitewright/ui/password-field';
@@ -48,7 +48,7 @@ function NameForm({ name: stored }: { name: string }) {
   const [name, setName] = useState(stored);
   const [isSaved, setSaved] = useState(false);
   const { isBusy, failure, handleSubmit } = useSubmit(
-    () => call(updateAccountName, { body: { name } }),
+    () => call(updateAccount, { body: { name } }),
     () => {
       setSaved(true);
       void queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });

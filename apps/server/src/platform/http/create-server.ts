@@ -101,6 +101,7 @@ export async function createServer(
   app.decorateRequest('site', null);
   app.decorateRequest('member', null);
   app.decorateRequest('siteMessages', null);
+  app.decorateRequest('ownerLocale', null);
   app.decorateRequest('isOfCanvas', false);
   hangUpWhenClosing(app);
   addFastPaths(app, hooks);

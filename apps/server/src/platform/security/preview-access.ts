@@ -1,7 +1,8 @@
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import type { Secret } from './secret.ts';
 
-/** A contributor who looks at drafts, as far as pages may tell. */
-export type PreviewViewer = { accountId: string; roles: readonly number[] };
+/** A contributor who looks at drafts, as far as pages may tell. `language`: of the canvas; null for that of the browser. */
+export type PreviewViewer = { accountId: string; roles: readonly number[]; language: OwnerLanguage | null };
 
 const PURPOSE = 'preview';
 const OF_FILE = 'file';

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { hashToken } from '../../../platform/http/callers/resolve-account.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { sealedTexts } from '../../../platform/security/sealed-text.ts';
+import { acceptedLanguage } from '../../../platform/texts/owner-language.ts';
 import {
   beginSession,
   findAccountByEmail,
@@ -44,7 +45,8 @@ export async function signInByIdentity(
   const { iss: issuer, sub: subject } = identity.claims;
   await holdOffLogouts(db, issuer);
   const account =
-    (await useIdentity(db, { issuer, subject })) ?? (await makeAccount(db, deps, { provider, identity }));
+    (await useIdentity(db, { issuer, subject })) ??
+    (await makeAccount(db, { request, deps }, { provider, identity }));
   if (typeof account !== 'string') return account;
   if (await hasSecondFactor(db, account)) {
     const sealed = seal(deps, browserHash, JSON.stringify(identity));
@@ -96,7 +98,7 @@ export function unseal({ secret }: Pick<ServerDeps, 'secret'>, context: string, 
  */
 async function makeAccount(
   db: Db,
-  deps: ServerDeps,
+  { request, deps }: Exchange,
   { provider, identity: { claims } }: Confirmed,
 ): Promise<string | { kind: 'failed'; reason: SsoFailure }> {
   const failed = (reason: SsoFailure) => ({ kind: 'failed', reason }) as const;
@@ -105,7 +107,8 @@ async function makeAccount(
   const roles = await rolesByGroups(db, provider, groupsOf(provider, claims) ?? []);
   // The first account of an installation is its operator's, made by the link of the first start.
   const isWelcome = (roles.size > 0 || isOfDomain(provider, email)) && (await hasAccounts(db));
-  const account = { id: deps.newId(), email, name: nameOf(claims) };
+  const language = acceptedLanguage(request.headers['accept-language']);
+  const account = { id: deps.newId(), email, name: nameOf(claims), language };
   const key = { issuer: claims.iss, subject: claims.sub };
   // By the same person, who signs in for the first time in another tab at this moment, or by somebody else.
   const taken = async () => (await useIdentity(db, key)) ?? failed('address-taken');

@@ -74,7 +74,7 @@ test('AUTH-11, AUTH-14: the page of an enterprise site leads its contributor to 
   expect(reply).toMatchObject({ status: 303, headers: { location: `${APP_URL}/config/files` } });
   const me = await browser.get(getMe.path);
   expect(me.json).toMatchObject({
-    account: { email, name: 'Ada', isOperator: false },
+    account: { email, name: 'Ada', isOperator: false, language: null },
     websites: expect.arrayContaining([expect.objectContaining({ id: site, roles: [ROLES.viewer] })]),
   });
   const session = await app.query(
@@ -292,7 +292,7 @@ test('two first sign-ins of one person at the same moment are both the one accou
   const browser = app.anyone();
   const begun = await browser.get('/sso');
   const back = await logInAtProvider(String(begun.headers.location), login);
-  const other = { id: app.deps.newId(), email, name: 'Ada' };
+  const other = { id: app.deps.newId(), email, name: 'Ada', language: null };
   const { issuer } = oidc.settings;
   const reply = await app.database.installation(async (db) => {
     await insertAccount(db, other);

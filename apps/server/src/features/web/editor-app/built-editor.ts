@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import { PROJECT_FOLDER } from '../../../platform/config/config.ts';
+import { DEFAULT_OWNER_LANGUAGE } from '../../../platform/texts/owner-language.ts';
 
 /** Folder of the built editor and canvas. */
 export const EDITOR_FOLDER = join(PROJECT_FOLDER, 'apps/editor/dist');
@@ -11,6 +13,10 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 let canvasFiles: Promise<string[]> | undefined;
 let player: Promise<{ file: string; css?: string[] } | undefined> | undefined;
 let app: Promise<{ html: string; preloads: Record<Start, string>; release: string }> | undefined;
+
+/** Folder of the scripts that the manifest and the HTML of the build name; each other language has the same names in its own. */
+const BUILT = `${DEFAULT_OWNER_LANGUAGE}/`;
+const STATIC = '/config/static/';
 
 /** What an address opens with. */
 type Start = 'any' | 'site';
@@ -22,15 +28,18 @@ const STARTS: Record<Start, string[]> = {
 };
 
 /**
- * Addresses, on a site's origin, of the script that makes a preview answer editable and of what it imports; none while it is
- * not built.
+ * Addresses, on a site's origin, of the script that makes a preview answer editable and of what it imports, in a language; none
+ * while it is not built.
  */
-export async function canvasScripts(): Promise<string[]> {
+export async function canvasScripts(language: OwnerLanguage): Promise<string[]> {
   canvasFiles ??= readManifest().then((manifest) => scriptsOf(manifest, ['src/canvas/main.ts']).scripts);
-  return (await canvasFiles).map((file) => `/_sw/canvas/${file}`);
+  return (await canvasFiles).map((file) => `/_sw/canvas/${inLanguage(file, language)}`);
 }
 
-/** Addresses, on a site's origin, of the script and styles that replay recordings; no script while they are not built. */
+/**
+ * Addresses, on a site's origin, of the script and styles that replay recordings; no script while they are not built. It says
+ * nothing, so that one language does for all.
+ */
 export async function playerFiles(): Promise<{ script: string | undefined; styles: string[] }> {
   player ??= readManifest().then((manifest) => manifest['src/replay/main.ts']);
   const { file, css = [] } = (await player) ?? {};
@@ -44,12 +53,19 @@ export async function editorRelease(): Promise<string> {
   return (await app).release;
 }
 
-/** The editor's HTML for an address below the app's origin, with `__NONCE__` where the nonce goes. */
-export async function editorHtml(path: string): Promise<string> {
+/** The editor's HTML for an address below the app's origin in a language, with `__NONCE__` where the nonce goes. */
+export async function editorHtml(path: string, language: OwnerLanguage): Promise<string> {
   app ??= readApp();
   const { html, preloads, release } = await app;
   const start = /^\/config\/sites\/./.test(path) ? 'site' : 'any';
-  return html.replace('</title>', `</title><meta name="release" content="${release}">${preloads[start]}`);
+  return html
+    .replace('</title>', `</title><meta name="release" content="${release}">${preloads[start]}`)
+    .replace(`<html lang="${DEFAULT_OWNER_LANGUAGE}"`, `<html lang="${language}"`)
+    .replaceAll(`"${STATIC}${BUILT}`, `"${STATIC}${language}/`);
+}
+
+function inLanguage(file: string, language: OwnerLanguage): string {
+  return file.startsWith(BUILT) ? `${language}/${file.slice(BUILT.length)}` : file;
 }
 
 async function readApp() {
@@ -67,9 +83,9 @@ async function readApp() {
 function preloadsOf(manifest: Manifest, entries: readonly string[]): string {
   const { scripts, styles } = scriptsOf(manifest, entries);
   return [
-    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/config/static/${file}">`),
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="${STATIC}${file}">`),
     ...scripts.map(
-      (file) => `<link rel="modulepreload" crossorigin nonce="__NONCE__" href="/config/static/${file}">`,
+      (file) => `<link rel="modulepreload" crossorigin nonce="__NONCE__" href="${STATIC}${file}">`,
     ),
   ].join('');
 }

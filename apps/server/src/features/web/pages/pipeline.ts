@@ -6,6 +6,7 @@ import type { PageType } from '@sitewright/domain/site/page-type';
 import type { Db } from '../../../platform/database/database.ts';
 import { unlockedVersions } from '../../../platform/database/unlocked.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
+import { DEFAULT_OWNER_LANGUAGE } from '../../../platform/texts/owner-language.ts';
 import { withMessages } from '../../../platform/texts/site-messages.ts';
 import { listDrafts } from '../../content/documents/index.ts';
 import { type FontStore, fontPreloads, kitSheetUrl } from '../../design/fonts/index.ts';
@@ -328,10 +329,11 @@ export class PagePipeline {
 
   private async filesOf(
     { bundle, template }: PageSources,
-    { isPreview, isStill, nonce, template: choice }: PageRequest,
+    { isPreview, isStill, viewer, nonce, template: choice }: PageRequest,
   ): Promise<PageFiles> {
     this.script ??= entryUrl(STOREFRONT, 'src/loader.ts');
-    const scripts = isPreview && !isStill ? await canvasScripts() : [];
+    const scripts =
+      isPreview && !isStill ? await canvasScripts(viewer?.language ?? DEFAULT_OWNER_LANGUAGE) : [];
     const looked = choice
       ? `&template=${encodeURIComponent(choice.templateVersionId ?? choice.templateName)}`
       : '';

@@ -1,3 +1,4 @@
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import type { Permission } from '@sitewright/domain/account/permissions';
 
 /** A signed-in account, read again on each request. */
@@ -5,6 +6,8 @@ export type Account = {
   id: string;
   email: string;
   name: string;
+  /** Chosen by the account; null for that of its browser. */
+  language: OwnerLanguage | null;
   sessionId: string;
   /** Roles on the site of the call; none for calls without a site. */
   roles: readonly number[];

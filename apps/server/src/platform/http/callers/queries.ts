@@ -1,3 +1,4 @@
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import type { Db } from '../../database/database.ts';
 
 export type SessionRow = {
@@ -5,6 +6,7 @@ export type SessionRow = {
   account_id: string;
   email: string;
   name: string;
+  language: OwnerLanguage | null;
   roles: number[] | null;
   site_exists: boolean;
   moved_to: string | null;
@@ -16,7 +18,7 @@ export async function findSession(
   { tokenHash, websiteId }: { tokenHash: string; websiteId: string | null },
 ): Promise<SessionRow | null> {
   const { rows } = await db.query<SessionRow>(
-    `select s.id as session_id, a.id as account_id, a.email, a.name, m.roles, w.id is not null as site_exists,
+    `select s.id as session_id, a.id as account_id, a.email, a.name, a.language, m.roles, w.id is not null as site_exists,
             v.address as moved_to
        from sessions s
        join accounts a on a.id = s.account_id
@@ -42,6 +44,23 @@ export async function findRoles(
     'find-roles',
   );
   return rows[0]?.roles ?? null;
+}
+
+/** Roles of an account on a site and its language, both as they are now; null for who has no roles there. */
+export async function findViewer(
+  db: Db,
+  { accountId, websiteId }: { accountId: string; websiteId: string },
+): Promise<{ roles: number[]; language: OwnerLanguage | null } | null> {
+  const { rows } = await db.query<{ roles: number[]; language: OwnerLanguage | null }>(
+    `select m.roles, a.language
+       from memberships m
+       join accounts a on a.id = m.account_id
+       join websites w on w.id = m.website_id and w.status <> 'deleted'
+      where m.account_id = $1 and m.website_id = $2`,
+    [accountId, websiteId],
+    'find-viewer',
+  );
+  return rows[0] ?? null;
 }
 
 /** A session that something stays open for, and the site that it is about. */

@@ -19,9 +19,9 @@ export async function findAccount(
   const row = await findSession(db, { tokenHash: hashToken(token), websiteId });
   if (!row) return null;
   const roles = row.roles ?? [];
-  const { session_id: sessionId, account_id: id, email, name } = row;
+  const { session_id: sessionId, account_id: id, email, name, language } = row;
   return {
-    account: { id, email, name, sessionId, roles, permissions: permissionsOf(roles) },
+    account: { id, email, name, language, sessionId, roles, permissions: permissionsOf(roles) },
     isMember: row.roles !== null,
     movedTo: row.moved_to,
   };

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { type PreviewViewer, readFilePass, readPreviewToken } from '../../security/preview-access.ts';
 import type { ServerDeps } from '../deps.ts';
-import { findRoles } from './queries.ts';
+import { findViewer } from './queries.ts';
 
 /** Scripts of a previewed page send its token along with what they ask for. */
 const HEADER = 'sitewright-preview';
@@ -32,9 +32,9 @@ export async function opensFile(
 }
 
 async function viewerOf(db: Db, websiteId: string, accountId: string | null): Promise<PreviewViewer | null> {
-  const roles = accountId === null ? null : await findRoles(db, { accountId, websiteId });
-  if (accountId === null || roles === null || !permissionsOf(roles).has('pages.view')) return null;
-  return { accountId, roles: roles.filter(isRoleId) };
+  const found = accountId === null ? null : await findViewer(db, { accountId, websiteId });
+  if (accountId === null || found === null || !permissionsOf(found.roles).has('pages.view')) return null;
+  return { ...found, accountId, roles: found.roles.filter(isRoleId) };
 }
 
 /** True when a script of a previewed page reads something: previews work before visitors may come. */

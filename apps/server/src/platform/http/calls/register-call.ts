@@ -8,7 +8,9 @@ import { clientNetwork } from '../../security/client-address.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from '../../security/cookies.ts';
 import { checkCrumb } from '../../security/crumb.ts';
 import { readUnlocked } from '../../security/unlocked-cookies.ts';
+import { withOwnerLocale } from '../../texts/owner-language.ts';
 import { withMessages } from '../../texts/site-messages.ts';
+import { ownerLocaleOf, speakToAccount } from '../callers/owner-locale.ts';
 import { openAreas } from '../callers/queries.ts';
 import { authorise } from '../callers/resolve-account.ts';
 import { resolveMember } from '../callers/resolve-member.ts';
@@ -66,7 +68,8 @@ function wholeRoute(declared: Route, { deps, hooks }: Omit<ServerParts, 'server'
       const messages = isSite ? await messagesFor(request, hooks) : null;
       const unlocked = request.site ? readUnlocked(request, deps, request.site.websiteId) : [];
       const work = () => withUnlocked(unlocked, () => runCall(declared, { request, reply, deps }, hooks));
-      const result = await withMessages(messages, work).catch((error: unknown) => {
+      const inLanguage = () => (isSite ? work() : withOwnerLocale(ownerLocaleOf(request), work));
+      const result = await withMessages(messages, inLanguage).catch((error: unknown) => {
         const isNoted = isFormPost(request, call) && flashErrors({ request, reply, deps }, call, error);
         if (!isNoted) throw error;
       });
@@ -115,6 +118,7 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
       await requireOpenSite(db, websiteId, deps.now(), call);
     if (!isSite || websiteId === null) {
       const account = await authorise(db, { token, websiteId, access: call.access });
+      speakToAccount(request, account);
       if (call.feature && websiteId !== null) await requireFeature(db, websiteId, call.feature);
       return account;
     }

@@ -6,7 +6,9 @@ import { AppError } from '../../errors/app-error.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from '../../security/cookies.ts';
 import { appPolicy } from '../../security/security-headers.ts';
 import { readUnlocked } from '../../security/unlocked-cookies.ts';
+import { withOwnerLocale } from '../../texts/owner-language.ts';
 import { withMessages } from '../../texts/site-messages.ts';
+import { ownerLocaleOf, speakToAccount } from '../callers/owner-locale.ts';
 import { findAccount } from '../callers/resolve-account.ts';
 import { resolveMember } from '../callers/resolve-member.ts';
 import { resolvePreview } from '../callers/resolve-preview.ts';
@@ -39,7 +41,12 @@ export function registerPage(page: Page, { server, deps, hooks }: ServerParts): 
       }
       const known = context.websiteId === null ? [] : readUnlocked(request, deps, context.websiteId);
       const unlocked = [...known, ...(request.member?.areaIds ?? [])];
-      const { status, headers = {}, body } = await withUnlocked(unlocked, () => answer(page, context, hooks));
+      const work = () => withUnlocked(unlocked, () => answer(page, context, hooks));
+      const {
+        status,
+        headers = {},
+        body,
+      } = await (isSite ? work() : withOwnerLocale(ownerLocaleOf(request), work));
       const response = await encodeResponse(request, { headers, body });
       return reply.code(status).headers(response.headers).send(response.body);
     },
@@ -91,6 +98,7 @@ async function appContext(request: FastifyRequest, reply: FastifyReply, page: Gi
   const token = readSessionToken(request, deps.secret);
   const { account, siteOrigins } =
     token === null ? { account: null, siteOrigins: [] } : await signedIn(deps, token);
+  speakToAccount(request, account);
   reply.header('content-security-policy', appPolicy({ nonce, siteOrigins }));
   reply.header('cache-control', 'no-store');
   return { ...baseContext(request, reply, page), websiteId: null, account, nonce };

@@ -28,8 +28,11 @@ export const getMe = route(contract.getMe, async ({ db, account, request, reply,
   };
 });
 
-export const updateAccountName = route(contract.updateAccountName, async ({ db, account, body }) => {
-  await accounts.updateAccountName(db, { accountId: account.id, name: body.name });
+export const updateAccount = route(contract.updateAccount, async ({ db, account, body }) => {
+  const accountId = account.id;
+  const { name, language } = body;
+  if (name !== undefined) await accounts.updateAccountName(db, { accountId, name });
+  if (language !== undefined) await accounts.updateAccountLanguage(db, { accountId, language });
   return { account: await accounts.getAccount(db, account.id) };
 });
 

@@ -1,4 +1,5 @@
 import * as contract from '@sitewright/contract/accounts';
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import { canGrant } from '@sitewright/domain/account/permissions';
 import { ROLES } from '@sitewright/domain/account/roles';
 import { actorOf } from '../../../../platform/audit/audit-entry.ts';
@@ -9,12 +10,19 @@ import { hashToken } from '../../../../platform/http/callers/resolve-account.ts'
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { rememberDevice } from '../../../../platform/security/password-attempts.ts';
+import { acceptedLanguage } from '../../../../platform/texts/owner-language.ts';
 import type { Auth } from '../auth/auth-type.ts';
 import { replaceSession } from '../begin-session.ts';
 import { queueAccountMail } from '../jobs/account-mail.ts';
 import { operatorLinkMail } from '../mail-texts.ts';
 import { removePasskeys } from '../passkeys/remove-passkeys.ts';
-import { findAccountByEmail, getAccount, makeOperator, markEmailVerified } from '../queries/accounts.ts';
+import {
+  findAccountByEmail,
+  getAccount,
+  makeOperator,
+  markEmailVerified,
+  updateAccountLanguage,
+} from '../queries/accounts.ts';
 import { findLink, markLinkUsed, type StoredLink } from '../queries/links.ts';
 import { addMembership, adoptSites } from '../queries/memberships.ts';
 import { findFactorState } from '../queries/second-factors.ts';
@@ -43,9 +51,10 @@ export const useSignInLink = routeWithoutTransaction(
   async ({ body, request, reply, deps }) => {
     const factor = await takeFactor({ request, deps }, body);
     const auth = await deps.services.loadAuth();
+    const language = acceptedLanguage(request.headers['accept-language']);
     const { account, token } = await deps.database.installation(async (db) => {
       const link = await getUsableLink(db, { tokenHash: hashToken(body.token), lock: true });
-      const accountId = await openLink(db, { deps, auth }, { link, body, factor });
+      const accountId = await openLink(db, { deps, auth }, { link, body, factor, language });
       const started = await auth.startSession(db, { accountId, rememberMe: true });
       await replaceSession(db, { request, deps }, started);
       return { account: await getAccount(db, accountId), token: started };
@@ -55,13 +64,13 @@ export const useSignInLink = routeWithoutTransaction(
   },
 );
 
-type Opening = { link: StoredLink; body: Given; factor: TakenFactor };
+type Opening = { link: StoredLink; body: Given; factor: TakenFactor; language: OwnerLanguage | null };
 
 /** Does what a link is for, once; gives the account that it signs in. */
 async function openLink(
   db: Db,
   { deps, auth }: { deps: ServerDeps; auth: Auth },
-  { link, body, factor }: Opening,
+  { link, body, factor, language }: Opening,
 ): Promise<string> {
   const existing = link.email === null ? null : await findAccountByEmail(db, link.email);
   // A mailed link is one proof; whoever has set up a second one is asked for it. The operator's own link, made on the machine,
@@ -69,7 +78,7 @@ async function openLink(
   if (existing && link.kind === 'invitation')
     await requireSecondFactor(db, deps, { accountId: existing.id, factor });
   const accountId =
-    existing?.id ?? (await makeAccount(db, auth, { ...body, email: link.email ?? body.email }));
+    existing?.id ?? (await makeAccount(db, auth, { ...body, email: link.email ?? body.email, language }));
   if (existing && link.kind === 'account' && body.password !== undefined) {
     await auth.setPassword(db, { accountId, password: body.password });
     await removePasskeys(db, deps, { accountId, because: 'password' });
@@ -96,14 +105,21 @@ async function getUsableLink(db: Db, key: { tokenHash: string; lock?: boolean })
   return link;
 }
 
-async function makeAccount(db: Db, auth: Auth, { email, password, name }: Given): Promise<string> {
+/** A new account, in the language of the browser that makes it. */
+async function makeAccount(
+  db: Db,
+  auth: Auth,
+  { email, password, name, language }: Given & Pick<Opening, 'language'>,
+): Promise<string> {
   const fields = {
     ...(email === undefined ? { email: 'Please enter an email address.' } : {}),
     ...(password === undefined ? { password: 'Please choose a password.' } : {}),
   };
   if (email === undefined || password === undefined) throw new AppError('invalid-fields', fields);
   if (await findAccountByEmail(db, email)) throw new AppError('account-exists');
-  return auth.createAccount(db, { email, password, name: name ?? '' });
+  const accountId = await auth.createAccount(db, { email, password, name: name ?? '' });
+  if (language !== null) await updateAccountLanguage(db, { accountId, language });
+  return accountId;
 }
 
 /** Signs in or accepts, by the purpose of the link. Links of accounts and invitations were mailed, so using one proves the address. */

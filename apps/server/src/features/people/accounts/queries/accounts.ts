@@ -1,12 +1,19 @@
 import type { AccountReply } from '@sitewright/contract/accounts';
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import type { Db } from '../../../../platform/database/database.ts';
 
-type AccountRow = { id: string; email: string; name: string; is_operator: boolean };
+type AccountRow = {
+  id: string;
+  email: string;
+  name: string;
+  is_operator: boolean;
+  language: OwnerLanguage | null;
+};
 
 /** Account by its id; the id comes from a session that lives. */
 export async function getAccount(db: Db, accountId: string): Promise<AccountReply> {
   const { rows } = await db.query<AccountRow>(
-    `select id, email, name, is_operator from accounts where id = $1`,
+    `select id, email, name, is_operator, language from accounts where id = $1`,
     [accountId],
   );
   if (!rows[0]) throw new Error('An account that is signed in does not exist');
@@ -16,7 +23,7 @@ export async function getAccount(db: Db, accountId: string): Promise<AccountRepl
 /** Account by its address, or null. */
 export async function findAccountByEmail(db: Db, email: string): Promise<AccountReply | null> {
   const { rows } = await db.query<AccountRow>(
-    `select id, email, name, is_operator from accounts where email = $1`,
+    `select id, email, name, is_operator, language from accounts where email = $1`,
     [email],
   );
   return rows[0] ? toAccount(rows[0]) : null;
@@ -31,11 +38,12 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 /** A new account without a password, whose address somebody has proven; false where the address has one. */
 export async function insertAccount(
   db: Db,
-  { id, email, name }: { id: string; email: string; name: string },
+  { id, email, name, language }: Pick<AccountRow, 'id' | 'email' | 'name' | 'language'>,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into accounts (id, email, name, email_verified) values ($1, $2, $3, true) on conflict do nothing`,
-    [id, email, name],
+    `insert into accounts (id, email, name, language, email_verified) values ($1, $2, $3, $4, true)
+     on conflict do nothing`,
+    [id, email, name, language],
   );
   return rowCount > 0;
 }
@@ -45,6 +53,17 @@ export async function updateAccountName(
   { accountId, name }: { accountId: string; name: string },
 ): Promise<void> {
   await db.query(`update accounts set name = $2, updated_at = now() where id = $1`, [accountId, name]);
+}
+
+/** The language that an account is addressed in from now on; null for that of its browser. */
+export async function updateAccountLanguage(
+  db: Db,
+  { accountId, language }: { accountId: string; language: OwnerLanguage | null },
+): Promise<void> {
+  await db.query(`update accounts set language = $2, updated_at = now() where id = $1`, [
+    accountId,
+    language,
+  ]);
 }
 
 /** Lets an account make sites and read the emails of the installation. */
@@ -89,6 +108,6 @@ export async function listOperators(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-function toAccount({ id, email, name, is_operator: isOperator }: AccountRow): AccountReply {
-  return { id, email, name, isOperator };
+function toAccount({ is_operator: isOperator, ...row }: AccountRow): AccountReply {
+  return { ...row, isOperator };
 }

@@ -1,4 +1,5 @@
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { ownerLanguage } from '../../../../platform/texts/owner-language.ts';
 import { EDITOR_FOLDER, editorHtml, editorRelease } from '../built-editor.ts';
 
 const MARK =
@@ -13,8 +14,8 @@ export const editorPages = [
   page('/config', 'anyone', serveEditor),
   page('/config/*', 'anyone', serveEditor),
   page('/config/release', 'anyone', serveRelease),
-  page('/config/static/:file', 'anyone', serveFile),
-  page('/_sw/canvas/:file', 'visitor', serveFile, { whileLocked: true }),
+  page('/config/static/*', 'anyone', serveFile),
+  page('/_sw/canvas/*', 'visitor', serveFile, { whileLocked: true }),
 ];
 
 /** The program's own mark: a page of a header and two columns. */
@@ -26,12 +27,20 @@ function serveMark(): PageReply {
   };
 }
 
-/** The editor's one HTML page; which screen it shows is decided in the browser. */
+/**
+ * The editor's one HTML page; which screen it shows is decided in the browser. It is in the language of the account or of the browser,
+ * and kept by nobody.
+ */
 async function serveEditor({ nonce, path }: PageContext): Promise<PageReply> {
-  const html = await editorHtml(path);
+  const language = ownerLanguage();
+  const html = await editorHtml(path, language);
   return {
     status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      vary: 'accept-language, cookie',
+    },
     body: html.replaceAll('__NONCE__', nonce),
   };
 }
@@ -42,12 +51,11 @@ async function serveRelease(): Promise<PageReply> {
   return { status: 200, headers, body: await editorRelease() };
 }
 
-/** A built file by its name. Names carry the hash of their content, so that they never change. */
+/** A built file by its path: scripts stand in the folder of their language. Names carry a hash, so that the files never change. */
 function serveFile(context: PageContext): Promise<PageReply> {
-  const name = context.path.split('/').at(-1) ?? '';
   return context.deps.services.pages.files.answerBuilt(context, {
     part: 'editor',
     folder: EDITOR_FOLDER,
-    path: name,
+    path: context.params['*'] ?? '',
   });
 }
