@@ -26,7 +26,8 @@ const ALLOWED: Record<string, string[]> = {
   'packages/document': ['packages/domain'],
   'packages/contract': [...RULES],
   'packages/template': ['packages/domain'],
-  'packages/ui': ['packages/domain'],
+  'packages/owner-texts': ['packages/domain'],
+  'packages/ui': ['packages/domain', 'packages/owner-texts'],
   'packages/blocks': [...RULES, 'packages/template', 'packages/document'],
   'packages/mails': ['packages/domain'],
   'apps/server': [
@@ -45,6 +46,7 @@ const ALLOWED: Record<string, string[]> = {
     'packages/contract',
     'packages/template',
     'packages/blocks',
+    'packages/owner-texts',
     'packages/ui',
   ],
   'apps/storefront': [...RULES, 'packages/browser', 'packages/contract', 'packages/blocks'],

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions, type Rolldown, type UserConfig } from 'vite';
 import { contractCalls } from './build/contract-calls.ts';
 import { englishWords } from './build/english-words.ts';
+import { ownerTexts } from './build/owner-texts.ts';
 import { startGroups } from './build/start-groups.ts';
 
 /**
@@ -30,7 +31,7 @@ function configOf(command: 'build' | 'serve', groups: Rolldown.CodeSplittingGrou
   return {
     root: import.meta.dirname,
     base: command === 'serve' ? '/config/' : '/config/static/',
-    plugins: [englishWords(), contractCalls(), react()],
+    plugins: [englishWords(), contractCalls(), react(), ownerTexts()],
     html: { cspNonce: '__NONCE__' },
     server: { port: 5173, strictPort: true, proxy: { '^/': program } },
     build: {
@@ -43,8 +44,8 @@ function configOf(command: 'build' | 'serve', groups: Rolldown.CodeSplittingGrou
       rolldownOptions: {
         input: { app: 'index.html', canvas: 'src/canvas/main.ts', replay: 'src/replay/main.ts' },
         output: {
-          entryFileNames: '[name]-[hash].js',
-          chunkFileNames: '[name]-[hash].js',
+          entryFileNames: 'en/[name]-[hash].js',
+          chunkFileNames: 'en/[name]-[hash].js',
           assetFileNames: '[name]-[hash][extname]',
           // A file of its own for each small icon costs more than the icon. Those that many parts show are one file.
           codeSplitting: { groups: [...groups, ICONS] },

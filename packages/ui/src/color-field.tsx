@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { lazy, Suspense } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { ColorPanelProps, Swatches } from './color-panel.tsx';
@@ -18,7 +19,7 @@ export type ColorFieldProps = Pick<ColorPanelProps, 'value' | 'ground' | 'onChan
 
 const BASIC: readonly Swatches[] = [
   {
-    label: 'Basic colours',
+    label: t('ui.basicColours'),
     colors: [
       '#000000',
       '#444444',
@@ -44,13 +45,16 @@ export const ColorField = steady(function ColorField(props: ColorFieldProps) {
       <span className="ui-label">{label}</span>
       <div className="ui-color">
         <DialogTrigger onOpenChange={(isOpen) => !isOpen && props.onClose?.()}>
-          <Button className="ui-button" aria-label={`${label}: ${value === '' ? 'Choose colour' : value}`}>
+          <Button
+            className="ui-button"
+            aria-label={`${label}: ${value === '' ? t('ui.chooseColour') : value}`}
+          >
             {value !== '' && <span className="ui-swatch" style={swatchStyle(value)} />}
-            {value === '' ? 'Choose colour' : value}
+            {value === '' ? t('ui.chooseColour') : value}
           </Button>
           <Popover className="ui-popover" placement="bottom start">
             <Dialog className="ui-color-dialog" aria-label={label}>
-              <Suspense fallback={<Skeleton label="Loading the colour picker" />}>
+              <Suspense fallback={<Skeleton label={t('ui.loadingTheColourPicker')} />}>
                 <ColorPanel
                   value={value}
                   hasAlpha={hasAlpha}
@@ -64,7 +68,7 @@ export const ColorField = steady(function ColorField(props: ColorFieldProps) {
         </DialogTrigger>
         {isRemovable && value !== '' && (
           <Button className="ui-button is-quiet" onPress={() => props.onChange('')}>
-            Remove
+            {t('common.remove')}
           </Button>
         )}
       </div>

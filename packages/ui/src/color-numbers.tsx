@@ -1,4 +1,5 @@
 import type { Hsv } from '@sitewright/domain/color/color-models';
+import { t } from '@sitewright/owner-texts/t';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Input, Label, TextField, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import {
@@ -20,7 +21,7 @@ type Draft = { id: string; text: string; error: string | null };
 /** Text of a field at rest, and what typing into it does. */
 type Typing = { text: string; set: (text: string) => void; keys?: (event: KeyboardEvent) => void };
 
-const HEX = { id: 'hex', label: 'Hex' };
+const HEX = { id: 'hex', label: t('ui.hex') };
 const MODELS: Readonly<Record<ColorModel, string>> = { rgb: 'RGB', hsl: 'HSL', hsv: 'HSV' };
 
 /** A colour by hex and by the numbers of a model. What is no colour changes nothing and is told. Source: EDIT-17. */
@@ -81,7 +82,7 @@ export function ColorNumbers({ hsv, hasAlpha, onChange }: NumbersProps) {
       </div>
       <ToggleButtonGroup
         className="ui-segments"
-        aria-label="Colour model"
+        aria-label={t('ui.colourModel')}
         disallowEmptySelection
         selectedKeys={[model]}
         onSelectionChange={(keys) => {

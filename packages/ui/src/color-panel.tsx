@@ -1,5 +1,6 @@
 import { type Hsv, hsvToRgb, rgbToHsv } from '@sitewright/domain/color/color-models';
 import { colorText, readColorText } from '@sitewright/domain/color/color-text';
+import { t } from '@sitewright/owner-texts/t';
 import { useState } from 'react';
 import {
   type Color,
@@ -57,9 +58,9 @@ export function ColorPanel({ value, hasAlpha, swatches, ground, onChange }: Colo
       >
         <ColorThumb className="ui-color-thumb" />
       </ColorArea>
-      <Track channel="hue" label="Hue" value={color} onChange={(next) => set(fromAria(next))} />
+      <Track channel="hue" label={t('ui.hue')} value={color} onChange={(next) => set(fromAria(next))} />
       {hasAlpha && (
-        <Track channel="alpha" label="Alpha" value={color} onChange={(next) => set(fromAria(next))} />
+        <Track channel="alpha" label={t('ui.alpha')} value={color} onChange={(next) => set(fromAria(next))} />
       )}
       <ColorNumbers hsv={hsv} hasAlpha={hasAlpha} onChange={set} />
       {ground && <ContrastHint color={shown} ground={ground} />}
@@ -116,7 +117,9 @@ function hsvOf(text: string): Hsv | null {
 }
 
 function toAria({ hue, saturation, value, alpha }: Hsv): Color {
-  return parseColor(`hsba(${hue}, ${saturation * 100}%, ${value * 100}%, ${alpha})`);
+  return parseColor(
+    t('ui.hsbaHueSaturationValueAlpha', { hue, saturation: saturation * 100, value: value * 100, alpha }),
+  );
 }
 
 function fromAria(color: Color): Hsv {

@@ -8,24 +8,25 @@ import {
   rgbToHex,
   rgbToHsv,
 } from '@sitewright/domain/color/color-models';
+import { t } from '@sitewright/owner-texts/t';
 
 export type ColorModel = 'rgb' | 'hsl' | 'hsv';
 
 /** One number of a colour as people write it: `most` of its unit are the whole. */
 export type ColorPart = { id: string; label: string; most: number; unit: string };
 
-const HUE = { id: 'hue', label: 'Hue', most: 360, unit: '°' };
-const SATURATION = { id: 'saturation', label: 'Saturation', most: 100, unit: '%' };
-export const ALPHA: ColorPart = { id: 'alpha', label: 'Alpha', most: 100, unit: '%' };
+const HUE = { id: 'hue', label: t('ui.hue'), most: 360, unit: '°' };
+const SATURATION = { id: 'saturation', label: t('ui.saturation'), most: 100, unit: '%' };
+export const ALPHA: ColorPart = { id: 'alpha', label: t('ui.alpha'), most: 100, unit: '%' };
 
 export const COLOR_PARTS: Readonly<Record<ColorModel, readonly ColorPart[]>> = {
   rgb: [
-    { id: 'red', label: 'Red', most: 255, unit: '' },
-    { id: 'green', label: 'Green', most: 255, unit: '' },
-    { id: 'blue', label: 'Blue', most: 255, unit: '' },
+    { id: 'red', label: t('ui.red'), most: 255, unit: '' },
+    { id: 'green', label: t('ui.green'), most: 255, unit: '' },
+    { id: 'blue', label: t('ui.blue'), most: 255, unit: '' },
   ],
-  hsl: [HUE, SATURATION, { id: 'lightness', label: 'Lightness', most: 100, unit: '%' }],
-  hsv: [HUE, SATURATION, { id: 'value', label: 'Value', most: 100, unit: '%' }],
+  hsl: [HUE, SATURATION, { id: 'lightness', label: t('ui.lightness'), most: 100, unit: '%' }],
+  hsv: [HUE, SATURATION, { id: 'value', label: t('ui.value'), most: 100, unit: '%' }],
 };
 
 /** Numbers of a colour in a model, by part, in the units that are shown. */
@@ -45,7 +46,7 @@ export function withPart(
   number: number,
 ): Hsv | string {
   if (Number.isNaN(number))
-    return model === 'rgb' || id === 'alpha' ? `Missing ${an(label)} value.` : MISSING_HSL;
+    return model === 'rgb' || id === 'alpha' ? t('ui.missingLabelValue', { label: an(label) }) : MISSING_HSL;
   if (number < 0 || number > most) return boundsError(id, label, most, number);
   if (id === 'alpha') return { ...hsv, alpha: number / 100 };
   const share = id === 'hue' || model === 'rgb' ? number : number / 100;
@@ -57,7 +58,7 @@ export function withPart(
 /** The colour of three or six hex digits with the same alpha, or what is wrong with them. */
 export function withHex(hsv: Hsv, text: string): Hsv | string {
   const rgb = hexToRgb(text.trim());
-  if (!rgb) return 'Enter 3 or 6 hex digits.';
+  if (!rgb) return t('ui.enter3Or6HexDigits');
   return keptHue({ ...rgbToHsv(rgb), alpha: hsv.alpha }, hsv);
 }
 
@@ -67,7 +68,7 @@ export function hexOf(hsv: Hsv): string {
 
 function boundsError(id: string, label: string, most: number, number: number): string {
   const share = number / (id === 'hue' ? 1 : most);
-  const [error = `${label} out of bounds.`] = hslErrors({
+  const [error = t('ui.labelOutOfBounds', { label })] = hslErrors({
     hue: 0,
     saturation: 0,
     lightness: 0,

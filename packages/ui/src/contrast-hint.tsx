@@ -1,5 +1,6 @@
 import { readColorText } from '@sitewright/domain/color/color-text';
 import { contrastRatio, LARGE_CONTRAST, TEXT_CONTRAST } from '@sitewright/domain/color/contrast';
+import { t } from '@sitewright/owner-texts/t';
 
 /** What a colour is seen on, or what is seen on it, with words for it. */
 export type Ground = { readonly label: string; readonly color: string };
@@ -12,14 +13,14 @@ export function ContrastHint({ color, ground }: { color: string; ground: Ground 
   const ratio = Math.floor(contrastRatio(one, other) * 10) / 10;
   const level = ratio >= TEXT_CONTRAST ? 'good' : ratio >= LARGE_CONTRAST ? 'fair' : 'poor';
   const words = {
-    good: 'easy to read',
-    fair: 'large text only',
-    poor: 'hard to read',
+    good: t('ui.easyToRead'),
+    fair: t('ui.largeTextOnly'),
+    poor: t('ui.hardToRead'),
   }[level];
   return (
     <p className={`ui-contrast is-${level}`} role="status">
       <span className="ui-contrast-sample" aria-hidden="true" style={{ color, background: ground.color }}>
-        Aa
+        {t('ui.aa')}
       </span>
       <span>
         <strong>{ratio.toFixed(1)} : 1</strong> with {ground.label}: {words}

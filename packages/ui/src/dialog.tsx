@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
@@ -27,7 +28,12 @@ export function Dialog({ title, isOpen, onClose, width = 'normal', children }: D
         <AriaDialog>
           <div className="ui-dialog-head">
             <Heading slot="title">{title}</Heading>
-            <IconButton label="Close" shortcut="Esc" icon={<X aria-hidden="true" />} onPress={onClose} />
+            <IconButton
+              label={t('common.close')}
+              shortcut="Esc"
+              icon={<X aria-hidden="true" />}
+              onPress={onClose}
+            />
           </div>
           {children}
         </AriaDialog>

@@ -1,8 +1,9 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 /** Placeholder of a list while it loads. */
-export function Skeleton({ label = 'Loading' }: { label?: string }) {
+export function Skeleton({ label = t('ui.loading') }: { label?: string }) {
   return (
     <div className="ui-skeleton" role="status" aria-label={label}>
       <span />
@@ -27,7 +28,7 @@ export function FailedState(props: { message: string; onRetry: () => void }) {
   return (
     <div className="ui-state" role="alert">
       <p>{props.message}</p>
-      <Button onPress={props.onRetry}>Try again</Button>
+      <Button onPress={props.onRetry}>{t('common.tryAgain')}</Button>
     </div>
   );
 }

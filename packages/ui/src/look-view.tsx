@@ -1,3 +1,5 @@
+import { t } from '@sitewright/owner-texts/t';
+
 type LookViewProps = {
   background: string;
   text: string;
@@ -18,7 +20,7 @@ export function LookView({ background, text, strips, fontFamily, fontWeight }: L
         className="ui-look-letters"
         style={{ fontFamily: fontFamily ?? undefined, fontWeight: fontWeight ?? undefined }}
       >
-        Aa
+        {t('ui.aa')}
       </span>
       {strips.map((color, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same colour may come twice, and they never move

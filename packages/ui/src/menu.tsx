@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { cloneElement, type ReactElement, useEffect, useId, useState } from 'react';
 import type { ButtonProps } from 'react-aria-components';
 import { createPortal } from 'react-dom';
@@ -115,7 +116,7 @@ function LaterMenu({ opened, onClose, ...menu }: LaterMenuProps) {
   if (!isFailed) return null;
   return createPortal(
     <p className="ui-menu-failed" role="alert">
-      Unable to load. Try again
+      {t('common.unableToLoad')}
     </p>,
     document.body,
   );

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { TextField as AriaTextField, Button, FieldError, Input, Label, Text } from 'react-aria-components';
@@ -40,7 +41,7 @@ export const PasswordField = steady(function PasswordField({
         <Input className="ui-input" autoCapitalize="none" />
         <Button
           className="ui-button is-quiet is-icon"
-          aria-label="Show password"
+          aria-label={t('ui.showPassword')}
           aria-pressed={isShown}
           onPress={() => setShown(!isShown)}
         >

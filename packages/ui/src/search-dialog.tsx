@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { ReactNode } from 'react';
 import {
   Dialog as AriaDialog,
@@ -58,7 +59,7 @@ export function SearchDialog(props: SearchDialogProps) {
               <Input className="ui-search-input" placeholder={label} />
             </SearchField>
             <ListBox
-              aria-label="Results"
+              aria-label={t('ui.results')}
               className="ui-search-results"
               onAction={(id) => props.onChoose(String(id))}
               renderEmptyState={() => <p className="ui-help">{props.empty}</p>}

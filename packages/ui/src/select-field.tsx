@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { ChevronsUpDown } from 'lucide-react';
 import {
   Button,
@@ -38,7 +39,7 @@ export const SelectField = steady(function SelectField({
       className="ui-field"
       selectedKey={value}
       onSelectionChange={(key) => key !== null && onChange(String(key))}
-      placeholder={placeholder ?? 'Choose'}
+      placeholder={placeholder ?? t('ui.choose')}
       isDisabled={isDisabled}
       isInvalid={error !== undefined}
     >

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@sitewright/contract/errors';
+import { t } from '@sitewright/owner-texts/t';
 
 /** A call that failed: with the server's code, or `offline` when no answer came. */
 export class ApiError extends Error {
@@ -20,6 +21,6 @@ export function hasNoResponse(error: unknown): boolean {
 
 /** Text for any error, in one place; the specification's words where it has some. Source: specification §8. */
 export function textOf(error: unknown): string {
-  if (error instanceof ApiError) return error.code === 'offline' ? 'Network error' : error.message;
-  return 'Something went wrong';
+  if (error instanceof ApiError) return error.code === 'offline' ? t('common.networkError') : error.message;
+  return t('common.somethingWrong');
 }

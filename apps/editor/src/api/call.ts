@@ -1,5 +1,6 @@
 import type { CallDefinition, CallInput, ReplyOf } from '@sitewright/contract/call';
 import { callUrl } from '@sitewright/contract/call-url';
+import { t } from '@sitewright/owner-texts/t';
 import { ApiError, hasNoResponse } from './api-error.ts';
 import { readCrumb } from './crumb.ts';
 
@@ -72,7 +73,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    throw new ApiError('offline', 'Network error');
+    throw new ApiError('offline', t('common.networkError'));
   }
 }
 
@@ -95,7 +96,7 @@ async function send(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new ApiError('offline', 'Network error');
+    throw new ApiError('offline', t('common.networkError'));
   }
 }
 
@@ -105,6 +106,6 @@ async function failureOf(response: Response): Promise<ApiError> {
     const { error } = await response.json();
     return new ApiError(error.code, error.message, error.fields ?? {});
   } catch {
-    return new ApiError('unavailable', 'Unable to connect. Please try again');
+    return new ApiError('unavailable', t('shell.unableToConnectPleaseTryAgain'));
   }
 }

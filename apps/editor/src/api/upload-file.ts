@@ -8,6 +8,7 @@ import {
   sendUploadPart,
   type UploadJob,
 } from '@sitewright/contract/uploads';
+import { t } from '@sitewright/owner-texts/t';
 import { ApiError, hasNoResponse } from './api-error.ts';
 import { call } from './call.ts';
 import { sendFile } from './upload.ts';
@@ -57,21 +58,21 @@ class UploadRun {
   async result(): Promise<UploadReply> {
     const { websiteId, file, accept, folder = '', replaces } = this.request;
     const { name: fileName, size: sizeBytes, lastModified } = file;
-    if (sizeBytes === 0) throw failure(`The file ${fileName} does not appear to be a supported file type`);
+    if (sizeBytes === 0) throw failure(t('shell.fileFilenameDoesNotAppearSupported', { fileName }));
     const body = { fileName, sizeBytes, lastModified, accept, folder, ...(replaces ? { replaces } : {}) };
     this.job = await call(beginUpload, { params: { websiteId }, body });
     let job = await this.sendParts(this.job);
     const until = Date.now() + PROCESSING_MS;
     for (let polls = 0; job.status === 'processing'; polls++) {
-      if (Date.now() > until) throw failure('File processing failed to complete');
+      if (Date.now() > until) throw failure(t('shell.fileProcessingFailedToComplete'));
       await pause(polls < 20 ? POLL_MS : SLOW_POLL_MS);
       job = await this.poll(job);
     }
     // What was complete when the cancelling came is there, and has to be shown.
     const isCancelled = this.isCancelled && job.status !== 'completed';
-    if (isCancelled || job.status === 'cancelled') throw failure('File processing cancelled');
+    if (isCancelled || job.status === 'cancelled') throw failure(t('shell.fileProcessingCancelled'));
     if (job.status === 'failed') throw failure(job.message);
-    if (!job.file) throw failure('No response data from job request');
+    if (!job.file) throw failure(t('shell.noResponseDataFromJobRequest'));
     return job.file;
   }
 
@@ -92,7 +93,7 @@ class UploadRun {
   private async sendParts(begun: UploadJob): Promise<UploadJob> {
     let job = begun;
     while (job.status === 'receiving') {
-      if (this.isCancelled) throw failure('File processing cancelled');
+      if (this.isCancelled) throw failure(t('shell.fileProcessingCancelled'));
       this.request.onProgress(job.receivedBytes / job.sizeBytes);
       job = await this.sendPart(job);
     }
@@ -106,10 +107,10 @@ class UploadRun {
       try {
         return await this.tryPart(job);
       } catch (error) {
-        if (this.isCancelled) throw failure('File processing cancelled');
+        if (this.isCancelled) throw failure(t('shell.fileProcessingCancelled'));
         if (!hasNoResponse(error)) throw refusalOf(error);
         if (tries === TRIES)
-          throw failure(receivedBytes > 0 ? 'File upload failed to complete' : 'Network error');
+          throw failure(receivedBytes > 0 ? t('shell.fileUploadFailedToComplete') : t('common.networkError'));
         this.request.onProgress(receivedBytes / sizeBytes);
         await pause(FIRST_WAIT_MS * 2 ** tries);
       }
@@ -140,7 +141,7 @@ class UploadRun {
         return await call(getUpload, { params: this.paramsOf(job) });
       } catch (error) {
         if (!hasNoResponse(error)) throw error;
-        if (tries === TRIES) throw failure('No response data from job request');
+        if (tries === TRIES) throw failure(t('shell.noResponseDataFromJobRequest'));
         await pause(FIRST_WAIT_MS * 2 ** tries);
       }
     }
@@ -153,7 +154,7 @@ function failure(message: string): ApiError {
 
 /** A refusal of the server says why; a fault of it only that it happened. */
 function refusalOf(error: unknown): unknown {
-  return error instanceof ApiError && error.code !== 'internal' ? error : failure('Error uploading');
+  return error instanceof ApiError && error.code !== 'internal' ? error : failure(t('shell.errorUploading'));
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CallDefinition, ReplyOf } from '@sitewright/contract/call';
 import { callUrl } from '@sitewright/contract/call-url';
+import { t } from '@sitewright/owner-texts/t';
 import { ApiError } from './api-error.ts';
 import { askOnce } from './call.ts';
 import { readCrumb } from './crumb.ts';
@@ -50,8 +51,8 @@ function sendRequest(
       if (request.status < 300 && request.response !== null) resolve(request.response);
       else reject(failureOf(request.response));
     };
-    request.onerror = () => reject(new ApiError('offline', 'Network error'));
-    request.onabort = () => reject(new ApiError('bad-request', 'The upload was cancelled.'));
+    request.onerror = () => reject(new ApiError('offline', t('common.networkError')));
+    request.onabort = () => reject(new ApiError('bad-request', t('shell.theUploadWasCancelled')));
     const form = new FormData();
     for (const [name, text] of Object.entries(fields)) form.append(name, text);
     form.append('file', file, file.name);
@@ -63,5 +64,5 @@ function failureOf(body: unknown): ApiError {
   const error = (body as { error?: ApiError } | null)?.error;
   return error
     ? new ApiError(error.code, error.message, error.fields)
-    : new ApiError('unavailable', 'Unable to connect. Please try again');
+    : new ApiError('unavailable', t('shell.unableToConnectPleaseTryAgain'));
 }

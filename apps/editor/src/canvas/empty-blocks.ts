@@ -1,5 +1,6 @@
 import { isBlockType } from '@sitewright/blocks/is-block-type';
 import type { Block } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { laterProgram } from './later-program.ts';
 
 const SHOWN = 'img,svg,video,audio,iframe,hr,input,button,canvas,object,table,pre,[data-widget]';
@@ -46,7 +47,7 @@ export function createEmptyMarks(onMarked: () => void): EmptyMarks {
         element.dataset.sitewrightEmpty = emptyHint
           ? `${title}: ${emptyHint}`
           : TAKES_PICTURES.has(type)
-            ? `${title}: drop a picture here`
+            ? t('canvas.titleDropAPictureHere', { title })
             : title;
         onMarked();
       });

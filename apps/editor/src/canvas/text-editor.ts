@@ -1,5 +1,6 @@
 import { readHtml } from '@sitewright/document/text/read-html';
 import type { TextOp } from '@sitewright/document/text/text-ops';
+import { t } from '@sitewright/owner-texts/t';
 import { Editor, resolveFocusPosition } from '@tiptap/core';
 import { type BoundText, bindText } from '../text/bind-text.ts';
 import { textExtensions } from '../text/extensions.ts';
@@ -68,7 +69,7 @@ export function openTextEditor(options: Options): TextEditor {
     content: contentOf(start),
     injectCSS: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('common.text') },
       scrollMargin: SCROLL_MARGIN,
       scrollThreshold: SCROLL_MARGIN,
     },
@@ -85,7 +86,7 @@ export function openTextEditor(options: Options): TextEditor {
     onCaret(anchor, head);
   };
   editor.on('transaction', tellCaret);
-  const toolbar = createTextToolbar({ editor, label: 'Text', undo, editLink });
+  const toolbar = createTextToolbar({ editor, label: t('common.text'), undo, editLink });
   const placing = placeTextToolbar(toolbar, editor, content);
   const caret = at ? caretAt(editor, at) : 'end';
   if (takesFocus) {

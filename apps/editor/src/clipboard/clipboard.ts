@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { Editor } from '../store/editor.ts';
 import { changeLocal } from '../store/local-store.ts';
 import { selectedNodes } from '../store/selection.ts';
@@ -16,7 +17,11 @@ export function copySelection(editor: Editor, token: string): boolean {
     ({ keepShown }) => keepShown(editor.websiteId, copied),
     () => {},
   );
-  editor.say(copied.trees.length === 1 ? 'Copied' : `${copied.trees.length} ${copied.kind}s copied`);
+  editor.say(
+    copied.trees.length === 1
+      ? t('common.copied')
+      : t('commands.treescountKindSCopied', { treesCount: copied.trees.length, kind: copied.kind }),
+  );
   return true;
 }
 
@@ -31,5 +36,5 @@ export const pasteText = (editor: Editor, text: string) =>
 async function withPaste(editor: Editor, run: (paste: typeof import('./paste.ts')) => void): Promise<void> {
   const paste = await load();
   if (paste) run(paste);
-  else editor.say('That could not be pasted. Try again once there is a connection.');
+  else editor.say(t('commands.couldNotPastedTryAgainOnce'));
 }

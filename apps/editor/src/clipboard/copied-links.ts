@@ -1,5 +1,6 @@
 import type { NodeTree } from '@sitewright/document/changes/change';
 import { sectionTree } from '@sitewright/document/seed';
+import { t } from '@sitewright/owner-texts/t';
 import { copiesOf } from '../linked-sections/link-actions.ts';
 import { pageQueries } from '../queries/pages.ts';
 import { queryClient } from '../queries/query-client.ts';
@@ -41,9 +42,9 @@ export function treesFor(
     const unread = pasted.filter(({ length }) => length === 0).length;
     return unread < pasted.length
       ? { trees: pasted.flat(), unread }
-      : 'What was copied is shared with other pages of its site, and could not be read for a copy.';
+      : t('commands.whatCopiedSharedOtherPagesSite');
   }
   return pages?.some(({ id, type }) => id === pageId && type === 'section-library') === true
-    ? 'A saved section holds no linked one. Unlink it on its page first, then copy it.'
+    ? t('commands.savedSectionHoldsNoLinkedOne')
     : { trees: copied.trees, unread: 0 };
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { counted } from '../labels/counted.ts';
 import type { Editor } from '../store/editor.ts';
 import { readLocal } from '../store/local-store.ts';
@@ -11,28 +12,30 @@ export async function pasteCopied(editor: Editor, token: string | null): Promise
   const copied = await readLocal<CopiedNodes>(COPIED_KEY);
   if (!copied || (token !== null && copied.token !== token)) {
     editor.say(
-      token === null
-        ? 'Nothing has been copied yet.'
-        : 'This was copied elsewhere. Copy it again in this browser.',
+      token === null ? t('commands.nothingHasBeenCopiedYet') : t('commands.copiedElsewhereCopyAgainBrowser'),
     );
     return;
   }
   const { document, selection, page } = editor.store.getState();
   if (page?.isAreas && copied.kind === 'section')
-    return editor.say('Sections cannot be added to template areas.');
+    return editor.say(t('commands.sectionsCannotAddedTemplateAreas'));
   const isOwn = copied.websiteId === editor.websiteId;
   const own = treesFor(editor, copied);
   if (typeof own === 'string') return editor.say(own);
   const { trees, dropped } = isOwn ? { trees: own.trees, dropped: 0 } : forOtherSite(own.trees);
   const pasted = pasteChange(document, { kind: copied.kind, trees }, { behind: selection, newId });
-  if (!pasted || !editor.apply('Paste', pasted.change)) return;
+  if (!pasted || !editor.apply(t('commands.paste'), pasted.change)) return;
   editor.selectSeveral(pasted.ids);
   editor.reveal();
-  const what = pasted.ids.length === 1 ? 'Pasted' : `${pasted.ids.length} ${copied.kind}s pasted`;
-  const left = dropped === 1 ? '1 picture, file or link' : `${dropped} pictures, files or links`;
+  const what =
+    pasted.ids.length === 1
+      ? t('commands.pasted')
+      : t('commands.idscountKindSPasted', { idsCount: pasted.ids.length, kind: copied.kind });
+  const left =
+    dropped === 1 ? '1 picture, file or link' : t('commands.droppedPicturesFilesOrLinks', { dropped });
   const sentences = [
     what,
-    ...(dropped === 0 ? [] : [`${left} of the other site stayed there: choose them again`]),
+    ...(dropped === 0 ? [] : [t('commands.leftOtherSiteStayedThereChoose', { left })]),
     ...(own.unread === 0
       ? []
       : [
@@ -50,9 +53,9 @@ export function pasteText(editor: Editor, text: string): void {
     .map((part) => `<p>${escaped(part.trim()).replaceAll('\n', '<br>')}</p>`);
   const tree = { id: newId(), type: 'text', props: {}, text: { html: paragraphs.join('') } };
   const pasted = pasteChange(document, { kind: 'block', trees: [tree] }, { behind: selection, newId });
-  if (!pasted || !editor.apply('Paste', pasted.change)) return;
+  if (!pasted || !editor.apply(t('commands.paste'), pasted.change)) return;
   editor.selectSeveral(pasted.ids);
-  editor.say('Text pasted');
+  editor.say(t('commands.textPasted'));
 }
 
 function escaped(text: string): string {

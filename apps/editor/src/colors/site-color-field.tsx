@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { ColorField, type ColorFieldProps } from '@sitewright/ui/color-field';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -13,8 +14,8 @@ export function SwatchedColorField({ palette, ...field }: FieldProps & { palette
   const [recent, setRecent] = useState(recentColors);
   const opened = useRef(field.value);
   const swatches = [
-    { label: 'Site', colors: palette.map(({ color }) => color) },
-    { label: 'Recent', colors: recent },
+    { label: t('fonts.site'), colors: palette.map(({ color }) => color) },
+    { label: t('fonts.recent'), colors: recent },
   ];
   const keep = () => {
     if (field.value !== '' && field.value !== opened.current) keepRecentColor(field.value);

@@ -1,4 +1,5 @@
 import type { Change } from '@sitewright/document/changes/change';
+import { t } from '@sitewright/owner-texts/t';
 import {
   ArrowDown,
   ArrowLeft,
@@ -56,14 +57,19 @@ function moveCommand(direction: Direction, icon: Command['icon']): Command {
   };
   return {
     id: `move-${direction}`,
-    label: `Move ${direction}`,
+    label: t('commands.moveDirection', { direction }),
     icon,
-    shortcuts: [`Alt+Arrow${direction[0]?.toUpperCase()}${direction.slice(1)}`],
+    shortcuts: [
+      t('commands.altArrowValueDirection', {
+        value: direction[0]?.toUpperCase() ?? '',
+        direction: direction.slice(1),
+      }),
+    ],
     group: 'Block',
     isEnabled: (editor) => isMovable(editor) && change(editor) !== null,
     run(editor) {
       const moved = change(editor);
-      if (!moved || !editor.apply(`Move ${direction}`, moved)) return;
+      if (!moved || !editor.apply(t('commands.moveDirection', { direction }), moved)) return;
       editor.reveal();
       const { device, also } = editor.store.getState();
       const ordered = also.length === 0 && orderedOn(selected(editor), device);
@@ -75,7 +81,7 @@ function moveCommand(direction: Direction, icon: Command['icon']): Command {
 function hideCommand(device: DeviceView, label: string): Command {
   return {
     id: `hide-on-${device}`,
-    label: `Hide or show on ${label}`,
+    label: t('commands.hideOrShowOnLabel', { label }),
     icon: EyeOff,
     group: 'Block',
     isEnabled: isMovable,
@@ -84,8 +90,11 @@ function hideCommand(device: DeviceView, label: string): Command {
       if (!node) return;
       const change = visibilityOn(node, device);
       const isHidden = change.type === 'set-visibility' && change.hiddenOn.includes(device);
-      if (editor.apply('Visibility', change))
-        editor.say(isHidden ? `Hidden on ${label}` : `Shown on ${label}`, true);
+      if (editor.apply(t('commands.visibility'), change))
+        editor.say(
+          isHidden ? t('commands.hiddenOnLabel', { label }) : t('commands.shownOnLabel', { label }),
+          true,
+        );
     },
   };
 }
@@ -107,7 +116,7 @@ function selectStep(editor: Editor, step: 1 | -1): void {
 export const blockCommands: readonly Command[] = [
   {
     id: 'add-block',
-    label: 'Add block',
+    label: t('commands.addBlock'),
     icon: Plus,
     shortcuts: ['A'],
     group: 'Block',
@@ -116,7 +125,7 @@ export const blockCommands: readonly Command[] = [
   },
   {
     id: 'add-section',
-    label: 'Add section',
+    label: t('commands.addSection'),
     icon: LayoutTemplate,
     shortcuts: ['Shift+A'],
     group: 'Block',
@@ -125,7 +134,7 @@ export const blockCommands: readonly Command[] = [
   },
   {
     id: 'save-section',
-    label: 'Save section to the library',
+    label: t('commands.saveSectionToTheLibrary'),
     icon: BookmarkPlus,
     group: 'Block',
     isEnabled: (editor) =>
@@ -134,7 +143,7 @@ export const blockCommands: readonly Command[] = [
   },
   {
     id: 'set-up',
-    label: 'Go to the settings',
+    label: t('commands.goToTheSettings'),
     icon: SlidersHorizontal,
     shortcuts: ['D'],
     group: 'Block',
@@ -151,7 +160,7 @@ export const blockCommands: readonly Command[] = [
   moveCommand('right', ArrowRight),
   {
     id: 'duplicate',
-    label: 'Duplicate',
+    label: t('common.duplicate'),
     icon: Copy,
     shortcuts: ['Mod+D'],
     group: 'Block',
@@ -160,7 +169,7 @@ export const blockCommands: readonly Command[] = [
   },
   {
     id: 'remove',
-    label: 'Remove',
+    label: t('common.remove'),
     icon: Trash2,
     shortcuts: ['Delete', 'Backspace'],
     group: 'Block',
@@ -172,7 +181,7 @@ export const blockCommands: readonly Command[] = [
   },
   {
     id: 'select-section',
-    label: 'Select the parent section',
+    label: t('commands.selectTheParentSection'),
     icon: SquareDashed,
     shortcuts: ['Escape'],
     group: 'Block',
@@ -184,7 +193,7 @@ export const blockCommands: readonly Command[] = [
   },
   {
     id: 'select-next',
-    label: 'Select the next block',
+    label: t('commands.selectTheNextBlock'),
     icon: ArrowDown,
     shortcuts: ['ArrowDown'],
     group: 'Block',
@@ -193,7 +202,7 @@ export const blockCommands: readonly Command[] = [
   },
   {
     id: 'select-previous',
-    label: 'Select the previous block',
+    label: t('commands.selectThePreviousBlock'),
     icon: ArrowUp,
     shortcuts: ['ArrowUp'],
     group: 'Block',
@@ -205,13 +214,14 @@ export const blockCommands: readonly Command[] = [
   hideCommand('phone', 'phones'),
   {
     id: 'reset-to-desktop',
-    label: 'Reset to desktop',
+    label: t('commands.resetToDesktop'),
     icon: RotateCcw,
     group: 'Block',
     isEnabled: (editor) => resetChange(editor) !== null,
     run(editor) {
       const change = resetChange(editor);
-      if (change && editor.apply('Reset to desktop', change)) editor.say('As on the desktop again', true);
+      if (change && editor.apply(t('commands.resetToDesktop'), change))
+        editor.say(t('commands.asOnTheDesktopAgain'), true);
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { KeyPress } from '../keyboard/key-press.ts';
 import { matchesShortcut } from '../keyboard/shortcut.ts';
 import type { Editor } from '../store/editor.ts';
@@ -60,7 +61,7 @@ export function runShortcutFromCanvas(editor: Editor, press: KeyPress): void {
 }
 
 function isRefused(editor: Editor, { isOfEditorOnly, label }: Command): boolean {
-  if (isOfEditorOnly) editor.say(`${label} with the button above the page.`);
+  if (isOfEditorOnly) editor.say(t('commands.labelButtonAbovePage', { label }));
   return isOfEditorOnly === true;
 }
 
@@ -70,7 +71,9 @@ export function shortcutsOf({ shortcuts = [], isMirrored }: Command, isRtl: bool
 }
 
 function mirrored(shortcut: string): string {
-  return shortcut.replace(/Left|Right/, (side) => (side === 'Left' ? 'Right' : 'Left'));
+  return shortcut.replace(/Left|Right/, (side) =>
+    side === 'Left' ? t('commands.right') : t('commands.left'),
+  );
 }
 
 /** The command of a key; of several that share it the first one that is possible now. */

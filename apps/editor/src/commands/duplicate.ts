@@ -2,6 +2,7 @@ import type { Change, NodeTree, SingleChange } from '@sitewright/document/change
 import { blockOverrides } from '@sitewright/document/layout-settings';
 import type { GridArea } from '@sitewright/document/schema';
 import { blockTree, sectionTree } from '@sitewright/document/seed';
+import { t } from '@sitewright/owner-texts/t';
 import { withNewIds } from '../clipboard/with-new-ids.ts';
 import type { Editor } from '../store/editor.ts';
 import { placedBlock } from '../store/grid-layout.ts';
@@ -33,9 +34,9 @@ export function duplicate(editor: Editor): void {
     return { type: 'add-node', node, at: { parent: parentOf(source), after } };
   });
   const change: Change = changes.length === 1 && changes[0] ? changes[0] : { type: 'batch', changes };
-  if (!editor.apply('Duplicate', change)) return;
+  if (!editor.apply(t('common.duplicate'), change)) return;
   editor.selectSeveral(trees.map(({ id }) => id));
-  editor.say(trees.length > 1 ? `${trees.length} duplicated` : 'Duplicated');
+  editor.say(trees.length > 1 ? `${trees.length} duplicated` : t('commands.duplicated'));
 }
 
 /** On the cells below, on the desktop and where tablets have others. */

@@ -1,4 +1,5 @@
 import type { Device } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import {
   ArrowDown,
   ArrowLeft,
@@ -77,7 +78,11 @@ const DIRECTIONS: readonly [Direction, LucideIcon, string][] = [
   ['down', ArrowDown, 'taller'],
 ];
 
-const keyOf = (direction: Direction) => `Arrow${direction[0]?.toUpperCase()}${direction.slice(1)}`;
+const keyOf = (direction: Direction) =>
+  t('commands.arrowValueDirection', {
+    value: direction[0]?.toUpperCase() ?? '',
+    direction: direction.slice(1),
+  });
 
 function layerCommand(direction: 'forward' | 'back', { label, icon, shortcut }: Parts): Command {
   const change = (editor: Editor) => {
@@ -95,7 +100,7 @@ function layerCommand(direction: 'forward' | 'back', { label, icon, shortcut }: 
     run(editor) {
       const made = change(editor);
       if (made && editor.apply(label, made))
-        editor.say(direction === 'forward' ? 'Brought forward' : 'Sent back');
+        editor.say(direction === 'forward' ? t('commands.broughtForward') : t('commands.sentBack'));
     },
   };
 }
@@ -121,7 +126,7 @@ export const gridCommands: readonly Command[] = [
   ...DIRECTIONS.map(([direction, icon]) =>
     cellCommand(
       `cell-${direction}`,
-      { label: `Move by a cell: ${direction}`, icon, shortcut: keyOf(direction) },
+      { label: t('commands.moveByACellDirection', { direction }), icon, shortcut: keyOf(direction) },
       (editor, ids, device) => {
         const { document, isRtl } = editor.store.getState();
         return stepOf(document, ids, { direction: readDirection(direction, isRtl), device });
@@ -131,16 +136,20 @@ export const gridCommands: readonly Command[] = [
   ...DIRECTIONS.map(([direction, , word]) => ({
     ...cellCommand(
       `cell-grow-${direction}`,
-      { label: `Make ${word} by a cell`, icon: MoveDiagonal, shortcut: `Shift+${keyOf(direction)}` },
+      {
+        label: t('commands.makeWordByACell', { word }),
+        icon: MoveDiagonal,
+        shortcut: `Shift+${keyOf(direction)}`,
+      },
       (editor, ids, device) => growthOf(editor.store.getState().document, ids, { direction, device }),
     ),
     isMirrored: true,
   })),
-  layerCommand('forward', { label: 'Bring forward', icon: BringToFront, shortcut: ']' }),
-  layerCommand('back', { label: 'Send back', icon: SendToBack, shortcut: '[' }),
+  layerCommand('forward', { label: t('commands.bringForward'), icon: BringToFront, shortcut: ']' }),
+  layerCommand('back', { label: t('commands.sendBack'), icon: SendToBack, shortcut: '[' }),
   {
     id: 'add-grid-section',
-    label: 'Add section of free placement',
+    label: t('commands.addSectionOfFreePlacement'),
     icon: SquareDashedMousePointer,
     group: 'Block',
     isEnabled: isPage,
@@ -148,13 +157,13 @@ export const gridCommands: readonly Command[] = [
       const after =
         selectedSection(editor)?.id ?? editor.store.getState().document.sections.at(-1)?.id ?? null;
       const node = gridSection(newId);
-      if (editor.apply('Add section', { type: 'add-node', node, at: { parent: 'root', after } }))
+      if (editor.apply(t('commands.addSection'), { type: 'add-node', node, at: { parent: 'root', after } }))
         editor.select(node.children?.[0]?.id ?? node.id);
     }),
   },
   {
     id: 'place-freely',
-    label: 'Place blocks freely',
+    label: t('commands.placeBlocksFreely'),
     icon: SquareDashedMousePointer,
     group: 'Block',
     isEnabled: (editor) => {
@@ -163,20 +172,21 @@ export const gridCommands: readonly Command[] = [
     },
     run: withKinds((editor, { toGrid }) => {
       const section = selectedSection(editor);
-      if (section?.kind !== 'rows' || !editor.apply('Place blocks freely', toGrid(section))) return;
-      editor.say('The blocks of this section can be placed freely', true);
+      if (section?.kind !== 'rows' || !editor.apply(t('commands.placeBlocksFreely'), toGrid(section))) return;
+      editor.say(t('commands.blocksSectionPlacedFreely'), true);
     }),
   },
   {
     id: 'stack-in-rows',
-    label: 'Stack blocks in rows',
+    label: t('commands.stackBlocksInRows'),
     icon: Rows3,
     group: 'Block',
     isEnabled: (editor) => isPage(editor) && selectedSection(editor)?.kind === 'grid',
     run: withKinds((editor, { toRows }) => {
       const section = selectedSection(editor);
-      if (section?.kind !== 'grid' || !editor.apply('Stack blocks in rows', toRows(section, newId))) return;
-      editor.say('The blocks of this section stand in rows', true);
+      if (section?.kind !== 'grid' || !editor.apply(t('commands.stackBlocksInRows'), toRows(section, newId)))
+        return;
+      editor.say(t('commands.blocksSectionStandRows'), true);
     }),
   },
 ];

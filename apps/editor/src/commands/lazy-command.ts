@@ -1,8 +1,9 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { Editor } from '../store/editor.ts';
 import type { Command } from './command.ts';
 
 /** What is said where the program of something did not come. */
-export const NOT_LOADED = 'That could not be done. Try again once there is a connection.';
+export const NOT_LOADED = t('commands.couldNotDoneTryAgainOnce');
 
 /** A command whose program is loaded when it is asked for, unless something has loaded it before. */
 export function lazyCommand<Module>(

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import {
   Command as CommandIcon,
   History,
@@ -26,7 +27,7 @@ import { shownScale } from './shown-scale.ts';
 function deviceCommand(device: DeviceView, icon: Command['icon'], shortcut: string): Command {
   return {
     id: `device-${device}`,
-    label: `Show as ${device}`,
+    label: t('commands.showAsDevice', { device }),
     icon,
     shortcuts: [shortcut],
     group: 'View',
@@ -41,7 +42,7 @@ const hasPage = (editor: Editor) => editor.store.getState().page !== null;
 export const pageCommands: readonly Command[] = [
   {
     id: 'undo',
-    label: 'Undo',
+    label: t('common.undo'),
     icon: Undo2,
     shortcuts: ['Mod+Z'],
     worksInText: true,
@@ -51,7 +52,7 @@ export const pageCommands: readonly Command[] = [
   },
   {
     id: 'redo',
-    label: 'Redo',
+    label: t('commands.redo'),
     icon: Redo2,
     shortcuts: ['Mod+Shift+Z', 'Mod+Y'],
     worksInText: true,
@@ -61,7 +62,7 @@ export const pageCommands: readonly Command[] = [
   },
   {
     id: 'publish',
-    label: 'Publish',
+    label: t('common.publish'),
     icon: Send,
     shortcuts: ['Shift+P'],
     isOfEditorOnly: true,
@@ -71,7 +72,7 @@ export const pageCommands: readonly Command[] = [
   },
   {
     id: 'versions',
-    label: 'Versions',
+    label: t('commands.versions'),
     icon: History,
     group: 'Page',
     isEnabled: hasPage,
@@ -79,7 +80,7 @@ export const pageCommands: readonly Command[] = [
   },
   {
     id: 'styles',
-    label: 'Change the site’s styles',
+    label: t('commands.changeTheSitesStyles'),
     icon: Palette,
     shortcuts: ['Shift+S'],
     group: 'Page',
@@ -91,7 +92,7 @@ export const pageCommands: readonly Command[] = [
   deviceCommand('phone', Smartphone, '3'),
   {
     id: 'zoom-in',
-    label: 'Zoom in',
+    label: t('commands.zoomIn'),
     icon: ZoomIn,
     shortcuts: ['+', '='],
     group: 'View',
@@ -100,7 +101,7 @@ export const pageCommands: readonly Command[] = [
   },
   {
     id: 'zoom-out',
-    label: 'Zoom out',
+    label: t('commands.zoomOut'),
     icon: ZoomOut,
     shortcuts: ['-'],
     group: 'View',
@@ -109,7 +110,7 @@ export const pageCommands: readonly Command[] = [
   },
   {
     id: 'zoom-fit',
-    label: 'Fit the page to the window',
+    label: t('commands.fitThePageToTheWindow'),
     icon: Maximize,
     shortcuts: ['0'],
     group: 'View',
@@ -118,7 +119,7 @@ export const pageCommands: readonly Command[] = [
   },
   {
     id: 'layers',
-    label: 'Show or hide the layers',
+    label: t('commands.showOrHideTheLayers'),
     icon: Layers,
     shortcuts: ['Z'],
     group: 'View',
@@ -136,7 +137,7 @@ export const pageCommands: readonly Command[] = [
   },
   {
     id: 'plain',
-    label: 'Hide or show the panels',
+    label: t('commands.hideOrShowThePanels'),
     icon: PanelsTopLeft,
     shortcuts: ['Mod+\\'],
     group: 'View',
@@ -144,12 +145,12 @@ export const pageCommands: readonly Command[] = [
     run(editor) {
       const isPlain = !editor.store.getState().isPlain;
       editor.set({ isPlain });
-      editor.say(isPlain ? 'Panels hidden' : 'Panels shown');
+      editor.say(isPlain ? t('commands.panelsHidden') : t('commands.panelsShown'));
     },
   },
   {
     id: 'palette',
-    label: 'Search or jump to',
+    label: t('commands.searchOrJumpTo'),
     icon: CommandIcon,
     shortcuts: ['Mod+K'],
     group: 'View',
@@ -158,7 +159,7 @@ export const pageCommands: readonly Command[] = [
   },
   {
     id: 'shortcuts',
-    label: 'Keyboard shortcuts',
+    label: t('commands.keyboardShortcuts'),
     icon: Keyboard,
     shortcuts: ['?'],
     group: 'View',

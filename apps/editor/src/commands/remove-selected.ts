@@ -1,4 +1,5 @@
 import type { Change } from '@sitewright/document/changes/change';
+import { t } from '@sitewright/owner-texts/t';
 import { cleared } from '../store/block-drops.ts';
 import type { Editor } from '../store/editor.ts';
 import { blockIdsOf } from '../store/page-nodes.ts';
@@ -8,9 +9,9 @@ import { selectedNodes } from '../store/selection.ts';
 export function removeSelected(editor: Editor): void {
   const change = removal(editor);
   const next = nextSelection(editor);
-  if (!change || !editor.apply('Remove', change)) return;
+  if (!change || !editor.apply(t('common.remove'), change)) return;
   editor.select(next);
-  editor.say('Removed', true);
+  editor.say(t('commands.removed'), true);
 }
 
 /** The change that takes away all that is selected, with what it would leave empty. */

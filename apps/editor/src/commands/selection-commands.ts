@@ -1,5 +1,6 @@
 import { blocksOf } from '@sitewright/document/blocks-of';
 import type { Change } from '@sitewright/document/changes/change';
+import { t } from '@sitewright/owner-texts/t';
 import {
   BetweenVerticalStart,
   BoxSelect,
@@ -44,7 +45,7 @@ function widthCommand(step: 1 | -1): Command {
   const word = step === 1 ? 'wider' : 'narrower';
   return {
     id: `column-${word}`,
-    label: `Make the column ${word}`,
+    label: t('commands.makeTheColumnWord', { word }),
     icon: step === 1 ? ChevronsLeftRight : ChevronsRightLeft,
     shortcuts: [`Shift+Arrow${step === 1 ? 'Right' : 'Left'}`],
     isMirrored: true,
@@ -52,7 +53,7 @@ function widthCommand(step: 1 | -1): Command {
     isEnabled: (editor) => widthStep(editor, step) !== null,
     run(editor) {
       const change = widthStep(editor, step);
-      if (!change || !editor.apply('Column width', change)) return;
+      if (!change || !editor.apply(t('commands.columnWidth'), change)) return;
       const { device } = editor.store.getState();
       const column = selected(editor)?.column;
       if (column) editor.say(`${spanOn(column, device === 'desktop' ? null : device)} of 12 columns wide`);
@@ -83,7 +84,7 @@ function extendCommand(step: 1 | -1): Command {
   };
   return {
     id: `extend-${name}`,
-    label: `Select the ${name} block as well`,
+    label: t('commands.selectTheNameBlockAsWell', { name }),
     icon: ListPlus,
     shortcuts: [`Shift+Arrow${step === 1 ? 'Down' : 'Up'}`],
     group: 'Block',
@@ -93,7 +94,11 @@ function extendCommand(step: 1 | -1): Command {
       if (id === null) return;
       const ids = selectionAfter(editor.store.getState(), id, 'range');
       editor.selectSeveral(ids);
-      editor.say(ids.length === 1 ? '1 block selected' : `${ids.length} blocks selected`);
+      editor.say(
+        ids.length === 1
+          ? t('commands.n1BlockSelected')
+          : t('commands.idscountBlocksSelected', { idsCount: ids.length }),
+      );
     },
   };
 }
@@ -118,7 +123,7 @@ const copy = (editor: Editor) => copySelection(editor, newId());
 export const selectionCommands: readonly Command[] = [
   {
     id: 'copy',
-    label: 'Copy',
+    label: t('common.copy'),
     icon: Clipboard,
     group: 'Edit',
     isEnabled: canCopy,
@@ -126,7 +131,7 @@ export const selectionCommands: readonly Command[] = [
   },
   {
     id: 'cut',
-    label: 'Cut',
+    label: t('commands.cut'),
     icon: Scissors,
     group: 'Edit',
     isEnabled: canCopy,
@@ -136,7 +141,7 @@ export const selectionCommands: readonly Command[] = [
   },
   {
     id: 'paste',
-    label: 'Paste',
+    label: t('commands.paste'),
     icon: ClipboardPaste,
     group: 'Edit',
     isEnabled: (editor) => editor.store.getState().page !== null,
@@ -144,7 +149,7 @@ export const selectionCommands: readonly Command[] = [
   },
   {
     id: 'add-above',
-    label: 'Add block above',
+    label: t('commands.addBlockAbove'),
     icon: BetweenVerticalStart,
     shortcuts: ['Alt+A'],
     group: 'Block',
@@ -156,7 +161,7 @@ export const selectionCommands: readonly Command[] = [
   },
   {
     id: 'choose-image',
-    label: 'Choose image',
+    label: t('commands.chooseImage'),
     icon: ImageIcon,
     group: 'Block',
     isEnabled: (editor) => ['image', 'gallery'].includes(selected(editor)?.block?.type ?? ''),
@@ -168,7 +173,7 @@ export const selectionCommands: readonly Command[] = [
   extendCommand(-1),
   {
     id: 'select-all',
-    label: 'Select all blocks of the section',
+    label: t('commands.selectAllBlocksOfTheSection'),
     icon: BoxSelect,
     shortcuts: ['Mod+A'],
     group: 'Block',
@@ -180,7 +185,11 @@ export const selectionCommands: readonly Command[] = [
       const ids = section ? blocksOf(section).map(({ id }) => id) : [];
       if (ids.length === 0) return;
       editor.selectSeveral(ids);
-      editor.say(ids.length === 1 ? '1 block selected' : `${ids.length} blocks selected`);
+      editor.say(
+        ids.length === 1
+          ? t('commands.n1BlockSelected')
+          : t('commands.idscountBlocksSelected', { idsCount: ids.length }),
+      );
     },
   },
 ];

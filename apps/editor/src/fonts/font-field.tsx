@@ -1,4 +1,5 @@
 import { familiesOf } from '@sitewright/domain/tweak/named-families';
+import { t } from '@sitewright/owner-texts/t';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { ChevronsUpDown } from 'lucide-react';
 import { Suspense } from 'react';
@@ -15,7 +16,8 @@ type FieldProps = Omit<FontPickerProps, 'onClose'> & { label: string };
 
 /** A family of fonts. */
 export function FontField({ label, value, ...picker }: FieldProps) {
-  const name = SYSTEM_FONTS.find(({ stack }) => stack === value)?.name ?? familiesOf(value)[0] ?? 'Choose';
+  const name =
+    SYSTEM_FONTS.find(({ stack }) => stack === value)?.name ?? familiesOf(value)[0] ?? t('fonts.choose');
   return (
     <div className="ui-field">
       <span className="ui-label">{label}</span>
@@ -27,7 +29,7 @@ export function FontField({ label, value, ...picker }: FieldProps) {
         <Popover className="ui-popover" placement="bottom end">
           <Dialog className="font-dialog" aria-label={label}>
             {({ close }) => (
-              <Suspense fallback={<Skeleton label="Loading the fonts" />}>
+              <Suspense fallback={<Skeleton label={t('fonts.loadingTheFonts')} />}>
                 <FontPicker value={value} {...picker} onClose={close} />
               </Suspense>
             )}

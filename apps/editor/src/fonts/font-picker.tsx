@@ -1,4 +1,5 @@
 import { FONT_CATEGORIES, type FontCategory } from '@sitewright/domain/font/font-category';
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SearchField } from '@sitewright/ui/search-field';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -48,8 +49,9 @@ export function FontPicker({
   const [search, setSearch] = useState('');
   const [failed, setFailed] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  if (list.isPending) return <Skeleton label="Loading the fonts" />;
-  if (list.isError) return <FailedState message="Unable to load fonts" onRetry={() => void list.refetch()} />;
+  if (list.isPending) return <Skeleton label={t('fonts.loadingTheFonts')} />;
+  if (list.isError)
+    return <FailedState message={t('fonts.unableToLoadFonts')} onRetry={() => void list.refetch()} />;
   const stacks = [value, fallback, ...siteStacks];
   const { families, own, kit } = list.data;
   const choices = fontChoices({ catalogue: families, own, kit: kit.families, templateFamilies, stacks });
@@ -76,10 +78,10 @@ export function FontPicker({
   };
   return (
     <>
-      <SearchField label="Search fonts" value={search} onChange={setSearch} />
+      <SearchField label={t('fonts.searchFonts')} value={search} onChange={setSearch} />
       <ToggleButtonGroup
         className="font-categories"
-        aria-label="Category"
+        aria-label={t('fonts.category')}
         selectedKeys={category === '' ? [] : [category]}
         onSelectionChange={(keys) => setCategory(([...keys][0] as FontCategory | undefined) ?? '')}
       >
@@ -91,12 +93,12 @@ export function FontPicker({
       </ToggleButtonGroup>
       {failed && (
         <p className="ui-error" role="alert">
-          Unable to load preview for {failed}
+          {t('fonts.unableToLoadPreviewForFailed', { failed })}
         </p>
       )}
       <ListBox
         className="font-list"
-        aria-label="Fonts"
+        aria-label={t('fonts.fonts')}
         aria-busy={busy !== null}
         selectionMode="single"
         selectedKeys={current ? [`all ${current.name}`] : []}
@@ -106,9 +108,11 @@ export function FontPicker({
           const name = String(key).replace(/^\w+ /, '');
           void choose(choices.find((choice) => choice.name === name));
         }}
-        renderEmptyState={() => <p className="ui-help font-none">No font of this name.</p>}
+        renderEmptyState={() => <p className="ui-help font-none">{t('fonts.noFontOfThisName')}</p>}
       >
-        {used.length > 0 && <FontSection id="used" title="Fonts in style guide" fonts={used} busy={busy} />}
+        {used.length > 0 && (
+          <FontSection id="used" title={t('fonts.fontsInStyleGuide')} fonts={used} busy={busy} />
+        )}
         {GROUPS.map(({ origin, title }) => {
           const fonts = ofOrigin(origin);
           return (
@@ -117,7 +121,7 @@ export function FontPicker({
             )
           );
         })}
-        {found.length > 0 && <FontSection id="all" title="All fonts" fonts={found} busy={busy} />}
+        {found.length > 0 && <FontSection id="all" title={t('fonts.allFonts')} fonts={found} busy={busy} />}
       </ListBox>
       <LoadWarning fonts={inUse} />
     </>
@@ -126,8 +130,8 @@ export function FontPicker({
 
 /** Fonts the site's owners have added, before all others. */
 const GROUPS = [
-  { origin: 'own', title: 'Your fonts' },
-  { origin: 'kit', title: 'Typekit kit' },
+  { origin: 'own', title: t('fonts.yourFonts') },
+  { origin: 'kit', title: t('fonts.typekitKit') },
 ] as const;
 
 type SectionProps = { id: string; title: string; fonts: readonly FontChoice[]; busy: string | null };

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { useEffect, useRef, useState } from 'react';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
@@ -57,11 +58,11 @@ export function FontRow({ choice }: { choice: FontChoice }) {
       </span>
       <span className="font-note">
         {state === 'failed'
-          ? `Unable to load preview for ${name}`
+          ? t('fonts.unableToLoadPreviewForName', { name })
           : origin === 'template'
-            ? 'Template'
+            ? t('fonts.template')
             : origin === 'kit'
-              ? 'Typekit'
+              ? t('fonts.typekit')
               : category}
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { TriangleAlert } from 'lucide-react';
 import type { FontChoice } from './font-choices.ts';
 
@@ -10,15 +11,12 @@ export function LoadWarning({ fonts }: { fonts: readonly FontChoice[] }) {
   const loaded = fonts.filter(({ origin }) => origin !== 'system');
   const bytes = loaded.reduce((sum, font) => sum + (font.bytes ?? 0), 0);
   const isMuch = loaded.length > MANY_FAMILIES || bytes > MANY_BYTES;
-  const added = bytes === 0 ? '' : `, those you added about ${Math.ceil(bytes / 1024)} KB`;
+  const added = bytes === 0 ? '' : t('fonts.thoseYouAddedAboutBytesKb', { bytes: Math.ceil(bytes / 1024) });
   const count = `${loaded.length} ${loaded.length === 1 ? 'family' : 'families'}`;
   return (
     <p className={isMuch ? 'font-warning is-much' : 'font-warning'}>
       <TriangleAlert aria-hidden="true" />
-      <span>
-        Fonts can affect load time. This site loads {count}
-        {added} on a first visit.
-      </span>
+      <span>{t('fonts.fontsAffectLoadTimeSiteLoads', { count, added })}</span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { type ReactNode, useState } from 'react';
@@ -45,7 +46,7 @@ function Question({ action, onConfirm, onClose, children }: ConfirmDialogProps) 
         </p>
       )}
       <div className="ui-actions">
-        <Button onPress={onClose}>Keep</Button>
+        <Button onPress={onClose}>{t('fields.keep')}</Button>
         <Button isDanger autoFocus isBusy={isBusy} onPress={() => void confirm()}>
           {action}
         </Button>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import type { ReactNode } from 'react';
 import { ownSubmit } from './own-submit.ts';
@@ -20,7 +21,7 @@ type DialogFormProps = {
 
 /** The form of a dialog: its fields, why it was rejected, the way out and what it does. */
 export function DialogForm(props: DialogFormProps) {
-  const { action, isDanger = false, isBusy = false, isDisabled = false, leave = 'Cancel' } = props;
+  const { action, isDanger = false, isBusy = false, isDisabled = false, leave = t('common.cancel') } = props;
   // A busy form has no button to send it, and Enter in its only field would send it all the same.
   const submit = () => {
     if (!isBusy && !isDisabled) props.onSubmit();

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { ReactNode } from 'react';
 import { FormProblem } from './form-problem.tsx';
 import { useFormUploads } from './form-uploads.ts';
@@ -17,17 +18,17 @@ type FormBarProps = {
 };
 
 /** The foot of a form: is it saved, why not, what to do when somebody else was faster. */
-export function FormBar({ form, hasErrors, action = 'Save', children }: FormBarProps) {
+export function FormBar({ form, hasErrors, action = t('common.save'), children }: FormBarProps) {
   const { failure, isBusy, isDirty, isSaved } = form;
   const { isRunning, isAwaited } = useFormUploads();
-  const state = isSaved ? 'Saved' : isDirty ? 'Unsaved changes' : '';
-  const upload = isAwaited ? 'Saving after the upload' : isRunning ? 'Uploading' : state;
+  const state = isSaved ? t('common.saved') : isDirty ? t('fields.unsavedChanges') : '';
+  const upload = isAwaited ? t('fields.savingAfterTheUpload') : isRunning ? t('fields.uploading') : state;
   return (
     <div className="form-bar">
       <FormProblem form={form} text={failure} />
       <div className="form-actions">
         <span role="status" className="form-state">
-          {isBusy ? 'Saving' : upload}
+          {isBusy ? t('fields.saving') : upload}
         </span>
         {children}
         <SaveButton isBusy={isBusy} isDirty={isDirty} hasErrors={hasErrors}>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import type { ReactNode } from 'react';
 import type { VersionedForm } from './use-versioned-form.ts';
@@ -15,16 +16,14 @@ export function FormProblem({ form, text, children }: FormProblemProps) {
   if (!text) return null;
   return (
     <div className="form-error" role="alert">
-      <p>
-        {form.isConflict ? 'Someone else changed this at the same time. Your changes are still here.' : text}
-      </p>
+      <p>{form.isConflict ? t('fields.someoneElseChangedSameTimeChanges') : text}</p>
       {form.isConflict ? (
         <span className="form-choices">
           <Button onPress={() => void form.keepMine()} isBusy={form.isBusy}>
-            Keep my changes
+            {t('fields.keepMyChanges')}
           </Button>
           <Button look="quiet" onPress={() => void form.takeTheirs()}>
-            Use their changes
+            {t('fields.useTheirChanges')}
           </Button>
         </span>
       ) : (

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useBlocker } from '../router/use-blocker.ts';
@@ -8,18 +9,14 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { isRunning } = useFormUploads();
   const { isBlocked, leave, stay } = useBlocker(isDirty || isRunning);
   return (
-    <Dialog title="Leave without saving?" isOpen={isBlocked} onClose={stay}>
-      <p>
-        {isRunning
-          ? 'A file is still being uploaded. It is not saved yet.'
-          : 'Your changes are not saved yet.'}
-      </p>
+    <Dialog title={t('fields.leaveWithoutSaving')} isOpen={isBlocked} onClose={stay}>
+      <p>{isRunning ? t('fields.fileStillBeingUploadedNotSaved') : t('fields.yourChangesAreNotSavedYet')}</p>
       <div className="ui-actions">
         <Button onPress={stay} autoFocus>
-          Stay
+          {t('fields.stay')}
         </Button>
         <Button isDanger onPress={leave}>
-          Leave
+          {t('common.leave')}
         </Button>
       </div>
     </Dialog>

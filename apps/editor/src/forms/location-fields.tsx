@@ -1,13 +1,14 @@
 import type { Location } from '@sitewright/domain/site/item-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 
 const NOWHERE: Location = { addressTitle: '', addressLine1: '', addressLine2: '', addressCountry: '' };
 const LINES = {
-  addressTitle: 'Place name',
-  addressLine1: 'Street and number',
-  addressLine2: 'City and postcode',
-  addressCountry: 'Country',
+  addressTitle: t('fields.placeName'),
+  addressLine1: t('fields.streetAndNumber'),
+  addressLine2: t('fields.cityAndPostcode'),
+  addressCountry: t('common.country'),
 } as const;
 
 type LocationFieldsProps = {
@@ -34,13 +35,13 @@ export function LocationFields({ location = NOWHERE, onChange }: LocationFieldsP
         />
       ))}
       <DegreesField
-        label="Latitude"
+        label={t('fields.latitude')}
         limit={90}
         value={location.mapLat}
         onChange={(mapLat) => change({ mapLat })}
       />
       <DegreesField
-        label="Longitude"
+        label={t('fields.longitude')}
         limit={180}
         value={location.mapLng}
         onChange={(mapLng) => change({ mapLng })}
@@ -66,7 +67,7 @@ function DegreesField({ label, limit, value, onChange }: DegreesFieldProps) {
       label={label}
       inputMode="decimal"
       value={typed}
-      error={isWrong ? `Enter a number from −${limit} to ${limit}.` : undefined}
+      error={isWrong ? t('fields.enterNumberFromLimitLimit', { limit }) : undefined}
       onChange={(text) => {
         setTyped(text);
         const next = Number(text.replace(',', '.'));

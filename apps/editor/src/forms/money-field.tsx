@@ -1,4 +1,5 @@
 import { majorText, minorUnits } from '@sitewright/domain/money/minor-units';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useEffect, useState } from 'react';
 
@@ -27,7 +28,7 @@ export function MoneyField({ label, help, error, currency, value, onChange }: Mo
     <TextField
       label={`${label} (${currency})`}
       help={help}
-      error={isWrong ? 'Enter an amount, such as 20.50.' : error}
+      error={isWrong ? t('fields.enterAmountSuch2050') : error}
       inputMode="decimal"
       value={text}
       onChange={(typed) => {

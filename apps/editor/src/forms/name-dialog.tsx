@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function NameDialog(props: NameDialogProps) {
   const [isBusy, setBusy] = useState(false);
 
   const submit = async () => {
-    if (name.trim() === '') return setError('Please enter a name.');
+    if (name.trim() === '') return setError(t('fields.pleaseEnterAName'));
     setBusy(true);
     try {
       await onSave(name.trim());

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { counted } from '../labels/counted.ts';
 
@@ -9,14 +10,14 @@ export function SearchTextFields(props: SearchTexts & { onChange: (part: Partial
   return (
     <>
       <TextField
-        label="Title for search engines"
+        label={t('fields.titleForSearchEngines')}
         value={seoTitle}
         maxLength={200}
-        help="Leave empty to use the title. About 60 characters are shown."
+        help={t('fields.leaveEmptyUseTitleAbout60')}
         onChange={(text) => onChange({ seoTitle: text })}
       />
       <TextField
-        label="Description for search engines"
+        label={t('fields.descriptionForSearchEngines')}
         lines="many"
         value={seoDescription}
         maxLength={500}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { steady } from '@sitewright/ui/steady';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -57,7 +58,7 @@ export const SeveralField = steady(function SeveralField({
         {...(error ? { 'aria-describedby': errorId } : {})}
       >
         <Label className="ui-label">{label}</Label>
-        <Input className="ui-input" placeholder={value.length === 0 ? none : 'Add another'} />
+        <Input className="ui-input" placeholder={value.length === 0 ? none : t('fields.addAnother')} />
         <Popover className="ui-popover">
           <ListBox<{ id: string; label: string }> className="ui-menu">
             {({ id, label }) => (
@@ -79,7 +80,7 @@ export const SeveralField = steady(function SeveralField({
               return (
                 <Tag key={id} id={id} textValue={label} className="token">
                   {label}
-                  <Button slot="remove" aria-label={`Remove ${label}`}>
+                  <Button slot="remove" aria-label={t('fields.removeLabel', { label })}>
                     <X aria-hidden="true" />
                   </Button>
                 </Tag>

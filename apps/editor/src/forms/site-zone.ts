@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 /** The time zone dates are shown in, and words where it is not that of the site. */
 export type SiteZone = { readonly timeZone: string; readonly error: string | null };
 
@@ -7,7 +8,10 @@ export function siteZone(timeZone: string): SiteZone {
     new Intl.DateTimeFormat('en', { timeZone });
     return { timeZone, error: null };
   } catch {
-    return { timeZone: ownZone(), error: `Failed to load timezone ${timeZone}, retry the connection` };
+    return {
+      timeZone: ownZone(),
+      error: t('fields.failedLoadTimezoneTimezoneRetryConnection', { timeZone }),
+    };
   }
 }
 

@@ -1,10 +1,13 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { canChangeStatus, PAGE_STATUS_LABELS, PAGE_STATUSES } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 
 /** States a page or item may go to from where it is, in words; its own among them. Source: SITE-10. */
 export function statusOptions(page: Pick<Collection, 'status'>, mayPublish: boolean): Record<string, string> {
   const reachable = PAGE_STATUSES.filter(
     (status) => status === page.status || canChangeStatus(page.status, status, mayPublish),
   );
-  return Object.fromEntries(reachable.map((status) => [status, PAGE_STATUS_LABELS[status] || 'Published']));
+  return Object.fromEntries(
+    reachable.map((status) => [status, PAGE_STATUS_LABELS[status] || t('fields.published')]),
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField, type TextFieldProps } from '@sitewright/ui/text-field';
@@ -29,7 +30,7 @@ export function VisitorPassword({ what, hasPassword, onSave }: VisitorPasswordPr
     setStatus('');
     try {
       await onSave(typed);
-      setStatus(hasPassword ? 'Password changed. Visitors enter the new one.' : 'Password set.');
+      setStatus(hasPassword ? t('fields.passwordChangedVisitorsEnterNewOne') : t('fields.passwordSet'));
       setTyped('');
     } catch (failure) {
       setError((failure instanceof ApiError && failure.fields.password) || textOf(failure));
@@ -46,7 +47,7 @@ export function VisitorPassword({ what, hasPassword, onSave }: VisitorPasswordPr
   return (
     <div className="visitor-password">
       <SwitchField
-        label="Visitors need a password"
+        label={t('fields.visitorsNeedAPassword')}
         value={isOn}
         onChange={(next) => {
           setStatus('');
@@ -58,11 +59,11 @@ export function VisitorPassword({ what, hasPassword, onSave }: VisitorPasswordPr
       {isOn && (
         <>
           <TextField
-            label={hasPassword ? 'New password' : 'Password'}
+            label={hasPassword ? t('fields.newPassword') : t('common.password')}
             help={
               hasPassword
-                ? `The ${what} is locked. A new password also locks out visitors who have entered the one before.`
-                : 'Keep a copy: it is stored so that nobody can read it again.'
+                ? t('fields.whatLockedNewPasswordAlsoLocks', { what })
+                : t('fields.keepCopyStoredSoNobodyRead')
             }
             autoComplete="off"
             maxLength={200}
@@ -76,7 +77,7 @@ export function VisitorPassword({ what, hasPassword, onSave }: VisitorPasswordPr
           />
           <div>
             <Button isBusy={isBusy} isDisabled={typed === ''} onPress={() => void save()}>
-              {hasPassword ? 'Change password' : 'Set password'}
+              {hasPassword ? t('fields.changePassword') : t('fields.setPassword')}
             </Button>
           </div>
         </>
@@ -85,18 +86,18 @@ export function VisitorPassword({ what, hasPassword, onSave }: VisitorPasswordPr
         {status}
       </p>
       <ConfirmDialog
-        title="Remove the password?"
-        action="Remove"
+        title={t('fields.removeThePassword')}
+        action={t('common.remove')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
           await onSave(null);
           setChoosing(false);
           setTyped('');
-          setStatus(`Password removed. Everyone can see the ${what}.`);
+          setStatus(t('fields.passwordRemovedEveryoneSeeWhat', { what }));
         }}
       >
-        <p>Everyone will be able to see this {what}.</p>
+        <p>{t('fields.everyoneWillAbleSeeWhat', { what })}</p>
       </ConfirmDialog>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../api/api-error.ts';
@@ -5,7 +6,7 @@ import { areaQueries } from '../queries/member-areas.ts';
 
 const EVERYONE = 'everyone';
 /** Stands for an area that was deleted: nobody belongs to it. */
-const GONE = 'Members of an area that is gone';
+const GONE = t('fields.membersAreaGone');
 
 type AudienceFieldProps = {
   websiteId: string;
@@ -23,21 +24,17 @@ export function AudienceField({ websiteId, value, onChange }: AudienceFieldProps
   return (
     <>
       <SelectField
-        label="Who can see it"
+        label={t('fields.whoCanSeeIt')}
         options={{
-          [EVERYONE]: 'Everyone',
-          ...Object.fromEntries(list.map(({ id, title }) => [id, `Members of ${title}`])),
+          [EVERYONE]: t('fields.everyone'),
+          ...Object.fromEntries(list.map(({ id, title }) => [id, t('fields.membersOfTitle', { title })])),
           ...(isGone ? { [value]: GONE } : {}),
         }}
         value={value ?? EVERYONE}
         error={areas.isError ? textOf(areas.error) : undefined}
         onChange={(next) => onChange(next === EVERYONE ? null : next)}
       />
-      {value !== null && (
-        <p className="ui-help">
-          Others do not find it in lists, feeds and search; at its address they are told about the area.
-        </p>
-      )}
+      {value !== null && <p className="ui-help">{t('fields.othersDoNotFindListsFeeds')}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { documentPermission } from '@sitewright/domain/account/document-rights';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, PanelsTopLeft } from 'lucide-react';
@@ -40,8 +41,8 @@ export function BodyOnPage({ websiteId, itemId, title, isProduct, label, childre
         {hasBlocks && <p className="ui-label">{label}</p>}
         <p className="ui-help">
           {hasBlocks
-            ? `The ${name} is made of blocks, and is edited on the page.`
-            : `On the page the ${name} can have pictures, columns and all other blocks.`}
+            ? t('fields.nameMadeBlocksEditedPage', { name })
+            : t('fields.pageNamePicturesColumnsAllOther', { name })}
         </p>
         <p className="body-on-page-ways">
           <Link
@@ -50,12 +51,12 @@ export function BodyOnPage({ websiteId, itemId, title, isProduct, label, childre
             params={{ websiteId, itemId }}
           >
             <PanelsTopLeft aria-hidden="true" />
-            Edit the {name} on the page
+            {t('fields.editTheNameOnThePage', { name })}
           </Link>
           {mayShow && (
             <Button look="quiet" onPress={() => setSharing(true)}>
               <Eye aria-hidden="true" />
-              Preview links
+              {t('fields.previewLinks')}
             </Button>
           )}
         </p>

@@ -1,4 +1,5 @@
 import type { AssetReply } from '@sitewright/contract/assets';
+import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { steady } from '@sitewright/ui/steady';
 import { ArrowLeft, ArrowRight, GripVertical, PencilLine, Trash2 } from 'lucide-react';
@@ -54,11 +55,11 @@ export const ImagesField = steady(function ImagesField({
         items={value.map((id) => ({ id }))}
         dependencies={[images, value]}
         dragAndDropHooks={dragAndDropHooks}
-        renderEmptyState={() => <p className="ui-help">No pictures yet. Upload several at once.</p>}
+        renderEmptyState={() => <p className="ui-help">{t('fields.noPicturesYetUploadSeveralOnce')}</p>}
       >
         {({ id }) => {
           const asset = images.get(id);
-          const name = asset?.title || asset?.filename || 'Missing image';
+          const name = asset?.title || asset?.filename || t('fields.missingImage');
           const at = value.indexOf(id);
           const move = (by: number) => onChange(movedIds(value, [id], value[at + by] ?? id, by > 0));
           return (
@@ -66,32 +67,32 @@ export const ImagesField = steady(function ImagesField({
               <ImagePreview asset={asset} websiteId={websiteId} />
               <span className="image-name">
                 {name}
-                {asset && !asset.altText && <small>No alternative text</small>}
+                {asset && !asset.altText && <small>{t('fields.noAlternativeText')}</small>}
               </span>
               <span className="image-tools">
                 <DragButton slot="drag" className="item-grip">
                   <GripVertical aria-hidden="true" />
                 </DragButton>
                 <IconButton
-                  label={`Move ${name} back`}
+                  label={t('fields.moveNameBack', { name })}
                   icon={<ArrowLeft />}
                   isDisabled={at === 0}
                   onPress={() => move(-1)}
                 />
                 <IconButton
-                  label={`Move ${name} on`}
+                  label={t('fields.moveNameOn', { name })}
                   icon={<ArrowRight />}
                   isDisabled={at === value.length - 1}
                   onPress={() => move(1)}
                 />
                 <IconButton
-                  label={`Describe ${name}`}
+                  label={t('fields.describeName', { name })}
                   icon={<PencilLine />}
                   isDisabled={!asset}
                   onPress={() => asset && setDescribed(asset)}
                 />
                 <IconButton
-                  label={`Remove ${name}`}
+                  label={t('fields.removeName', { name })}
                   icon={<Trash2 />}
                   onPress={() => onChange(value.filter((other) => other !== id))}
                 />
@@ -101,11 +102,13 @@ export const ImagesField = steady(function ImagesField({
         }}
       </GridList>
       {value.length >= MAX_PICTURES && (
-        <p className="ui-help">A gallery holds at most {MAX_PICTURES} pictures.</p>
+        <p className="ui-help">
+          {t('fields.galleryHoldsMostMaxpicturesPictures', { maxPictures: MAX_PICTURES })}
+        </p>
       )}
       <div className="form-choices">
-        <UploadsBar websiteId={websiteId} label="Upload pictures" onDone={(id) => add(id)} />
-        <Button onPress={() => setOpen(true)}>Choose from this site</Button>
+        <UploadsBar websiteId={websiteId} label={t('fields.uploadPictures')} onDone={(id) => add(id)} />
+        <Button onPress={() => setOpen(true)}>{t('fields.chooseFromThisSite')}</Button>
       </div>
       <ImageDialog
         isOpen={isOpen}

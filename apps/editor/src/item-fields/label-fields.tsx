@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { TokenField } from './token-field.tsx';
 
 type Labels = { categories: string[]; tags: string[] };
@@ -19,7 +20,7 @@ export function LabelFields({ websiteId, collectionId, fields, errors, onChange 
       <TokenField
         {...scope}
         kind="category"
-        label="Categories"
+        label={t('fields.categories')}
         value={fields.categories}
         error={errors.categories}
         onChange={(categories) => onChange({ categories })}
@@ -27,7 +28,7 @@ export function LabelFields({ websiteId, collectionId, fields, errors, onChange 
       <TokenField
         {...scope}
         kind="tag"
-        label="Tags"
+        label={t('fields.tags')}
         value={fields.tags}
         error={errors.tags}
         onChange={(tags) => onChange({ tags })}

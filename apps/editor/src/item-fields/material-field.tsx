@@ -1,4 +1,5 @@
 import type { MailMaterial } from '@sitewright/domain/mailing/campaign-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SearchField } from '@sitewright/ui/search-field';
@@ -10,10 +11,10 @@ import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import './material-field.css';
 
 const WORDS: Readonly<Record<MaterialKind, { one: string; none: string }>> = {
-  product: { one: 'product', none: 'No products that visitors can see.' },
-  post: { one: 'post', none: 'No posts that visitors can see.' },
-  coupon: { one: 'discount', none: 'There is no active discount with a code. Add one under Discounts.' },
-  picture: { one: 'picture', none: 'No pictures yet. Upload them under Files.' },
+  product: { one: 'product', none: t('fields.noProductsThatVisitorsCanSee') },
+  post: { one: 'post', none: t('fields.noPostsThatVisitorsCanSee') },
+  coupon: { one: 'discount', none: t('fields.thereNoActiveDiscountCodeAdd') },
+  picture: { one: 'picture', none: t('fields.noPicturesYetUploadThemUnder') },
 };
 
 type MaterialFieldProps = {
@@ -37,12 +38,14 @@ export function MaterialField({ websiteId, kind, value, error, onChange }: Mater
   return (
     <div className="ui-field">
       {item && <Material websiteId={websiteId} item={item} />}
-      {isGone && <p className="ui-error">Visitors cannot see this {one} any more.</p>}
+      {isGone && <p className="ui-error">{t('fields.visitorsCannotSeeOneAnyMore', { one })}</p>}
       {error && !isGone && <p className="ui-error">{error}</p>}
       <div>
-        <Button onPress={() => setOpen(true)}>{value === null ? `Choose ${one}` : `Replace ${one}`}</Button>
+        <Button onPress={() => setOpen(true)}>
+          {value === null ? t('fields.chooseOne', { one }) : t('fields.replaceOne', { one })}
+        </Button>
       </div>
-      <Dialog title={`Choose ${one}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t('fields.chooseOne', { one })} isOpen={isOpen} onClose={() => setOpen(false)}>
         <MaterialSearch
           websiteId={websiteId}
           kind={kind}
@@ -68,11 +71,11 @@ function MaterialSearch({
   });
   return (
     <div className="stack">
-      <SearchField label="Name starts with" value={search} onChange={setSearch} />
-      <Loaded query={found} name="what there is">
+      <SearchField label={t('fields.nameStartsWith')} value={search} onChange={setSearch} />
+      <Loaded query={found} name={t('fields.whatThereIs')}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="ui-help">{search ? 'Nothing found.' : WORDS[kind].none}</p>
+            <p className="ui-help">{search ? t('fields.nothingFound') : WORDS[kind].none}</p>
           ) : (
             <ul className={`material-list is-${kind}`}>
               {items.map((item) => (

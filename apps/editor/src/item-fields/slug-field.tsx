@@ -1,5 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { toSlug } from '@sitewright/domain/slug';
+import { t } from '@sitewright/owner-texts/t';
 import { steady } from '@sitewright/ui/steady';
 import { TextField } from '@sitewright/ui/text-field';
 
@@ -22,7 +23,7 @@ export const SlugField = steady(function SlugField({
 }: SlugFieldProps) {
   return (
     <TextField
-      label="URL slug"
+      label={t('fields.urlSlug')}
       value={value}
       maxLength={200}
       error={error}

@@ -1,4 +1,5 @@
 import { LABELS, type LabelKind, TAG_TYPES } from '@sitewright/domain/site/label-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { steady } from '@sitewright/ui/steady';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -46,7 +47,8 @@ export const TokenField = steady(function TokenField(props: TokenFieldProps) {
   const add = (text: string) => {
     const parsed = LABELS[kind].safeParse(text);
     if (text.trim() === '') return;
-    if (!parsed.success) return setRefused(parsed.error.issues[0]?.message ?? 'This cannot be used here.');
+    if (!parsed.success)
+      return setRefused(parsed.error.issues[0]?.message ?? t('fields.thisCannotBeUsedHere'));
     setRefused(undefined);
     setTyped('');
     onChange(withLabel(value, parsed.data, existingLabels));
@@ -82,7 +84,7 @@ export const TokenField = steady(function TokenField(props: TokenFieldProps) {
         <Label className="ui-label">{label}</Label>
         <Input
           className="ui-input"
-          placeholder={`Add a ${TAG_TYPES[kind].toLowerCase()}`}
+          placeholder={t('fields.addAValue', { value: TAG_TYPES[kind].toLowerCase() })}
           onKeyDownCapture={handleKey}
         />
         {message && (
@@ -102,14 +104,14 @@ export const TokenField = steady(function TokenField(props: TokenFieldProps) {
       </ComboBox>
       {value.length > 0 && (
         <TagGroup
-          aria-label={`Selected ${label.toLowerCase()}`}
+          aria-label={t('fields.selectedLabel', { label: label.toLowerCase() })}
           onRemove={(keys) => onChange(value.filter((text) => !keys.has(text)))}
         >
           <TagList items={value.map((id) => ({ id }))} className="tokens">
             {({ id }) => (
               <Tag id={id} textValue={id} className="token">
                 {id}
-                <Button slot="remove" aria-label={`Remove ${id}`}>
+                <Button slot="remove" aria-label={t('fields.removeId', { id })}>
                   <X aria-hidden="true" />
                 </Button>
               </Tag>

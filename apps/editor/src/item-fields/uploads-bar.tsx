@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Images } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
@@ -27,8 +28,8 @@ export function UploadsBar({ websiteId, label, onDone }: UploadsBarProps) {
       </FileTrigger>
       {state && (
         <span role="status">
-          Picture {state.done + 1} of {state.all}
-          <progress value={state.done} max={state.all} aria-label="Uploading" />
+          {t('fields.pictureDoneOfAll', { done: state.done + 1, all: state.all })}
+          <progress value={state.done} max={state.all} aria-label={t('fields.uploading')} />
         </span>
       )}
       {errors.length > 0 && (

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { isApple, type KeyPress } from './key-press.ts';
 
 /** True when a key press is the shortcut, written like `Mod+Shift+Z`, `Alt+ArrowUp`, `?`. */
@@ -13,7 +14,7 @@ export function matchesShortcut(press: KeyPress, shortcut: string): boolean {
   }
   return (
     press.key.toLowerCase() === key.toLowerCase() ||
-    (/^[a-z]$/i.test(key) && press.code === `Key${key.toUpperCase()}`)
+    (/^[a-z]$/i.test(key) && press.code === t('commands.keyKey', { key: key.toUpperCase() }))
   );
 }
 
@@ -25,15 +26,15 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',
-  Delete: 'Del',
-  Escape: 'Esc',
+  Delete: t('commands.del'),
+  Escape: t('commands.esc'),
 };
 
 /** A shortcut as people read it on this machine. */
 export function shortcutText(shortcut: string | undefined): string | undefined {
   if (shortcut === undefined) return undefined;
   const keys = partsOf(shortcut).map((part) => {
-    if (part === 'Mod') return isApple ? '⌘' : 'Ctrl';
+    if (part === 'Mod') return isApple ? '⌘' : t('commands.ctrl');
     if (part === 'Alt' && isApple) return '⌥';
     if (part === 'Shift' && isApple) return '⇧';
     return SIGNS[part] ?? part;

@@ -1,22 +1,23 @@
 import type { BounceKind } from '@sitewright/domain/mailing/bounce';
 import type { Bounce } from '@sitewright/domain/mailing/bounce-schema';
+import { t } from '@sitewright/owner-texts/t';
 
 /** What was reported, by its status; the group of a status does not matter. */
 const STATUS_TEXTS: Readonly<Record<string, string>> = {
-  '1.1': 'No such mailbox',
-  '1.2': 'No such domain',
-  '1.10': 'The domain takes no email',
-  '2.1': 'The mailbox is closed',
-  '2.2': 'The mailbox is full',
-  '2.3': 'The email is too large',
-  '4.4': 'No such domain',
+  '1.1': t('labels.noSuchMailbox'),
+  '1.2': t('labels.noSuchDomain'),
+  '1.10': t('labels.theDomainTakesNoEmail'),
+  '2.1': t('labels.theMailboxIsClosed'),
+  '2.2': t('labels.theMailboxIsFull'),
+  '2.3': t('labels.theEmailIsTooLarge'),
+  '4.4': t('labels.noSuchDomain'),
 };
 
 const KIND_TEXTS: Readonly<Record<BounceKind, string>> = {
-  hard: 'The address takes no email',
-  soft: 'Not delivered this time',
-  policy: 'Refused because of its sender or content',
-  complaint: 'Marked as spam',
+  hard: t('labels.theAddressTakesNoEmail'),
+  soft: t('labels.notDeliveredThisTime'),
+  policy: t('labels.refusedBecauseSenderContent'),
+  complaint: t('labels.markedAsSpam'),
 };
 
 /** Why an email came back, in few words. */

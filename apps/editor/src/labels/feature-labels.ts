@@ -1,16 +1,17 @@
 import type { GatedFeature } from '@sitewright/domain/site/premium-features';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Words for features that not every account has. */
 export const FEATURE_LABELS: Readonly<Record<GatedFeature, string>> = {
-  'own-domain': 'A domain of its own',
-  'custom-code': 'Custom code',
-  'custom-css': 'Custom CSS',
-  'uploaded-templates': 'Uploaded templates',
-  'unlimited-contributors': 'More than two contributors',
-  'online-payments': 'Live online payments',
-  'gift-cards': 'Gift cards',
-  subscriptions: 'Subscriptions',
-  'discount-codes': 'Discounts',
-  'promo-popup': 'Popup',
-  'announcement-bar': 'Announcement bar',
+  'own-domain': t('labels.aDomainOfItsOwn'),
+  'custom-code': t('labels.customCode'),
+  'custom-css': t('labels.customCss'),
+  'uploaded-templates': t('labels.uploadedTemplates'),
+  'unlimited-contributors': t('labels.moreThanTwoContributors'),
+  'online-payments': t('labels.liveOnlinePayments'),
+  'gift-cards': t('labels.giftCards'),
+  subscriptions: t('labels.subscriptions'),
+  'discount-codes': t('labels.discounts'),
+  'promo-popup': t('labels.popup'),
+  'announcement-bar': t('labels.announcementBar'),
 };

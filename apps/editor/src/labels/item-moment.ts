@@ -1,13 +1,14 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
+import { t } from '@sitewright/owner-texts/t';
 
 /** When an item happens or appeared, on the clocks of the site. */
 export function whenOf({ recordType, content, publishOn, status }: Item, timeZone: string): string {
   const moment = recordType === 'event' ? content.startDate : publishOn;
-  if (moment === undefined) return 'No date yet';
+  if (moment === undefined) return t('labels.noDateYet');
   const text = new Intl.DateTimeFormat(undefined, {
     timeZone,
     dateStyle: 'medium',
     ...(recordType === 'event' || status === 'scheduled' ? { timeStyle: 'short' } : {}),
   }).format(moment);
-  return status === 'scheduled' && recordType !== 'event' ? `Appears ${text}` : text;
+  return status === 'scheduled' && recordType !== 'event' ? t('labels.appearsText', { text }) : text;
 }

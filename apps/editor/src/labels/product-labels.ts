@@ -1,13 +1,14 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { ProductSummary, StockSummary } from '@sitewright/domain/product/owner-schema';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Names of the product types by their number. Source: specification §3, product types. */
 export const PRODUCT_TYPE_LABELS: Readonly<Record<string, string>> = {
-  1: 'Physical',
-  2: 'Digital',
-  3: 'Service',
-  4: 'Gift card',
-  5: 'Membership',
+  1: t('labels.physical'),
+  2: t('labels.digital'),
+  3: t('labels.service'),
+  4: t('labels.giftCard'),
+  5: t('labels.membership'),
 };
 
 /** One price, or from the lowest to the highest. */
@@ -19,9 +20,9 @@ export function priceText(product: ProductSummary, currency: string): string {
 
 /** Remaining stock of a product, its lowest variant first. */
 export function stockSummaryText(stock: StockSummary, variantCount: number): string {
-  if (stock.out === variantCount && variantCount > 0) return 'Sold out';
-  if (stock.out > 0) return `${stock.out} of ${variantCount} sold out`;
-  if (stock.unlimited && stock.quantity === 0) return 'Unlimited';
+  if (stock.out === variantCount && variantCount > 0) return t('labels.soldOut');
+  if (stock.out > 0) return t('labels.outOfVariantcountSoldOut', { out: stock.out, variantCount });
+  if (stock.unlimited && stock.quantity === 0) return t('labels.unlimited');
   const units = stock.quantity.toLocaleString('en-US');
-  return stock.low > 0 ? `${units} left, low` : units;
+  return stock.low > 0 ? t('labels.unitsLeftLow', { units }) : units;
 }

@@ -1,27 +1,37 @@
 import { ROLES, type RoleName, roleName } from '@sitewright/domain/account/roles';
+import { t } from '@sitewright/owner-texts/t';
 
 type RoleLabel = { readonly label: string; readonly help: string };
 
 /** Name of each role, and what somebody with it can do here. */
 export const ROLE_LABELS: Record<RoleName, RoleLabel> = {
-  admin: { label: 'Administrator', help: 'Everything, billing and other administrators included.' },
-  websiteManager: {
-    label: 'Website manager',
-    help: 'Everything except billing, ownership and removing contributors.',
+  admin: {
+    label: t('labels.administrator'),
+    help: t('labels.everythingBillingAndOtherAdministratorsIncluded'),
   },
-  editor: { label: 'Editor', help: 'Edits and publishes pages, posts, files and redirects.' },
-  draftEditor: { label: 'Draft editor', help: 'Writes drafts that somebody else publishes.' },
-  storeManager: { label: 'Store manager', help: 'Products, orders, discounts, members and store settings.' },
-  moderator: { label: 'Moderator', help: 'Approves, answers and removes comments.' },
-  billing: { label: 'Billing', help: 'The plan of the site, and nothing else.' },
-  commenter: { label: 'Commenter', help: 'Posts comments.' },
-  reporting: { label: 'Reporting', help: 'Statistics.' },
-  scheduling: { label: 'Scheduling', help: 'The calendar of events.' },
-  schedulingEditor: { label: 'Scheduling editor', help: 'Changes the calendar of events.' },
-  schedulingViewer: { label: 'Scheduling viewer', help: 'Reads the calendar of events.' },
-  campaignsEditor: { label: 'Campaigns editor', help: 'Mailing lists, campaigns and automations.' },
-  viewer: { label: 'Viewer', help: 'Reads a site that is not public.' },
-  none: { label: 'No access', help: 'Stays on the list, but can do nothing.' },
+  websiteManager: {
+    label: t('labels.websiteManager'),
+    help: t('labels.everythingExceptBillingOwnershipRemovingContribu'),
+  },
+  editor: { label: t('labels.editor'), help: t('labels.editsPublishesPagesPostsFilesRedirects') },
+  draftEditor: { label: t('labels.draftEditor'), help: t('labels.writesDraftsThatSomebodyElsePublishes') },
+  storeManager: {
+    label: t('labels.storeManager'),
+    help: t('labels.productsOrdersDiscountsMembersStoreSettings'),
+  },
+  moderator: { label: t('labels.moderator'), help: t('labels.approvesAnswersAndRemovesComments') },
+  billing: { label: t('labels.billing'), help: t('labels.planSiteNothingElse') },
+  commenter: { label: t('labels.commenter'), help: t('labels.postsComments') },
+  reporting: { label: t('labels.reporting'), help: t('labels.statistics') },
+  scheduling: { label: t('labels.scheduling'), help: t('labels.theCalendarOfEvents') },
+  schedulingEditor: { label: t('labels.schedulingEditor'), help: t('labels.changesTheCalendarOfEvents') },
+  schedulingViewer: { label: t('labels.schedulingViewer'), help: t('labels.readsTheCalendarOfEvents') },
+  campaignsEditor: {
+    label: t('labels.campaignsEditor'),
+    help: t('labels.mailingListsCampaignsAndAutomations'),
+  },
+  viewer: { label: t('labels.viewer'), help: t('labels.readsSiteNotPublic') },
+  none: { label: t('labels.noAccess'), help: t('labels.staysListButDoNothing') },
 };
 
 /** Roles that open something today, from the most to the fewest rights; the others are shown where somebody has them. */

@@ -1,17 +1,18 @@
 import type { StockRow } from '@sitewright/contract/inventory';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Why stock was changed by hand, in the order offered. */
 export const REASON_LABELS = {
-  count: 'Counted',
-  received: 'Received',
-  damaged: 'Damaged',
-  lost: 'Lost',
+  count: t('labels.counted'),
+  received: t('labels.received'),
+  damaged: t('labels.damaged'),
+  lost: t('labels.lost'),
 } as const;
 
 const LEDGER_LABELS: Readonly<Record<string, string>> = {
   ...REASON_LABELS,
-  sale: 'Sold',
-  restock: 'Put back',
+  sale: t('labels.sold'),
+  restock: t('labels.putBack'),
 };
 
 /** Label of a stock ledger entry. */
@@ -31,5 +32,5 @@ export function changeText(change: number): string {
 
 /** Remaining stock as text: a number, or a state instead of one. */
 export function stockText(unlimited: boolean, qty: number): string {
-  return unlimited ? 'Unlimited' : qty === 0 ? 'Sold out' : qty.toLocaleString('en-US');
+  return unlimited ? t('labels.unlimited') : qty === 0 ? t('labels.soldOut') : qty.toLocaleString('en-US');
 }

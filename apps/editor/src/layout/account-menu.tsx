@@ -1,5 +1,6 @@
 import { signOut } from '@sitewright/contract/accounts';
 import { getSsoLogoutUrl } from '@sitewright/contract/single-sign-on';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu, type MenuEntry } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
@@ -29,29 +30,34 @@ export function AccountMenu() {
   };
   const outbox: MenuEntry = {
     id: 'outbox',
-    label: 'Unsent emails',
+    label: t('shell.unsentEmails'),
     icon: <MailWarning aria-hidden="true" />,
     run: () => void navigate({ to: '/mail' }),
   };
   const entries: MenuEntry[] = [
     {
       id: 'account',
-      label: 'Your account',
+      label: t('shell.yourAccount'),
       icon: <CircleUser aria-hidden="true" />,
       run: () => void navigate({ to: '/account' }),
     },
     {
       id: 'sites',
-      label: 'All sites',
+      label: t('shell.allSites'),
       icon: <LayoutGrid aria-hidden="true" />,
       run: () => void navigate({ to: '/' }),
     },
     ...(account.isOperator ? [outbox] : []),
     'line',
-    { id: 'sign-out', label: 'Sign out', icon: <LogOut aria-hidden="true" />, run: () => void leave() },
+    {
+      id: 'sign-out',
+      label: t('shell.signOut'),
+      icon: <LogOut aria-hidden="true" />,
+      run: () => void leave(),
+    },
   ];
   return (
-    <Menu label="Account" entries={entries}>
+    <Menu label={t('shell.account')} entries={entries}>
       <Button look="quiet">
         <span className="account-mark" aria-hidden="true">
           {name.slice(0, 1).toUpperCase()}

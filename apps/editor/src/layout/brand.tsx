@@ -1,10 +1,11 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Link } from '../router/link.tsx';
 
 /** The name of the program, where no site is open. */
 export function Brand() {
   return (
     <Link to="/" className="app-name">
-      Sitewright
+      {t('shell.sitewright')}
     </Link>
   );
 }

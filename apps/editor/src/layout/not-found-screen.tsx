@@ -1,12 +1,13 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Link } from '../router/link.tsx';
 
 /** An address of the editor that leads nowhere. */
 export function NotFoundScreen() {
   return (
     <main className="centre">
-      <h1>Page not found</h1>
+      <h1>{t('shell.pageNotFound')}</h1>
       <p>
-        <Link to="/">Back to your sites</Link>
+        <Link to="/">{t('shell.backToYourSites')}</Link>
       </p>
     </main>
   );

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { noticeQueries } from '../queries/notices.ts';
@@ -19,7 +20,7 @@ export function NoticeBell({ websiteId }: { websiteId: string }) {
       to="/notices/$websiteId"
       params={{ websiteId }}
       className="ui-button is-quiet is-icon notice-bell"
-      aria-label={count === 0 ? 'Notices' : `Notices, ${shown} unread`}
+      aria-label={count === 0 ? t('shell.notices') : t('shell.noticesShownUnread', { shown })}
     >
       <Bell aria-hidden="true" />
       {count > 0 && (

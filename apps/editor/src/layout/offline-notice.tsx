@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { useSyncExternalStore } from 'react';
 
 /** Says that the browser has no connection, in every screen of the frame, until it is back. */
@@ -5,12 +6,7 @@ export function OfflineNotice() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   return (
     <div role="status">
-      {!isOnline && (
-        <p className="offline-notice">
-          You are offline. What is shown may be out of date, and nothing can be saved until the connection is
-          back.
-        </p>
-      )}
+      {!isOnline && <p className="offline-notice">{t('shell.offlineWhatShownMayOutDate')}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '@sitewright/domain/account/permissions';
+import { t } from '@sitewright/owner-texts/t';
 import type { ReactNode } from 'react';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
@@ -46,7 +47,7 @@ export function OwnerFrame({ children }: { children: ReactNode }) {
   }
   return (
     <div className={websiteId === undefined ? 'app-frame' : 'app-frame has-nav'}>
-      <SkipLink>Skip to content</SkipLink>
+      <SkipLink>{t('shell.skipToContent')}</SkipLink>
       <header className="app-head">
         {websiteId === undefined ? <Brand /> : <SiteIdentity websiteId={websiteId} />}
         <div className="app-head-end">

@@ -1,4 +1,5 @@
 import type { GatedFeature } from '@sitewright/domain/site/premium-features';
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { FEATURE_LABELS } from '../labels/feature-labels.ts';
 import { accountQueries } from '../queries/account.ts';
@@ -14,10 +15,10 @@ export function PlanNotice({ websiteId, feature }: { websiteId: string; feature:
       Not included in the plan of this site: {FEATURE_LABELS[feature]}.{' '}
       {site.permissions.includes('billing.manage') ? (
         <Link to="/settings/$websiteId/billing" params={{ websiteId }}>
-          Go to Billing
+          {t('shell.goToBilling')}
         </Link>
       ) : (
-        'Ask an administrator of the site.'
+        t('shell.askAnAdministratorOfTheSite')
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useEffect, useState } from 'react';
 
@@ -37,7 +38,7 @@ export function ReleaseNotice() {
         <p className="offline-notice">
           Sitewright was updated. What you have saved stays.{' '}
           <Button look="quiet" onPress={() => window.location.reload()}>
-            Reload
+            {t('shell.reload')}
           </Button>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { ErrorBoundary } from '@sitewright/ui/error-boundary';
 import type { ReactNode } from 'react';
@@ -10,16 +11,16 @@ export function ScreenBoundary({ pathname, children }: { pathname: string; child
       subject={pathname}
       fallback={(retry) => (
         <div className="centre" role="alert">
-          <h1>Something went wrong on this screen</h1>
-          <p>What was saved is safe. Try again, or reload the window if it happens once more.</p>
+          <h1>{t('shell.somethingWentWrongOnThisScreen')}</h1>
+          <p>{t('shell.whatSavedSafeTryAgainReload')}</p>
           <p className="centre-actions">
-            <Button onPress={retry}>Try again</Button>
+            <Button onPress={retry}>{t('common.tryAgain')}</Button>
             <Button look="quiet" onPress={() => window.location.reload()}>
-              Reload
+              {t('shell.reload')}
             </Button>
           </p>
           <p>
-            <Link to="/">Back to your sites</Link>
+            <Link to="/">{t('shell.backToYourSites')}</Link>
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SearchField } from '@sitewright/ui/search-field';
 import { useState } from 'react';
 import { useOpenHref } from '../navigation/use-open-href.ts';
@@ -15,9 +16,14 @@ export function SettingsSearch({ websiteId }: { websiteId: string }) {
   const isSearching = query.trim() !== '';
   const found = rankEntries(settingsEntries(websiteId, permissions), query).slice(0, MOST);
   return (
-    <search className="settings-search" aria-label="Settings">
-      <SearchField label="Search settings" placeholder="Search settings" value={query} onChange={setQuery} />
-      {isSearching && found.length === 0 && <p className="ui-help">No setting is called that.</p>}
+    <search className="settings-search" aria-label={t('common.settings')}>
+      <SearchField
+        label={t('shell.searchSettings')}
+        placeholder={t('shell.searchSettings')}
+        value={query}
+        onChange={setQuery}
+      />
+      {isSearching && found.length === 0 && <p className="ui-help">{t('shell.noSettingIsCalledThat')}</p>}
       {found.length > 0 && (
         <ul>
           {found.map(

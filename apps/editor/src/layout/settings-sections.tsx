@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { revealSetting } from '../navigation/reveal-setting.ts';
 import { SETTINGS } from '../navigation/settings.data.ts';
 import type { SitePart } from '../router/site-part.ts';
@@ -6,7 +7,7 @@ import type { SitePart } from '../router/site-part.ts';
 export function SettingsSections({ of }: { of: SitePart }) {
   const groups = SETTINGS.find(({ to }) => to === of)?.groups ?? {};
   return (
-    <nav className="settings-sections" aria-label="Sections">
+    <nav className="settings-sections" aria-label={t('shell.sections')}>
       <ul>
         {Object.keys(groups).map((group) => (
           <li key={group}>

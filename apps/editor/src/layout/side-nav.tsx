@@ -1,4 +1,5 @@
 import { readStoredValue, writeStoredValue } from '@sitewright/browser/stored-value';
+import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function SideNav({ websiteId }: { websiteId: string }) {
       <SiteNav websiteId={websiteId} isRail={isRail} />
       <div className="side-nav-foot">
         <IconButton
-          label={isRail ? 'Show names' : 'Show icons only'}
+          label={isRail ? t('shell.showNames') : t('shell.showIconsOnly')}
           icon={isRail ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
           onPress={toggle}
         />

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export function SiteIdentity({ websiteId }: { websiteId: string }) {
   return (
     <div className="site-identity">
       <IconButton
-        label="Site menu"
+        label={t('shell.siteMenu')}
         icon={<MenuIcon aria-hidden="true" />}
         aria-expanded={isOpen}
         onPress={() => setOpen(true)}
@@ -25,7 +26,7 @@ export function SiteIdentity({ websiteId }: { websiteId: string }) {
       <SiteSwitcher websiteId={websiteId} />
       <DialogBoundary onClose={() => setOpen(false)}>
         <OnceWanted isWanted={isOpen}>
-          <Drawer title={site?.title ?? 'Site'} isOpen={isOpen} onClose={() => setOpen(false)}>
+          <Drawer title={site?.title ?? t('shell.site')} isOpen={isOpen} onClose={() => setOpen(false)}>
             <SiteNav websiteId={websiteId} onFollow={() => setOpen(false)} />
           </Drawer>
         </OnceWanted>

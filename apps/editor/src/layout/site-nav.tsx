@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { CreditCard, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { type NavigationGroup, SITE_NAVIGATION } from '../navigation/site-navigation.ts';
@@ -31,7 +32,7 @@ export function SiteNav({ websiteId, isRail = false, onFollow }: SiteNavProps) {
     if (current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <nav ref={nav} className={isRail ? 'site-nav is-rail' : 'site-nav'} aria-label="Site">
+    <nav ref={nav} className={isRail ? 'site-nav is-rail' : 'site-nav'} aria-label={t('shell.site')}>
       {groups.map((group) => (
         <Group key={group.label ?? ''} {...{ websiteId, group, current, isRail, onFollow }} />
       ))}
@@ -39,7 +40,7 @@ export function SiteNav({ websiteId, isRail = false, onFollow }: SiteNavProps) {
         <Place
           {...{ websiteId, isRail, onFollow }}
           to="/settings/$websiteId/billing"
-          label="Upgrade"
+          label={t('shell.upgrade')}
           icon={CreditCard}
           isCurrent={false}
         />

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
@@ -24,20 +25,20 @@ export function SiteSwitcher({ websiteId }: { websiteId: string }) {
   });
   const visit = {
     id: 'visit',
-    label: 'Visit site',
+    label: t('shell.visitSite'),
     icon: <ExternalLink aria-hidden="true" />,
     run: () => void window.open(site?.url, '_blank', 'noopener'),
   };
   const all = {
     id: 'all',
-    label: 'All sites',
+    label: t('shell.allSites'),
     icon: <LayoutGrid aria-hidden="true" />,
     run: () => void navigate({ to: '/' }),
   };
   return (
-    <Menu label="Sites" entries={[...sites, 'line', ...(site ? [visit] : []), all]}>
+    <Menu label={t('shell.sites')} entries={[...sites, 'line', ...(site ? [visit] : []), all]}>
       <Button look="quiet">
-        <span className="site-switcher-name">{site?.title ?? 'Site'}</span>
+        <span className="site-switcher-name">{site?.title ?? t('shell.site')}</span>
         <ChevronsUpDown aria-hidden="true" />
       </Button>
     </Menu>

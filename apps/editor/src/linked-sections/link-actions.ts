@@ -3,14 +3,14 @@ import type { SingleChange } from '@sitewright/document/changes/change';
 import { ROOT } from '@sitewright/document/draft/node-record';
 import { Section } from '@sitewright/document/schema';
 import { sectionTree } from '@sitewright/document/seed';
+import { t } from '@sitewright/owner-texts/t';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import type { Editor } from '../store/editor.ts';
 import { selectedLink } from '../store/selected-link.ts';
 import { knownSection } from './link-names.ts';
 
-const GONE =
-  'This saved section is in the bin or has been deleted. Restore it from the bin, or remove it here.';
+const GONE = t('commands.savedSectionBinBeenDeletedRestore');
 
 /** Opens the saved section that the selected one shows. */
 export function editForAll(editor: Editor): void {
@@ -38,9 +38,9 @@ export async function unlink(editor: Editor): Promise<void> {
     return { type: 'add-node', node: sectionTree(section), at: { parent: ROOT, after } };
   });
   const changes = [...adds, { type: 'remove-nodes' as const, ids: [link.id] }];
-  if (!editor.apply('Unlink section', { type: 'batch', changes })) return;
+  if (!editor.apply(t('commands.unlinkSection'), { type: 'batch', changes })) return;
   editor.select(sections[0]?.id ?? null);
-  editor.say('Unlinked: this is a copy now, which changes on this page alone', true);
+  editor.say(t('commands.unlinkedCopyNowWhichChangesPage'), true);
 }
 
 /** Copies of what a saved section's draft shows. Errors: those of calls. */
@@ -54,9 +54,5 @@ export function sayWhy(editor: Editor): void {
   const link = selectedLink(editor);
   const saved = link && knownSection(editor.websiteId, link.savedSectionId);
   if (!link) return;
-  editor.say(
-    saved
-      ? `“${saved.title}” is shared between pages. Choose “Edit for all pages”, or “Unlink” to change it here alone.`
-      : GONE,
-  );
+  editor.say(saved ? t('commands.titleSharedBetweenPagesChooseEdit', { title: saved.title }) : GONE);
 }

@@ -1,5 +1,6 @@
 import type { LinkErrors } from '@sitewright/domain/link/check-link';
 import type { EmailTarget } from '@sitewright/domain/link/link-target';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 
 type EmailTabProps = {
@@ -14,7 +15,7 @@ export function EmailTab({ target, errors, onChange }: EmailTabProps) {
   return (
     <>
       <TextField
-        label="Email"
+        label={t('common.email')}
         type="email"
         placeholder="name@example.com"
         value={target.to}
@@ -22,13 +23,27 @@ export function EmailTab({ target, errors, onChange }: EmailTabProps) {
         autoFocus
         onChange={(to) => change({ to })}
       />
-      <TextField label="Subject" value={target.subject} onChange={(subject) => change({ subject })} />
+      <TextField
+        label={t('fields.subject')}
+        value={target.subject}
+        onChange={(subject) => change({ subject })}
+      />
       <div className="link-copies">
-        <TextField label="CC" value={target.cc} error={errors.cc} onChange={(cc) => change({ cc })} />
-        <TextField label="BCC" value={target.bcc} error={errors.bcc} onChange={(bcc) => change({ bcc })} />
+        <TextField
+          label={t('fields.cc')}
+          value={target.cc}
+          error={errors.cc}
+          onChange={(cc) => change({ cc })}
+        />
+        <TextField
+          label={t('fields.bcc')}
+          value={target.bcc}
+          error={errors.bcc}
+          onChange={(bcc) => change({ bcc })}
+        />
       </div>
       <TextField
-        label="Body"
+        label={t('fields.body')}
         lines="many"
         value={target.body}
         error={errors.body}

@@ -2,6 +2,7 @@ import type { FileReply } from '@sitewright/contract/files';
 import { fileNameOf } from '@sitewright/domain/link/link-target';
 import { fileSize } from '@sitewright/domain/site/file-size';
 import { stableUrl } from '@sitewright/domain/site/image-item';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SearchField } from '@sitewright/ui/search-field';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -43,17 +44,19 @@ export function FileTab({ websiteId, target, error, onChange }: FileTabProps) {
           void queryClient.invalidateQueries({ queryKey: fileQueries.all(websiteId) });
         }}
       />
-      <SearchField label="Search files" value={search} onChange={setSearch} />
-      <Loaded query={files} name="files" failure="Unable to load results">
+      <SearchField label={t('fields.searchFiles')} value={search} onChange={setSearch} />
+      <Loaded query={files} name="files" failure={t('fields.unableToLoadResults')}>
         {() => <FileChoices files={listed} path={target.path} isSearched={search !== ''} onChoose={choose} />}
       </Loaded>
       {files.hasNextPage && (
         <Button isBusy={files.isFetchingNextPage} onPress={() => void files.fetchNextPage()}>
-          Load more
+          {t('fields.loadMore')}
         </Button>
       )}
       <p className={error ? 'ui-error' : 'ui-help'} role="status">
-        {target.path === '' ? (error ?? 'No file chosen') : `Links to ${fileNameOf(target.path)}`}
+        {target.path === ''
+          ? (error ?? t('fields.noFileChosen'))
+          : t('fields.linksToPath', { path: fileNameOf(target.path) })}
       </p>
     </>
   );
@@ -69,7 +72,7 @@ type FileChoicesProps = {
 function FileChoices({ files, path, isSearched, onChoose }: FileChoicesProps) {
   return (
     <ListBox
-      aria-label="Files"
+      aria-label={t('fields.files')}
       className="ui-menu link-choices"
       selectionMode="single"
       selectionBehavior="replace"
@@ -82,7 +85,9 @@ function FileChoices({ files, path, isSearched, onChoose }: FileChoicesProps) {
         if (chosen) onChoose(chosen.stableUrl);
       }}
       renderEmptyState={() => (
-        <p className="ui-help">{isSearched ? 'No file matches this search.' : 'No files yet. Upload one.'}</p>
+        <p className="ui-help">
+          {isSearched ? t('fields.noFileMatchesThisSearch') : t('fields.noFilesYetUploadOne')}
+        </p>
       )}
     >
       {(file) => (

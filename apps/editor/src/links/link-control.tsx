@@ -1,4 +1,5 @@
 import type { LinkKind } from '@sitewright/domain/link/link-target';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useId, useState } from 'react';
 import { useWebsiteId } from '../router/router-context.tsx';
@@ -33,7 +34,7 @@ export function LinkControl({ label, value, kinds, help, error, onChange }: Link
         onPress={() => setOpen(true)}
       >
         <span id={`${id}-value`} className="link-target">
-          {href === '' ? 'Add link' : linkSummary(href)}
+          {href === '' ? t('fields.addLink') : linkSummary(href)}
         </span>
       </Button>
       {(error || help) && (

@@ -7,6 +7,7 @@ import {
   type LinkTarget,
   parseLink,
 } from '@sitewright/domain/link/link-target';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -56,7 +57,7 @@ export function LinkForm({ websiteId, value, kinds = LINK_KINDS, onSave, onClose
           setErrors({});
         }}
       >
-        <TabList aria-label="Kind of link" className="ui-segments link-kinds">
+        <TabList aria-label={t('fields.kindOfLink')} className="ui-segments link-kinds">
           {kinds.map((id) => (
             <Tab key={id} id={id} className="ui-segment">
               {LINK_KIND_LABELS[id]}
@@ -68,7 +69,7 @@ export function LinkForm({ websiteId, value, kinds = LINK_KINDS, onSave, onClose
         </TabPanel>
         <TabPanel id="web" className="link-panel">
           <TextField
-            label="Web address"
+            label={t('fields.webAddress')}
             type="url"
             inputMode="url"
             placeholder="https://example.com"
@@ -83,12 +84,12 @@ export function LinkForm({ websiteId, value, kinds = LINK_KINDS, onSave, onClose
         </TabPanel>
         <TabPanel id="phone" className="link-panel">
           <TextField
-            label="Phone number"
+            label={t('fields.phoneNumber')}
             type="tel"
             placeholder="+1 201 555 0123"
             value={phone.number}
             error={errors.number}
-            help="With the country code, it can be called from anywhere."
+            help={t('fields.countryCodeCalledFromAnywhere')}
             autoFocus
             onChange={(number) => change({ kind: 'phone', number })}
           />
@@ -99,16 +100,16 @@ export function LinkForm({ websiteId, value, kinds = LINK_KINDS, onSave, onClose
       </Tabs>
       {common.name !== undefined && (
         <TextField
-          label="Link name"
+          label={t('fields.linkName')}
           value={common.name}
           maxLength={200}
-          help="The words that visitors select. Leave empty to show the address."
+          help={t('fields.wordsVisitorsSelectLeaveEmptyShow')}
           onChange={(name) => setCommon({ ...common, name })}
         />
       )}
       {common.newWindow !== undefined && (
         <SwitchField
-          label="Open in new window"
+          label={t('fields.openInNewWindow')}
           value={common.newWindow}
           onChange={(newWindow) => setCommon({ ...common, newWindow })}
         />
@@ -116,12 +117,12 @@ export function LinkForm({ websiteId, value, kinds = LINK_KINDS, onSave, onClose
       <div className="ui-actions">
         {value.href !== '' && (
           <Button look="quiet" isDanger onPress={() => onSave({ ...value, href: '' })}>
-            Remove link
+            {t('fields.removeLink')}
           </Button>
         )}
-        <Button onPress={onClose}>Cancel</Button>
+        <Button onPress={onClose}>{t('common.cancel')}</Button>
         <Button type="submit" look="primary">
-          Save link
+          {t('fields.saveLink')}
         </Button>
       </div>
     </form>

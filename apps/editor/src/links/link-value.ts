@@ -1,4 +1,5 @@
 import { fileNameOf, type LinkKind, parseLink } from '@sitewright/domain/link/link-target';
+import { t } from '@sitewright/owner-texts/t';
 
 /** A link as it is edited. A link whose name or window is not its own leaves them out. */
 export type LinkValue = {
@@ -11,11 +12,11 @@ export type LinkValue = {
 
 /** Kinds in words, in the order of the tabs. Source: EDIT-02. */
 export const LINK_KIND_LABELS: Readonly<Record<LinkKind, string>> = {
-  page: 'Page',
-  web: 'Web Address',
-  email: 'Email',
-  phone: 'Phone',
-  file: 'File',
+  page: t('common.page'),
+  web: t('fields.webAddress2'),
+  email: t('common.email'),
+  phone: t('fields.phone'),
+  file: t('fields.file'),
 };
 
 /** A link at a glance: what its owner would call its target. */

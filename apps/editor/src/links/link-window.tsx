@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { PartBoundary } from '../parts/part-boundary.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -6,7 +7,7 @@ import type { LinkDialogProps } from './link-value.ts';
 /** The window of the link editor. */
 export function LinkWindow({ isOpen, onClose, ...form }: LinkDialogProps) {
   return (
-    <Dialog title="Link" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('common.link')} isOpen={isOpen} onClose={onClose}>
       <PartBoundary>
         <LinkForm {...form} onClose={onClose} />
       </PartBoundary>

@@ -1,6 +1,7 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { isDesignedPart } from '@sitewright/domain/site/collection-type';
 import { pagePath } from '@sitewright/domain/site/page-path';
+import { t } from '@sitewright/owner-texts/t';
 import { SearchField } from '@sitewright/ui/search-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -25,15 +26,15 @@ export function PageTab({ websiteId, target, error, onChange }: PageTabProps) {
   const [path = ''] = target.path.split(/[?#]/, 1);
   return (
     <>
-      <SearchField label="Search pages" value={search} onChange={setSearch} />
-      <Loaded query={pages} name="pages" failure="Unable to load results">
+      <SearchField label={t('fields.searchPages')} value={search} onChange={setSearch} />
+      <Loaded query={pages} name="pages" failure={t('fields.unableToLoadResults')}>
         {({ collections }) => {
           const listed = pageChoices(collections).filter(
             (page) => contains(page.title, search) || contains(page.path, search),
           );
           return (
             <ListBox
-              aria-label="Pages"
+              aria-label={t('common.pages')}
               className="ui-menu link-choices"
               selectionMode="single"
               selectionBehavior="replace"
@@ -45,7 +46,7 @@ export function PageTab({ websiteId, target, error, onChange }: PageTabProps) {
                 const chosen = keys === 'all' ? undefined : listed.find(({ id }) => keys.has(id));
                 if (chosen) onChange({ kind: 'page', path: chosen.path });
               }}
-              renderEmptyState={() => <p className="ui-help">No page matches this search.</p>}
+              renderEmptyState={() => <p className="ui-help">{t('fields.noPageMatchesThisSearch')}</p>}
             >
               {(page) => (
                 <ListBoxItem id={page.id} textValue={page.title} className="ui-menu-item">
@@ -58,7 +59,7 @@ export function PageTab({ websiteId, target, error, onChange }: PageTabProps) {
         }}
       </Loaded>
       <TextField
-        label="Page URL"
+        label={t('fields.pageUrl')}
         placeholder="/about"
         value={target.path}
         error={error}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { Column } from './rows-table.tsx';
 
 type ChoiceColumnProps<Row> = {
@@ -20,7 +21,7 @@ export function choiceColumn<Row extends { id: string }>(props: ChoiceColumnProp
     onChoose(next);
   };
   return {
-    head: 'Chosen',
+    head: t('shell.chosen'),
     className: 'table-choice',
     headControl: (
       <input

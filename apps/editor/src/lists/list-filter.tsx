@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SearchField } from '@sitewright/ui/search-field';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -36,7 +37,7 @@ export function LongListFilter({ narrowing, children, ...filter }: LongListFilte
     <ListFilter {...filter}>
       <div className="list-filter-button">
         <Button aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
-          {narrowing > 0 ? `Filters and order (${narrowing})` : 'Filters and order'}
+          {narrowing > 0 ? t('shell.filtersAndOrderNarrowing', { narrowing }) : t('shell.filtersAndOrder')}
         </Button>
       </div>
       <div id={id} className={isOpen ? 'list-filter-more is-open' : 'list-filter-more'}>

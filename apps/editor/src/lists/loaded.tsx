@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import type { ReactNode } from 'react';
 import { textOf } from '../api/api-error.ts';
@@ -28,7 +29,7 @@ export function Loaded<Data>({ query, name, failure, children }: LoadedProps<Dat
   const { data, isPending, isError, error, refetch } = query;
   return (
     <>
-      {isPending && <Skeleton label={`Loading ${name}`} />}
+      {isPending && <Skeleton label={t('shell.loadingName', { name })} />}
       {isError && <FailedState message={failure ?? textOf(error)} onRetry={() => void refetch()} />}
       {data !== undefined && children(data)}
     </>

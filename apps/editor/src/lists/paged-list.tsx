@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
@@ -32,14 +33,18 @@ type PagedListProps = {
 
 /** A list that is read page by page, in each of its states: loading, failed, empty, nothing found, and more to come. */
 export function PagedList(props: PagedListProps) {
-  const { name, query, count, empty, onShowAll = null, more = 'Show more', children } = props;
+  const { name, query, count, empty, onShowAll = null, more = t('shell.showMore'), children } = props;
   return (
     <>
-      {query.isPending && <Skeleton label={`Loading ${name}`} />}
+      {query.isPending && <Skeleton label={t('shell.loadingName', { name })} />}
       {query.isError && <FailedState message={textOf(query.error)} onRetry={() => void query.refetch()} />}
       {query.isSuccess && count === 0 && (
-        <EmptyState title={onShowAll ? 'Nothing found' : empty.title}>
-          {onShowAll ? <Button onPress={onShowAll}>Show all {name}</Button> : <p>{empty.hint}</p>}
+        <EmptyState title={onShowAll ? t('shell.nothingFound') : empty.title}>
+          {onShowAll ? (
+            <Button onPress={onShowAll}>{t('shell.showAllName', { name })}</Button>
+          ) : (
+            <p>{empty.hint}</p>
+          )}
         </EmptyState>
       )}
       {count > 0 && children}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import {
   ArrowDownUp,
   AtSign,
@@ -44,58 +45,61 @@ export type NavigationGroup = { label: string | null; destinations: readonly Des
 
 /** Navigation of a site, in the order shown: the first place that an account may open is where it starts. */
 export const SITE_NAVIGATION: readonly NavigationGroup[] = [
-  { label: null, destinations: [{ to: '/overview/$websiteId', label: 'Overview', icon: House }] },
   {
-    label: 'Website',
+    label: null,
+    destinations: [{ to: '/overview/$websiteId', label: t('navigation.overview'), icon: House }],
+  },
+  {
+    label: t('navigation.website'),
     destinations: [
-      { to: '/sites/$websiteId', label: 'Pages', icon: FileText },
-      { to: '/items/$websiteId', label: 'Content', icon: Newspaper },
-      { to: '/files/$websiteId', label: 'Files', icon: Images },
-      { to: '/styles/$websiteId', label: 'Styles', icon: Palette },
-      { to: '/templates/$websiteId', label: 'Templates', icon: LayoutTemplate },
-      { to: '/bin/$websiteId', label: 'Bin', icon: Trash2 },
+      { to: '/sites/$websiteId', label: t('common.pages'), icon: FileText },
+      { to: '/items/$websiteId', label: t('common.content'), icon: Newspaper },
+      { to: '/files/$websiteId', label: t('navigation.files'), icon: Images },
+      { to: '/styles/$websiteId', label: t('navigation.styles'), icon: Palette },
+      { to: '/templates/$websiteId', label: t('navigation.templates'), icon: LayoutTemplate },
+      { to: '/bin/$websiteId', label: t('navigation.bin'), icon: Trash2 },
     ],
   },
   {
-    label: 'Selling',
+    label: t('navigation.selling'),
     destinations: [
-      { to: '/orders/$websiteId', label: 'Orders', icon: Receipt },
-      { to: '/store/$websiteId/products', label: 'Products', icon: Tag },
-      { to: '/store/$websiteId/inventory', label: 'Inventory', icon: Boxes },
-      { to: '/store/$websiteId/discounts', label: 'Discounts', icon: BadgePercent },
-      { to: '/store/$websiteId/gift-cards', label: 'Gift cards', icon: Gift },
-      { to: '/store/$websiteId/subscriptions', label: 'Subscriptions', icon: Repeat },
-      { to: '/store/$websiteId/restock', label: 'Back in stock', icon: BellRing },
-      { to: '/store/$websiteId/import', label: 'Import and export', icon: ArrowDownUp },
+      { to: '/orders/$websiteId', label: t('navigation.orders'), icon: Receipt },
+      { to: '/store/$websiteId/products', label: t('common.products'), icon: Tag },
+      { to: '/store/$websiteId/inventory', label: t('navigation.inventory'), icon: Boxes },
+      { to: '/store/$websiteId/discounts', label: t('navigation.discounts'), icon: BadgePercent },
+      { to: '/store/$websiteId/gift-cards', label: t('navigation.giftCards'), icon: Gift },
+      { to: '/store/$websiteId/subscriptions', label: t('navigation.subscriptions'), icon: Repeat },
+      { to: '/store/$websiteId/restock', label: t('navigation.backInStock'), icon: BellRing },
+      { to: '/store/$websiteId/import', label: t('navigation.importAndExport'), icon: ArrowDownUp },
     ],
   },
   {
-    label: 'People',
+    label: t('navigation.people'),
     destinations: [
-      { to: '/store/$websiteId/members', label: 'Members', icon: UsersRound },
-      { to: '/member-areas/$websiteId', label: 'Member areas', icon: Lock },
-      { to: '/feedback/$websiteId', label: 'Feedback', icon: MessageSquare },
-      { to: '/settings/$websiteId/contributors', label: 'Contributors', icon: UserCog },
-      { to: '/activity/$websiteId', label: 'Activity log', icon: History },
+      { to: '/store/$websiteId/members', label: t('navigation.members'), icon: UsersRound },
+      { to: '/member-areas/$websiteId', label: t('navigation.memberAreas'), icon: Lock },
+      { to: '/feedback/$websiteId', label: t('navigation.feedback'), icon: MessageSquare },
+      { to: '/settings/$websiteId/contributors', label: t('navigation.contributors'), icon: UserCog },
+      { to: '/activity/$websiteId', label: t('navigation.activityLog'), icon: History },
     ],
   },
   {
-    label: 'Marketing',
+    label: t('navigation.marketing'),
     destinations: [
-      { to: '/forms/$websiteId', label: 'Forms', icon: TextCursorInput },
-      { to: '/subscribers/$websiteId', label: 'Subscribers', icon: AtSign },
-      { to: '/campaigns/$websiteId', label: 'Campaigns', icon: Send },
-      { to: '/automations/$websiteId', label: 'Automations', icon: Zap },
-      { to: '/mails/$websiteId', label: 'Email', icon: Mail },
+      { to: '/forms/$websiteId', label: t('navigation.forms'), icon: TextCursorInput },
+      { to: '/subscribers/$websiteId', label: t('navigation.subscribers'), icon: AtSign },
+      { to: '/campaigns/$websiteId', label: t('navigation.campaigns'), icon: Send },
+      { to: '/automations/$websiteId', label: t('navigation.automations'), icon: Zap },
+      { to: '/mails/$websiteId', label: t('common.email'), icon: Mail },
     ],
   },
   {
-    label: 'Site',
+    label: t('navigation.site'),
     destinations: [
-      { to: '/analytics/$websiteId', label: 'Analytics', icon: ChartNoAxesColumn },
+      { to: '/analytics/$websiteId', label: t('navigation.analytics'), icon: ChartNoAxesColumn },
       {
         to: '/settings/$websiteId',
-        label: 'Settings',
+        label: t('common.settings'),
         icon: Settings,
         also: ['/store/$websiteId/settings'],
       },

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SearchDialog } from '@sitewright/ui/search-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -36,13 +37,13 @@ export function CommandPalette() {
   };
   return (
     <SearchDialog
-      label="Search or jump to"
+      label={t('palette.searchOrJumpTo')}
       isOpen
       query={query}
       onQuery={setQuery}
       onClose={closePalette}
       onChoose={choose}
-      empty="Nothing found."
+      empty={t('palette.nothingFound')}
       status={status}
       sections={sections.map((section) => ({
         title: section.title,
@@ -80,7 +81,11 @@ function usePaletteEntries(websiteId: string | undefined, query: string) {
     ...(pages.data?.collections ?? []).map((page) => pageEntry(websiteId ?? '', page)),
     ...(found.data?.found ?? []).map((one) => foundEntry(websiteId ?? '', one, query)),
   ];
-  const status = found.isError ? textOf(found.error) : found.isFetching ? 'Searching the site…' : null;
+  const status = found.isError
+    ? textOf(found.error)
+    : found.isFetching
+      ? t('palette.searchingTheSite')
+      : null;
   return { entries, status };
 }
 
@@ -88,9 +93,11 @@ function usePaletteEntries(websiteId: string | undefined, query: string) {
 function openingSections(websiteId: string | undefined, entries: readonly PaletteEntry[]) {
   const recent = readRecent(websiteId).flatMap((choice) => recentEntry(choice, entries));
   const rest = entries.filter(({ id, kind }) => kind !== 'Settings' && !recent.some((one) => one.id === id));
-  const sections = ['Actions', 'Go to'].map((title) => ({
+  const sections = [t('common.actions'), t('palette.goTo')].map((title) => ({
     title,
     entries: rest.filter(({ kind }) => kind === title),
   }));
-  return [{ title: 'Recent', entries: recent }, ...sections].filter((section) => section.entries.length > 0);
+  return [{ title: t('palette.recent'), entries: recent }, ...sections].filter(
+    (section) => section.entries.length > 0,
+  );
 }

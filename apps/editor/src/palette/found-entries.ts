@@ -1,5 +1,6 @@
 import type { Found } from '@sitewright/contract/site-overview';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import {
   AtSign,
   FileText,
@@ -19,7 +20,7 @@ type Kind = { name: string; icon: LucideIcon; target: (found: Found, websiteId: 
 
 const FOUND: Readonly<Record<Found['kind'], Kind>> = {
   product: {
-    name: 'Product',
+    name: t('common.product'),
     icon: Tag,
     target: ({ id }, websiteId) => ({
       to: '/store/$websiteId/products/$productId',
@@ -27,7 +28,7 @@ const FOUND: Readonly<Record<Found['kind'], Kind>> = {
     }),
   },
   order: {
-    name: 'Order',
+    name: t('palette.order'),
     icon: Receipt,
     target: ({ id }, websiteId) => ({
       to: '/orders/$websiteId/$orderId',
@@ -35,7 +36,7 @@ const FOUND: Readonly<Record<Found['kind'], Kind>> = {
     }),
   },
   item: {
-    name: 'Item',
+    name: t('palette.item'),
     icon: Newspaper,
     target: ({ id, collectionId }, websiteId) => ({
       to: '/items/$websiteId/$collectionId/$itemId',
@@ -43,12 +44,12 @@ const FOUND: Readonly<Record<Found['kind'], Kind>> = {
     }),
   },
   form: {
-    name: 'Form',
+    name: t('palette.form'),
     icon: TextCursorInput,
     target: ({ id }, websiteId) => ({ to: '/forms/$websiteId/$formId', params: { websiteId, formId: id } }),
   },
   member: {
-    name: 'Member',
+    name: t('palette.member'),
     icon: UserRound,
     target: ({ id }, websiteId) => ({
       to: '/store/$websiteId/members/$memberId',
@@ -56,7 +57,7 @@ const FOUND: Readonly<Record<Found['kind'], Kind>> = {
     }),
   },
   subscriber: {
-    name: 'Subscriber',
+    name: t('palette.subscriber'),
     icon: AtSign,
     target: ({ id }, websiteId) => ({
       to: '/subscribers/$websiteId/$subscriberId',

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Search } from 'lucide-react';
 import { shortcutText } from '../keyboard/shortcut.ts';
@@ -9,7 +10,7 @@ export function PaletteButton() {
   return (
     <Button look="quiet" onPress={openPalette}>
       <Search aria-hidden="true" />
-      <span className="palette-button-words">Search</span>
+      <span className="palette-button-words">{t('common.search')}</span>
       <span className="ui-kbd palette-button-words" aria-hidden="true">
         {shortcutText(SHORTCUT)}
       </span>

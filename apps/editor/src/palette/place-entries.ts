@@ -1,4 +1,5 @@
 import type { Permission } from '@sitewright/domain/account/permissions';
+import { t } from '@sitewright/owner-texts/t';
 import { Bell, CircleUser, LayoutGrid } from 'lucide-react';
 import { SITE_NAVIGATION } from '../navigation/site-navigation.ts';
 import { mayOpen, type SitePart, targetOf } from '../router/site-part.ts';
@@ -7,61 +8,61 @@ import type { PaletteEntry } from './palette-entry.ts';
 
 /** Screens inside the places of the navigation, under the label of the place; and what else they are looked for by. */
 const INSIDE: Readonly<Record<string, readonly (readonly [SitePart, string])[]>> = {
-  Content: [['/items/$websiteId/authors', 'Authors']],
+  Content: [['/items/$websiteId/authors', t('palette.authors')]],
   Feedback: [
-    ['/feedback/$websiteId/comments', 'Comments'],
-    ['/feedback/$websiteId/reviews', 'Reviews'],
+    ['/feedback/$websiteId/comments', t('palette.comments')],
+    ['/feedback/$websiteId/reviews', t('palette.reviews')],
   ],
-  Forms: [['/forms/$websiteId/submissions', 'Inbox of forms']],
+  Forms: [['/forms/$websiteId/submissions', t('palette.inboxOfForms')]],
   Subscribers: [
-    ['/subscribers/$websiteId/lists', 'Mailing lists'],
-    ['/subscribers/$websiteId/segments', 'Segments'],
+    ['/subscribers/$websiteId/lists', t('palette.mailingLists')],
+    ['/subscribers/$websiteId/segments', t('palette.segments')],
   ],
   Email: [
-    ['/mails/$websiteId/texts', 'Email texts'],
-    ['/mails/$websiteId/sender', 'Sender of emails'],
+    ['/mails/$websiteId/texts', t('palette.emailTexts')],
+    ['/mails/$websiteId/sender', t('palette.senderOfEmails')],
   ],
   Analytics: [
-    ['/analytics/$websiteId/visits', 'Visits'],
-    ['/analytics/$websiteId/sales', 'Sales'],
-    ['/analytics/$websiteId/speed', 'Speed'],
-    ['/analytics/$websiteId/recordings', 'Recordings'],
+    ['/analytics/$websiteId/visits', t('palette.visits')],
+    ['/analytics/$websiteId/sales', t('palette.sales')],
+    ['/analytics/$websiteId/speed', t('palette.speed')],
+    ['/analytics/$websiteId/recordings', t('palette.recordings')],
   ],
   Settings: [
-    ['/settings/$websiteId/site', 'Site settings'],
-    ['/store/$websiteId/settings', 'Store settings'],
-    ['/settings/$websiteId/redirects', 'Redirects'],
-    ['/settings/$websiteId/languages', 'Languages and translations'],
-    ['/settings/$websiteId/code', 'Code injection'],
-    ['/settings/$websiteId/billing', 'Billing'],
+    ['/settings/$websiteId/site', t('palette.siteSettings')],
+    ['/store/$websiteId/settings', t('palette.storeSettings')],
+    ['/settings/$websiteId/redirects', t('palette.redirects')],
+    ['/settings/$websiteId/languages', t('palette.languagesAndTranslations')],
+    ['/settings/$websiteId/code', t('palette.codeInjection')],
+    ['/settings/$websiteId/billing', t('palette.billing')],
   ],
 };
 
 /** Words of other programs for the same places. */
 const WORDS: Readonly<Record<string, string>> = {
-  Overview: 'home dashboard start to do',
-  Pages: 'navigation menu links header footer',
-  Content: 'blog posts events gallery items collections tags categories labels',
-  Files: 'images pictures media library uploads assets',
-  Styles: 'design colours colors fonts theme appearance',
-  Templates: 'themes design',
-  Orders: 'sales purchases',
-  Products: 'shop store catalogue',
-  Inventory: 'stock quantity',
-  Discounts: 'coupons codes vouchers promotions',
+  Overview: t('palette.homeDashboardStartToDo'),
+  Pages: t('palette.navigationMenuLinksHeaderFooter'),
+  Content: t('palette.blogPostsEventsGalleryItemsCollections'),
+  Files: t('palette.imagesPicturesMediaLibraryUploadsAssets'),
+  Styles: t('palette.designColoursColorsFontsThemeAppearance'),
+  Templates: t('palette.themesDesign'),
+  Orders: t('palette.salesPurchases'),
+  Products: t('palette.shopStoreCatalogue'),
+  Inventory: t('palette.stockQuantity'),
+  Discounts: t('palette.couponsCodesVouchersPromotions'),
   'Gift cards': 'vouchers',
-  'Back in stock': 'restock waiting list',
+  'Back in stock': t('palette.restockWaitingList'),
   'Import and export': 'csv',
-  Members: 'customers accounts',
-  Forms: 'contact questions submissions connections spreadsheet zapier webhook',
-  'Inbox of forms': 'submissions entries answers messages',
-  'Activity log': 'audit history changes who',
-  Contributors: 'team people users roles permissions invite',
-  Subscribers: 'newsletter mailing list',
+  Members: t('palette.customersAccounts'),
+  Forms: t('palette.contactQuestionsSubmissionsConnectionsSpreadshee'),
+  'Inbox of forms': t('palette.submissionsEntriesAnswersMessages'),
+  'Activity log': t('palette.auditHistoryChangesWho'),
+  Contributors: t('palette.teamPeopleUsersRolesPermissionsInvite'),
+  Subscribers: t('palette.newsletterMailingList'),
   Automations: 'welcome win-back',
-  Email: 'mails messages outbox',
-  Visits: 'traffic visitors statistics',
-  Speed: 'performance web vitals',
+  Email: t('palette.mailsMessagesOutbox'),
+  Visits: t('palette.trafficVisitorsStatistics'),
+  Speed: t('palette.performanceWebVitals'),
 };
 
 /** Every screen of a site that an account may open, and those of the account. */
@@ -72,7 +73,7 @@ export function placeEntries(
   const account: PaletteEntry[] = [
     {
       id: 'place /',
-      label: 'All sites',
+      label: t('palette.allSites'),
       kind: 'Go to',
       icon: LayoutGrid,
       words: 'dashboard new site store create',
@@ -80,7 +81,7 @@ export function placeEntries(
     },
     {
       id: 'place /account',
-      label: 'Your account',
+      label: t('palette.yourAccount'),
       kind: 'Go to',
       icon: CircleUser,
       words: 'password two-step sign-in sessions name profile',
@@ -103,7 +104,7 @@ export function placeEntries(
   );
   const notices = {
     to: '/notices/$websiteId',
-    entry: entry('/notices/$websiteId', 'Notices', Bell),
+    entry: entry('/notices/$websiteId', t('palette.notices'), Bell),
   } as const;
   return [...places, notices]
     .filter(({ to }) => mayOpen(to, permissions))

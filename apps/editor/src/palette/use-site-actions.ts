@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, ExternalLink } from 'lucide-react';
 import { startOf } from '../navigation/site-start.ts';
@@ -20,7 +21,7 @@ export function useSiteActions(websiteId: string | undefined): PaletteEntry[] {
         label: title,
         kind: 'Go to',
         icon: ArrowRightLeft,
-        detail: 'Another site',
+        detail: t('palette.anotherSite'),
         words: 'switch site',
         href,
       },
@@ -29,7 +30,7 @@ export function useSiteActions(websiteId: string | undefined): PaletteEntry[] {
   if (url === undefined) return others;
   const visit: PaletteEntry = {
     id: 'visit',
-    label: 'Visit site',
+    label: t('palette.visitSite'),
     kind: 'Actions',
     icon: ExternalLink,
     words: 'open view live as visitors see it',

@@ -1,4 +1,5 @@
 import { GRID_COLUMNS, GRID_ROWS } from '@sitewright/document/page-limits';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { smallDevice } from '../store/device-layout.ts';
 import { type Cells, wordsOf } from '../store/grid-cells.ts';
@@ -8,10 +9,10 @@ import { DeviceField } from './device-field.tsx';
 import { useDeviceSettings } from './use-device-settings.ts';
 
 const FIELDS: readonly { name: keyof Cells; label: string; max: number }[] = [
-  { name: 'column', label: 'First column', max: GRID_COLUMNS },
-  { name: 'columnSpan', label: 'Columns wide', max: GRID_COLUMNS },
-  { name: 'row', label: 'First row', max: GRID_ROWS },
-  { name: 'rowSpan', label: 'Rows high', max: GRID_ROWS },
+  { name: 'column', label: t('panels.firstColumn'), max: GRID_COLUMNS },
+  { name: 'columnSpan', label: t('panels.columnsWide'), max: GRID_COLUMNS },
+  { name: 'row', label: t('panels.firstRow'), max: GRID_ROWS },
+  { name: 'rowSpan', label: t('panels.rowsHigh'), max: GRID_ROWS },
 ];
 
 type GridBlock = NonNullable<ReturnType<typeof placedBlock>>['block'];
@@ -30,16 +31,16 @@ function Fields({ block }: { block: GridBlock }) {
   const place = placeNow() ?? block.place;
   const set = (part: Partial<Cells>) => {
     const change = placeOf(editor.store.getState().document, block.id, { ...place, ...part }, device);
-    if (!change || !editor.apply('Place', change)) return;
+    if (!change || !editor.apply(t('panels.place'), change)) return;
     // What was asked for may reach beyond the grid: said is where the block stands now.
     const now = placeNow();
     if (now) editor.say(wordsOf(now));
   };
   return (
     <DeviceField
-      label="Cells"
+      label={t('panels.cells')}
       isOwn={settings.isOwn('cells')}
-      onReset={() => settings.reset('Cells', 'cells')}
+      onReset={() => settings.reset(t('panels.cells'), 'cells')}
     >
       <div className="cell-fields">
         {FIELDS.map(({ name, label, max }) => (

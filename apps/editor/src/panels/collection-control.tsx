@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../lists/loaded.tsx';
@@ -17,7 +18,7 @@ export function CollectionControl({ label, value, collectionTypes, onChange }: C
   const websiteId = useWebsiteId();
   const pages = useQuery(pageQueries.list(websiteId));
   return (
-    <Loaded query={pages} name="collections" failure="Unable to load collections">
+    <Loaded query={pages} name="collections" failure={t('panels.unableToLoadCollections')}>
       {({ collections }) => {
         const offered = collections.filter(({ typeName }) =>
           collectionTypes ? collectionTypes.includes(typeName) : typeName !== 'page',

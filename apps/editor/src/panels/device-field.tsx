@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ export function DeviceField({ label, isOwn, onReset, children }: DeviceFieldProp
       {children}
       {isOwn && (
         <IconButton
-          label={`Reset to desktop: ${label}`}
+          label={t('panels.resetToDesktopLabel', { label })}
           icon={<RotateCcw aria-hidden="true" />}
           onPress={onReset}
         />

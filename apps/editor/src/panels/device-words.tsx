@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { runCommand } from '../commands/commands.ts';
 import { resetOf, smallDevice } from '../store/device-layout.ts';
@@ -18,10 +19,7 @@ export function DeviceWords({ shown }: { shown: DeviceView }) {
   const isInGrid = useEditorState(({ document, selection }) => placedBlock(document, selection) !== null);
   const where = DEVICE_LABELS[view];
   const elsewhere = shown !== view && (
-    <p>
-      There is not enough room, so the page is shown as on {DEVICE_LABELS[shown]}. Settings and shortcuts
-      apply to {where}; dragging on the page applies to {DEVICE_LABELS[shown]}.
-    </p>
+    <p>{t('panels.thereNotEnoughRoomSoPage', { value: DEVICE_LABELS[shown], where })}</p>
   );
   if (view === 'desktop') return elsewhere && <div className="device-note">{elsewhere}</div>;
   return (
@@ -29,11 +27,13 @@ export function DeviceWords({ shown }: { shown: DeviceView }) {
       {elsewhere}
       <p>
         {differs && <span className="device-dot" aria-hidden="true" />}
-        {differs ? `Different on ${where}. ` : 'As on the desktop. '}
+        {differs ? t('panels.differentOnWhere', { where }) : t('panels.asOnTheDesktop')}
         Layout, order and visibility change on {where} alone, content everywhere.
-        {isInGrid && view === 'phone' && ' Cells of the grid do not count on phones.'}
+        {isInGrid && view === 'phone' && t('panels.cellsGridDoNotCountPhones')}
       </p>
-      {differs && <Button onPress={() => runCommand(editor, 'reset-to-desktop')}>Reset to desktop</Button>}
+      {differs && (
+        <Button onPress={() => runCommand(editor, 'reset-to-desktop')}>{t('panels.resetToDesktop')}</Button>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Dataset } from '@sitewright/blocks/chart/dataset';
 import type { FieldMeta } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
 import { unexpectedOption } from '@sitewright/domain/link/check-link';
+import { t } from '@sitewright/owner-texts/t';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -105,7 +106,7 @@ function SourceControl({ field, value, language, onChange }: ControlProps & { la
     return (
       <div className="ui-field">
         <span className="ui-label">{field.meta.label}</span>
-        <p className="ui-note">Code editing is not available on Android</p>
+        <p className="ui-note">{t('panels.codeEditingNotAvailableAndroid')}</p>
         <pre className="code-still">{code}</pre>
       </div>
     );

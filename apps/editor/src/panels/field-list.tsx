@@ -1,5 +1,6 @@
 import { fieldsOf, isFieldShown, type PanelField } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { use } from 'react';
 import type { ZodType } from 'zod';
 import { DrawField } from './draw-field.ts';
@@ -16,7 +17,7 @@ type FieldListProps = {
 export function FieldList({ id, schema, values, onChange }: FieldListProps) {
   const Control = use(DrawField);
   const fields = fieldsOf(schema);
-  if (fields.length === 0) return <p className="ui-help">Nothing to set here.</p>;
+  if (fields.length === 0) return <p className="ui-help">{t('panels.nothingToSetHere')}</p>;
   return fields
     .filter(({ meta }) => isFieldShown(meta, values))
     .map((field) => (

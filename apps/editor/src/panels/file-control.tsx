@@ -1,6 +1,7 @@
 import type { FieldMeta } from '@sitewright/blocks/field';
 import type { MediaReply } from '@sitewright/contract/assets';
 import { fileSize } from '@sitewright/domain/site/file-size';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState } from '@sitewright/ui/loading-state';
@@ -41,16 +42,18 @@ export function FileControl({ label, value, accept, onChange }: FileControlProps
         </p>
       )}
       <div className="image-control-actions">
-        <Button onPress={() => setOpen(true)}>{value ? 'Replace' : `Choose ${NAMES[accept]}`}</Button>
+        <Button onPress={() => setOpen(true)}>
+          {value ? t('panels.replace') : t('panels.chooseValue', { value: NAMES[accept] })}
+        </Button>
         {value && (
           <Button look="quiet" onPress={() => onChange(null)}>
-            Remove
+            {t('common.remove')}
           </Button>
         )}
       </div>
-      <Dialog title="Files" width="wide" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t('panels.files')} width="wide" isOpen={isOpen} onClose={() => setOpen(false)}>
         <UploadBar accept={accept} onDone={pick} />
-        <Loaded query={files} name="files" failure="Unable to load results">
+        <Loaded query={files} name="files" failure={t('panels.unableToLoadResults')}>
           {({ items }) => <FileList files={ofKind(items, accept)} onPick={pick} />}
         </Loaded>
       </Dialog>
@@ -61,13 +64,13 @@ export function FileControl({ label, value, accept, onChange }: FileControlProps
 function FileList({ files, onPick }: { files: readonly MediaReply[]; onPick: (id: string) => void }) {
   return (
     <ListBox
-      aria-label="Files"
+      aria-label={t('panels.files')}
       className="ui-menu"
       items={files}
       onAction={(key) => onPick(String(key))}
       renderEmptyState={() => (
-        <EmptyState title="No files yet">
-          <p>Upload one to use it on any page.</p>
+        <EmptyState title={t('panels.noFilesYet')}>
+          <p>{t('panels.uploadOneUseAnyPage')}</p>
         </EmptyState>
       )}
     >

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../lists/loaded.tsx';
@@ -14,12 +15,12 @@ export function FormControl({ label, value, onChange }: FormControlProps) {
   const mayEdit = usePermissions(websiteId).includes('forms.manage');
   const forms = useQuery(formChoices(websiteId));
   return (
-    <Loaded query={forms} name="forms" failure="Unable to load results">
+    <Loaded query={forms} name="forms" failure={t('panels.unableToLoadResults')}>
       {(loaded) => {
         const options = Object.fromEntries(
           loaded.forms.map(({ id, name, isPublished }) => [
             id,
-            isPublished ? name : `${name} (not published)`,
+            isPublished ? name : t('panels.nameNotPublished', { name }),
           ]),
         );
         const isKnown = value !== null && Object.hasOwn(options, value);
@@ -30,11 +31,11 @@ export function FormControl({ label, value, onChange }: FormControlProps) {
               <p className="ui-help">
                 {isKnown ? (
                   <Link to="/forms/$websiteId/$formId" params={{ websiteId, formId: value }}>
-                    Edit this form
+                    {t('panels.editThisForm')}
                   </Link>
                 ) : (
                   <Link to="/forms/$websiteId" params={{ websiteId }}>
-                    Make a form
+                    {t('panels.makeAForm')}
                   </Link>
                 )}
               </p>

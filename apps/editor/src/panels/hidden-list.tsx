@@ -1,5 +1,6 @@
 import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { blocks } from '@sitewright/blocks/registry';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { visibilityOn } from '../store/device-layout.ts';
 import type { FoundNode } from '../store/page-nodes.ts';
@@ -13,19 +14,19 @@ export function HiddenList({ hidden }: { hidden: readonly FoundNode[] }) {
   const view = useEditorState((state) => state.device);
   return (
     <section className="hidden-parts">
-      <h3>Hidden on {DEVICE_LABELS[view]}</h3>
+      <h3>{t('panels.hiddenOnValue', { value: DEVICE_LABELS[view] })}</h3>
       <ul>
         {hidden.map((node) => (
           <li key={node.id}>
             <span>{nameOf(node)}</span>
             <Button
               look="quiet"
-              aria-label={`Show ${nameOf(node)}`}
+              aria-label={t('panels.showNode', { node: nameOf(node) })}
               onPress={() => {
-                if (editor.apply('Visibility', visibilityOn(node, view))) editor.select(node.id);
+                if (editor.apply(t('panels.visibility'), visibilityOn(node, view))) editor.select(node.id);
               }}
             >
-              Show
+              {t('panels.show')}
             </Button>
           </li>
         ))}
@@ -35,7 +36,10 @@ export function HiddenList({ hidden }: { hidden: readonly FoundNode[] }) {
 }
 
 function nameOf({ block, section }: FoundNode): string {
-  if (!block) return section.props.anchor ? `Section ${String(section.props.anchor)}` : 'Section';
+  if (!block)
+    return section.props.anchor
+      ? t('panels.sectionAnchor', { anchor: String(section.props.anchor) })
+      : t('panels.section');
   const words = Object.values(block.text ?? {})
     .join(' ')
     .replace(/<[^>]*>/g, ' ')

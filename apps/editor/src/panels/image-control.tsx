@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { use, useState } from 'react';
 import { useImages } from '../queries/use-images.ts';
@@ -36,20 +37,22 @@ export function ImageControl({ label, value, from = 'site', onChange }: ImageCon
           />
         )}
         <div className="image-control-actions">
-          <Button onPress={() => setOpen('choose')}>{value ? 'Replace' : 'Choose image'}</Button>
+          <Button onPress={() => setOpen('choose')}>
+            {value ? t('panels.replace') : t('panels.chooseImage')}
+          </Button>
           {asset && (
             <Button look="quiet" onPress={() => setOpen('describe')}>
-              Alternative text and focal point
+              {t('panels.alternativeTextAndFocalPoint')}
             </Button>
           )}
           {value && (
             <Button look="quiet" onPress={() => onChange(null)}>
-              Remove
+              {t('common.remove')}
             </Button>
           )}
         </div>
-        {asset && <p className="ui-help">{asset.altText || 'No alternative text yet.'}</p>}
-        {asset?.needsLicense && <p className="ui-help">Visitors get a preview until it is licensed.</p>}
+        {asset && <p className="ui-help">{asset.altText || t('panels.noAlternativeTextYet')}</p>}
+        {asset?.needsLicense && <p className="ui-help">{t('panels.visitorsGetPreviewUntilLicensed')}</p>}
       </div>
       <ImageDialog
         from={from}

@@ -1,4 +1,5 @@
 import { type AssetReply, listAssets, updateAsset } from '@sitewright/contract/assets';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SliderField } from '@sitewright/ui/slider-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -26,7 +27,7 @@ type ImageDetailsProps = {
 /** Texts of an image, and its focal point. */
 export function ImageDetails({ asset, ...shared }: ImageDetailsProps) {
   return (
-    <Dialog title="Picture details" isOpen={asset !== null} onClose={shared.onClose}>
+    <Dialog title={t('panels.pictureDetails')} isOpen={asset !== null} onClose={shared.onClose}>
       {asset && <DetailsForm key={asset.id} asset={asset} {...shared} />}
     </Dialog>
   );
@@ -39,7 +40,7 @@ function DetailsForm({ websiteId, asset, onClose, onSaved }: ImageDetailsProps &
     read: async () => {
       const { items: assets } = await call(listAssets, { params: { websiteId }, query: { ids: asset.id } });
       const found = assets.find(({ id }) => id === asset.id);
-      if (!found) throw new ApiError('not-found', 'This picture no longer exists.');
+      if (!found) throw new ApiError('not-found', t('panels.thisPictureNoLongerExists'));
       return storedDetails(found);
     },
     write: async (change, rowVersion) => {
@@ -78,54 +79,54 @@ function DetailsForm({ websiteId, asset, onClose, onSaved }: ImageDetailsProps &
       </div>
       <div className="form-pair">
         <SliderField
-          label="Focal point from the left"
+          label={t('panels.focalPointFromTheLeft')}
           value={Math.round(fields.focalX * 100)}
           range={percent}
           onChange={(value) => change({ focalX: value / 100 })}
         />
         <SliderField
-          label="Focal point from the top"
+          label={t('panels.focalPointFromTheTop')}
           value={Math.round(fields.focalY * 100)}
           range={percent}
           onChange={(value) => change({ focalY: value / 100 })}
         />
       </div>
       <TextField
-        label="Alternative text"
+        label={t('panels.alternativeText')}
         lines="many"
         value={fields.altText}
         maxLength={1000}
-        help="Describe the picture for people who cannot see it."
+        help={t('panels.describePicturePeopleWhoCannotSee')}
         onChange={(altText) => change({ altText })}
       />
       <TextField
-        label="Picture title"
+        label={t('panels.pictureTitle')}
         value={fields.title}
         maxLength={300}
         onChange={(title) => change({ title })}
       />
       <TextField
-        label="Description"
+        label={t('common.description')}
         lines="many"
         value={fields.body}
         maxLength={5000}
-        help="Shown with the picture where a template prints descriptions."
+        help={t('panels.shownPictureWhereTemplatePrintsDescriptions')}
         onChange={(body) => change({ body })}
       />
       <TextField
-        label="File name"
+        label={t('panels.fileName')}
         value={fields.filename}
         maxLength={200}
-        error={fields.filename.trim() === '' ? 'Enter a name for the file.' : undefined}
+        error={fields.filename.trim() === '' ? t('panels.enterANameForTheFile') : undefined}
         onChange={(filename) => change({ filename })}
       />
       <SwitchField
-        label="Still to be licensed"
+        label={t('panels.stillToBeLicensed')}
         value={fields.needsLicense}
         onChange={(needsLicense) => change({ needsLicense })}
       />
-      <p className="ui-help">Visitors get the picture small and marked as a preview until this is off.</p>
-      <FormBar form={form} hasErrors={fields.filename.trim() === ''} action="Save picture" />
+      <p className="ui-help">{t('panels.visitorsGetPictureSmallMarkedPreview')}</p>
+      <FormBar form={form} hasErrors={fields.filename.trim() === ''} action={t('panels.savePicture')} />
     </form>
   );
 }

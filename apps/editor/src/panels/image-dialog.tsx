@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { UploadBar } from '../uploads/upload-bar.tsx';
 import { ImageGrid } from './image-grid.tsx';
@@ -15,17 +16,17 @@ type ImageDialogProps = {
 export function ImageDialog({ from = 'site', isOpen, onClose, onPick }: ImageDialogProps) {
   if (from === 'other-pages') {
     return (
-      <Dialog title="Images of other pages" width="wide" isOpen={isOpen} onClose={onClose}>
+      <Dialog title={t('panels.imagesOfOtherPages')} width="wide" isOpen={isOpen} onClose={onClose}>
         <OtherPagesImages onPick={onPick} />
       </Dialog>
     );
   }
   return (
-    <Dialog title="Images" width="wide" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('panels.images')} width="wide" isOpen={isOpen} onClose={onClose}>
       <UploadBar accept="image" onDone={onPick} />
       <ImageGrid
         pageId={null}
-        empty={{ title: 'No images yet', text: 'Upload one to use it on any page.' }}
+        empty={{ title: t('panels.noImagesYet'), text: t('panels.uploadOneUseAnyPage') }}
         onPick={onPick}
       />
     </Dialog>

@@ -1,4 +1,5 @@
 import type { AssetReply } from '@sitewright/contract/assets';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ export function ImageGrid({ pageId, empty, onPick }: ImageGridProps) {
   };
   return (
     <>
-      <Loaded query={assets} name="images" failure="Unable to load results">
+      <Loaded query={assets} name="images" failure={t('panels.unableToLoadResults')}>
         {() =>
           list.length === 0 && (
             <EmptyState title={empty.title}>
@@ -51,7 +52,7 @@ export function ImageGrid({ pageId, empty, onPick }: ImageGridProps) {
       </ul>
       {assets.hasNextPage && (
         <Button isBusy={assets.isFetchingNextPage} onPress={() => void assets.fetchNextPage()}>
-          Show older images
+          {t('panels.showOlderImages')}
         </Button>
       )}
     </>

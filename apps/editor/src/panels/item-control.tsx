@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -28,22 +29,29 @@ export function ItemControl({ label, value, collectionTypes, onChange }: ItemCon
   const [isOpen, setOpen] = useState(false);
   const { groups, isPending, isError, retry } = useSiteItems(collectionTypes);
   const chosen = groups.flatMap(({ items }) => items).find(({ id }) => id === value);
-  const name = value === null ? null : isPending ? 'Loading' : (chosen?.title ?? 'Missing item');
+  const name =
+    value === null ? null : isPending ? t('panels.loading') : (chosen?.title ?? t('panels.missingItem'));
   return (
     <div className="ui-field">
       <span className="ui-label">{label}</span>
       {name !== null && <p className="chosen-file">{name}</p>}
       <div className="image-control-actions">
-        <Button onPress={() => setOpen(true)}>{value === null ? 'Choose' : 'Replace'}</Button>
+        <Button onPress={() => setOpen(true)}>
+          {value === null ? t('panels.choose') : t('panels.replace')}
+        </Button>
         {value !== null && (
           <Button look="quiet" onPress={() => onChange(null)}>
-            Remove
+            {t('common.remove')}
           </Button>
         )}
       </div>
-      <Dialog title={`Choose ${label.toLowerCase()}`} isOpen={isOpen} onClose={() => setOpen(false)}>
-        {isPending && <Skeleton label="Loading items" />}
-        {isError && <FailedState message="Unable to load results" onRetry={retry} />}
+      <Dialog
+        title={t('panels.chooseLabel', { label: label.toLowerCase() })}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        {isPending && <Skeleton label={t('panels.loadingItems')} />}
+        {isError && <FailedState message={t('panels.unableToLoadResults')} onRetry={retry} />}
         {!isPending && !isError && (
           <ItemSearch
             groups={groups}
@@ -67,14 +75,14 @@ function ItemSearch({ groups, onPick }: ItemSearchProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
     <Autocomplete filter={contains}>
-      <SearchField aria-label="Search" autoFocus className="ui-field">
-        <Input className="ui-input" placeholder="Search" />
+      <SearchField aria-label={t('common.search')} autoFocus className="ui-field">
+        <Input className="ui-input" placeholder={t('common.search')} />
       </SearchField>
       <ListBox
-        aria-label="Items"
+        aria-label={t('panels.items')}
         className="ui-menu palette"
         onAction={(key) => onPick(String(key))}
-        renderEmptyState={() => <p className="ui-help">Nothing found.</p>}
+        renderEmptyState={() => <p className="ui-help">{t('panels.nothingFound')}</p>}
       >
         {groups.map(({ id, title, items }) => (
           <ListBoxSection key={id} id={`collection ${id}`}>

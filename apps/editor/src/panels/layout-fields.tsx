@@ -1,4 +1,5 @@
 import type { Block } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -13,23 +14,33 @@ import { DEVICE_LABELS } from './device-labels.ts';
 import { type DeviceSettings, useDeviceSettings } from './use-device-settings.ts';
 
 const AUTO = 'auto';
-const SIDES = { [AUTO]: 'As in the template', left: 'Left', center: 'Centre', right: 'Right' };
+const SIDES = {
+  [AUTO]: t('panels.asInTheTemplate'),
+  left: t('panels.left'),
+  center: t('panels.centre'),
+  right: t('panels.right'),
+};
 
 const NUMBERS = [
-  { name: 'textScale', label: 'Size of text', whole: 100, range: { min: 50, max: 300, step: 5, unit: '%' } },
+  {
+    name: 'textScale',
+    label: t('panels.sizeOfText'),
+    whole: 100,
+    range: { min: 50, max: 300, step: 5, unit: '%' },
+  },
   {
     name: 'blockWidth',
-    label: 'Width in its place',
+    label: t('panels.widthInItsPlace'),
     whole: 100,
     range: { min: 10, max: 100, step: 5, unit: '%' },
   },
-  { name: 'spaceAbove', label: 'Space above', range: { min: 0, max: 400, step: 4, unit: 'px' } },
-  { name: 'spaceBelow', label: 'Space below', range: { min: 0, max: 400, step: 4, unit: 'px' } },
+  { name: 'spaceAbove', label: t('panels.spaceAbove'), range: { min: 0, max: 400, step: 4, unit: 'px' } },
+  { name: 'spaceBelow', label: t('panels.spaceBelow'), range: { min: 0, max: 400, step: 4, unit: 'px' } },
 ] as const;
 
 const CHOICES = [
-  { name: 'textAlign', label: 'Alignment of text' },
-  { name: 'blockAlign', label: 'Side it stands on' },
+  { name: 'textAlign', label: t('panels.alignmentOfText') },
+  { name: 'blockAlign', label: t('panels.sideItStandsOn') },
 ] as const;
 
 /** Where and how large a block is, on the desktop or on the device that the canvas shows alone. */
@@ -39,14 +50,14 @@ export function LayoutFields({ node }: { node: FoundNode }) {
   const { block } = node;
   if (!block) return null;
   const isHidden = block.visibility?.hiddenOn?.includes(view) === true;
-  const where = view === 'desktop' ? '' : ` on ${DEVICE_LABELS[view]}`;
+  const where = view === 'desktop' ? '' : t('panels.onValue', { value: DEVICE_LABELS[view] });
   return (
     // Another device opens or closes it anew: there it is what an owner came for.
     <Disclosure key={view} className="layout-fields" defaultExpanded={view !== 'desktop'}>
       <h2>
         <Button slot="trigger" className="ui-button is-quiet">
           <ChevronRight aria-hidden="true" />
-          Layout{where}
+          {t('panels.layoutWhere', { where })}
         </Button>
       </h2>
       <DisclosurePanel>
@@ -55,9 +66,9 @@ export function LayoutFields({ node }: { node: FoundNode }) {
           <SpanField node={node} />
           {view !== 'phone' && <CellFields key={block.id} blockId={block.id} />}
           <SwitchField
-            label={`Shown on ${DEVICE_LABELS[view]}`}
+            label={t('panels.shownOnValue', { value: DEVICE_LABELS[view] })}
             value={!isHidden}
-            onChange={() => editor.apply('Visibility', visibilityOn(node, view))}
+            onChange={() => editor.apply(t('panels.visibility'), visibilityOn(node, view))}
           />
         </div>
       </DisclosurePanel>
@@ -121,12 +132,12 @@ function SpanField({ node }: { node: FoundNode }) {
   const column = useEditorState((state) => findNode(state.document, columnId)?.column);
   const part = column ?? (device === 'phone' ? node.block : undefined);
   return device && part ? (
-    <DeviceSpan part={part} label={column ? 'Width of its column' : 'Width on the page'} />
+    <DeviceSpan part={part} label={column ? t('panels.widthOfItsColumn') : t('panels.widthOnThePage')} />
   ) : null;
 }
 
 function DeviceSpan({ part, label }: { part: Pick<Block, 'id' | 'props' | 'overrides'>; label: string }) {
   const settings = useDeviceSettings(part);
-  const range = { min: 1, max: 12, step: 1, unit: 'of 12' };
+  const range = { min: 1, max: 12, step: 1, unit: t('panels.of12') };
   return <NumberSetting name="span" label={label} range={range} settings={settings} />;
 }

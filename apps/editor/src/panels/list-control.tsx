@@ -1,5 +1,6 @@
 import { entrySchemaOf, fieldMeta, type PanelField } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { use, useState } from 'react';
@@ -26,7 +27,9 @@ export function ListControl({ field, value, onChange }: ListControlProps) {
 
   const change = (list: Json[], next: number) => {
     if (!schema.safeParse(list).success) {
-      editor.say(list.length > value.length ? `This list is full.` : 'This list cannot be shorter.');
+      editor.say(
+        list.length > value.length ? t('panels.thisListIsFull') : t('panels.thisListCannotBeShorter'),
+      );
       return;
     }
     onChange(list);
@@ -59,7 +62,7 @@ export function ListControl({ field, value, onChange }: ListControlProps) {
         selectedKeys={current >= 0 ? [String(current)] : []}
         onSelectionChange={(keys) => keys !== 'all' && setAt(Number([...keys][0] ?? 0))}
         dragAndDropHooks={dragAndDrop}
-        renderEmptyState={() => <p className="ui-help">Nothing here yet.</p>}
+        renderEmptyState={() => <p className="ui-help">{t('panels.nothingHereYet')}</p>}
       >
         {value.map((item, index) => (
           <GridListItem
@@ -79,24 +82,24 @@ export function ListControl({ field, value, onChange }: ListControlProps) {
       <div className="entry-tools" role="toolbar" aria-label={meta.label}>
         <Button onPress={add}>
           <Plus aria-hidden="true" />
-          Add {word}
+          {t('panels.addWord', { word })}
         </Button>
         {entry !== undefined && (
           <>
             <IconButton
-              label={`Move ${word} up`}
+              label={t('panels.moveWordUp', { word })}
               icon={<ArrowUp aria-hidden="true" />}
               isDisabled={current === 0}
               onPress={() => move(current, current - 1)}
             />
             <IconButton
-              label={`Move ${word} down`}
+              label={t('panels.moveWordDown', { word })}
               icon={<ArrowDown aria-hidden="true" />}
               isDisabled={current === value.length - 1}
               onPress={() => move(current, current + 1)}
             />
             <IconButton
-              label={`Duplicate ${word}`}
+              label={t('panels.duplicateWord', { word })}
               icon={<Copy aria-hidden="true" />}
               onPress={() =>
                 change(
@@ -106,7 +109,7 @@ export function ListControl({ field, value, onChange }: ListControlProps) {
               }
             />
             <IconButton
-              label={`Remove ${word}`}
+              label={t('panels.removeWord', { word })}
               icon={<Trash2 aria-hidden="true" />}
               onPress={() => change(value.toSpliced(current, 1), current)}
             />

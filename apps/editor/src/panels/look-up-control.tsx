@@ -1,5 +1,6 @@
 import { lookUpEmbed } from '@sitewright/contract/embeds';
 import type { Props } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { textOf } from '../api/api-error.ts';
@@ -50,7 +51,7 @@ export function LookUpControl({ field, values, onChange }: FieldControlProps) {
       )}
       {/^https?:/i.test(url) && (
         <Button isBusy={lookUp.isPending} onPress={() => lookUp.mutate()}>
-          {meta.lookUp?.poster ? 'Get title and picture' : 'Get title'}
+          {meta.lookUp?.poster ? t('panels.getTitleAndPicture') : t('panels.getTitle')}
         </Button>
       )}
       <p className={error ? 'ui-error' : 'ui-help'} role="status">
@@ -61,6 +62,6 @@ export function LookUpControl({ field, values, onChange }: FieldControlProps) {
 }
 
 function progressText(title: string, hasImage: boolean): string {
-  if (title === '') return hasImage ? 'Found a picture.' : 'Found nothing to use.';
-  return hasImage ? `Found “${title}” with a picture.` : `Found “${title}”.`;
+  if (title === '') return hasImage ? t('panels.foundAPicture') : t('panels.foundNothingToUse');
+  return hasImage ? t('panels.foundTitleWithAPicture', { title }) : t('panels.foundTitle', { title });
 }

@@ -1,4 +1,5 @@
 import { openFirstMailingList } from '@sitewright/contract/mailing-lists';
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -36,17 +37,17 @@ export function MailingListControl({ label, value, onChange }: MailingListContro
     const retry = () => (first.isError ? mutate() : void lists.refetch());
     return <FailedState message={textOf(failed.error)} onRetry={retry} />;
   }
-  if (!lists.data || first.isPending) return <Skeleton label="Loading mailing lists" />;
+  if (!lists.data || first.isPending) return <Skeleton label={t('panels.loadingMailingLists')} />;
   const options = Object.fromEntries(lists.data.lists.map(({ id, name }) => [id, name]));
   const isGone = value !== null && !Object.hasOwn(options, value);
   return (
     <>
       <SelectField label={label} options={options} value={isGone ? null : value} onChange={onChange} />
-      {isGone && <p className="ui-error">The mailing list was deleted. Please choose another one.</p>}
+      {isGone && <p className="ui-error">{t('panels.mailingListDeletedPleaseChooseAnother')}</p>}
       {mayManage && (
         <p className="ui-help">
           <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
-            Mailing lists
+            {t('panels.mailingLists')}
           </Link>
         </p>
       )}

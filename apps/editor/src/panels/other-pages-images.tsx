@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,19 +15,19 @@ export function OtherPagesImages({ onPick }: { onPick: (assetId: string) => void
   const openPage = useEditorState(({ page }) => page?.pageId ?? null);
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <Loaded query={pages} name="pages" failure="Unable to load results">
+    <Loaded query={pages} name="pages" failure={t('panels.unableToLoadResults')}>
       {({ collections }) => {
         const others = collections.filter(({ id, folder }) => id !== openPage && !folder);
         const pageId = chosen ?? others[0]?.id;
-        if (pageId === undefined) return <p className="ui-help">There is no other page yet.</p>;
+        if (pageId === undefined) return <p className="ui-help">{t('panels.thereIsNoOtherPageYet')}</p>;
         const options = Object.fromEntries(others.map(({ id, title }) => [id, title]));
         return (
           <>
-            <SelectField label="Page" options={options} value={pageId} onChange={setChosen} />
+            <SelectField label={t('common.page')} options={options} value={pageId} onChange={setChosen} />
             <ImageGrid
               key={pageId}
               pageId={pageId}
-              empty={{ title: 'No images here', text: 'Visitors see no pictures of this site on this page.' }}
+              empty={{ title: t('panels.noImagesHere'), text: t('panels.visitorsSeeNoPicturesSitePage') }}
               onPick={onPick}
             />
           </>

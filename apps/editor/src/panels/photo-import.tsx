@@ -5,6 +5,7 @@ import {
   PHOTO_LIMITS,
   type PhotoAlbum,
 } from '@sitewright/contract/photo-albums';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
@@ -27,8 +28,8 @@ export function PhotoImport(props: PhotoImportProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onPress={() => setOpen(true)}>Import from a photo service</Button>
-      <Dialog title="Import pictures" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Button onPress={() => setOpen(true)}>{t('panels.importFromAPhotoService')}</Button>
+      <Dialog title={t('panels.importPictures')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <ImportForm {...props} />
       </Dialog>
     </>
@@ -48,7 +49,7 @@ function ImportForm({ onImages }: PhotoImportProps) {
   const isWebUrl = AlbumSource.safeParse({ address: url.trim() }).success;
   const error =
     isTried && !isWebUrl
-      ? 'Enter a web address, such as https://example.com/album.'
+      ? t('panels.enterWebAddressSuchHttpsExample')
       : start.error
         ? textOf(start.error)
         : undefined;
@@ -64,8 +65,8 @@ function ImportForm({ onImages }: PhotoImportProps) {
         })}
       >
         <TextField
-          label="Album address"
-          help={`A feed of pictures (RSS, Atom or JSON Feed) or a page that links to one. The first ${PHOTO_LIMITS.pictures} pictures are imported.`}
+          label={t('panels.albumAddress')}
+          help={t('panels.feedPicturesRssAtomJsonFeed', { pictures: PHOTO_LIMITS.pictures })}
           type="url"
           autoFocus
           value={url}
@@ -77,7 +78,7 @@ function ImportForm({ onImages }: PhotoImportProps) {
           error={error}
         />
         <Button type="submit" look="primary" isBusy={start.isPending} isDisabled={url.trim() === ''}>
-          Get pictures
+          {t('panels.getPictures')}
         </Button>
       </form>
       {albumId && (
@@ -106,11 +107,11 @@ function Progress({ albumId, run, onImages }: PhotoImportProps & { albumId: stri
         <progress
           value={album.doneCount}
           max={Math.max(album.pictureCount, 1)}
-          aria-label="Getting pictures"
+          aria-label={t('panels.gettingPictures')}
         />
       )}
       <p className={album?.status === 'failed' ? 'ui-error' : 'ui-help'} role="status">
-        {album ? progressText(album, added) : 'Loading the album.'}
+        {album ? progressText(album, added) : t('panels.loadingTheAlbum')}
       </p>
     </div>
   );
@@ -122,10 +123,11 @@ function progressText(
 ): string {
   if (status === 'failed') return message;
   if (status !== 'done')
-    return pictureCount === 0 ? 'Loading the album.' : `${doneCount} of ${counted(pictureCount, 'picture')}.`;
-  const left =
-    refused === 0 ? '' : ` ${refused} could not be imported: they did not load or are not pictures.`;
-  if (!added) return `The gallery already has every picture in this album.${left}`;
+    return pictureCount === 0
+      ? t('panels.loadingTheAlbum')
+      : `${doneCount} of ${counted(pictureCount, 'picture')}.`;
+  const left = refused === 0 ? '' : t('panels.refusedCouldNotImportedDidNot', { refused });
+  if (!added) return t('panels.galleryAlreadyEveryPictureAlbumLeft', { left });
   return `${counted(added, 'picture')} added.${left}`;
 }
 
@@ -142,17 +144,17 @@ function KnownAlbums({ onChoose }: { onChoose: (url: string) => void }) {
   const albums = data?.albums.filter(({ status, pictureCount }) => status !== 'failed' || pictureCount > 0);
   if (!albums || albums.length === 0) return null;
   return (
-    <section className="photo-albums" aria-label="Imported albums">
-      <h3>Imported albums</h3>
+    <section className="photo-albums" aria-label={t('panels.importedAlbums')}>
+      <h3>{t('panels.importedAlbums')}</h3>
       <ul>
         {albums.map(({ id, title, address: url }) => (
           <li key={id}>
             <span title={url}>{title || url}</span>
             <Button look="quiet" onPress={() => onChoose(url)} aria-label={`Use ${title || url}`}>
-              Use
+              {t('panels.use')}
             </Button>
             <Button look="quiet" onPress={() => forget.mutate(id)} aria-label={`Forget ${title || url}`}>
-              Forget
+              {t('panels.forget')}
             </Button>
           </li>
         ))}

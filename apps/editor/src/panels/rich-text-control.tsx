@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { steady } from '@sitewright/ui/steady';
 import { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -68,7 +69,7 @@ export const RichTextControl = steady(function RichTextControl({
     editor.current = created;
     const toolbar = createTextToolbar({
       editor: created,
-      label: `Format of ${label.toLowerCase()}`,
+      label: t('panels.formatOfLabel', { label: label.toLowerCase() }),
       undo: outerUndo.current ?? ownUndo(created),
       editLink,
     });
@@ -115,7 +116,7 @@ export const RichTextControl = steady(function RichTextControl({
       )}
       {isTooLong && (
         <p className="ui-error" role="alert">
-          This text is too long. Anything over the limit is not saved.
+          {t('panels.textTooLongAnythingOverLimit')}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Section, SectionProps } from '@sitewright/document/schema';
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -8,7 +9,12 @@ import { useEditor } from '../store/use-editor.ts';
 import { FileControl } from './file-control.tsx';
 import { ImageControl } from './image-control.tsx';
 
-const SOURCES = { upload: 'Image', video: 'Video', instagram: 'Instagram', none: 'None' };
+const SOURCES = {
+  upload: t('common.image'),
+  video: t('panels.video'),
+  instagram: t('panels.instagram'),
+  none: t('common.none'),
+};
 
 type BackgroundProps = { section: Section; props: SectionProps };
 
@@ -16,19 +22,19 @@ type BackgroundProps = { section: Section; props: SectionProps };
 export function SectionBackgroundFields({ section, props }: BackgroundProps) {
   const editor = useEditor();
   const set = (part: Record<string, string | null>) =>
-    editor.apply('Background', { type: 'set-props', id: section.id, props: part });
+    editor.apply(t('panels.background'), { type: 'set-props', id: section.id, props: part });
   const source = props.backgroundSource;
   return (
     <>
       <SelectField
-        label="Background"
+        label={t('panels.background')}
         options={SOURCES}
         value={source}
         onChange={(backgroundSource) => set({ backgroundSource })}
       />
       {source === 'video' && (
         <FileControl
-          label="Uploaded video"
+          label={t('panels.uploadedVideo')}
           accept="video"
           value={props.backgroundFileId ?? null}
           onChange={(backgroundFileId) => set({ backgroundFileId })}
@@ -43,7 +49,7 @@ export function SectionBackgroundFields({ section, props }: BackgroundProps) {
       )}
       {(source === 'upload' || source === 'video') && (
         <ImageControl
-          label={source === 'video' ? 'Picture before it plays' : 'Picture'}
+          label={source === 'video' ? t('panels.pictureBeforeItPlays') : t('panels.picture')}
           value={props.backgroundAssetId ?? null}
           onChange={(backgroundAssetId) => set({ backgroundAssetId })}
         />
@@ -65,13 +71,13 @@ function VideoUrlField({ value, onChange }: { value: string; onChange: (url: str
   const commit = (typed: string) => {
     const url = typed.trim();
     const video = videoEmbed(url);
-    setError(url === '' || video ? undefined : 'This is not the address of a YouTube or Vimeo video.');
+    setError(url === '' || video ? undefined : t('panels.notAddressYoutubeVimeoVideo'));
     if (url === '' || video) onChange(video?.pageUrl ?? '');
   };
   return (
     <TextField
-      label="Or enter its address"
-      help="YouTube or Vimeo. Visitors press to play it; it has no sound."
+      label={t('panels.orEnterItsAddress')}
+      help={t('panels.youtubeVimeoVisitorsPressPlayNo')}
       defaultValue={value}
       error={error}
       onBlur={(event) => commit((event.target as HTMLInputElement).value)}
@@ -84,12 +90,12 @@ function AccountName({ value, onChange }: { value: string; onChange: (name: stri
   const [error, setError] = useState<string>();
   const commit = (typed: string) => {
     const name = /^@?([a-zA-Z0-9_.]{0,30})$/.exec(typed.trim())?.[1];
-    setError(name === undefined ? 'Letters, digits, dots and underscores.' : undefined);
+    setError(name === undefined ? t('panels.lettersDigitsDotsAndUnderscores') : undefined);
     if (name !== undefined) onChange(name);
   };
   return (
     <TextField
-      label="Instagram name"
+      label={t('panels.instagramName')}
       help={INSTAGRAM_NEEDS}
       defaultValue={value}
       error={error}

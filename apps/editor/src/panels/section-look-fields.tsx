@@ -1,4 +1,5 @@
 import type { Props, Section, SectionProps } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SliderField } from '@sitewright/ui/slider-field';
@@ -8,17 +9,17 @@ import { DeviceField } from './device-field.tsx';
 import type { DeviceSettings } from './use-device-settings.ts';
 
 const EDGES = {
-  straight: 'Straight',
-  line: 'Line',
-  slant: 'Slant',
-  curve: 'Curve',
-  wave: 'Wave',
-  zigzag: 'Zigzag',
+  straight: t('panels.straight'),
+  line: t('panels.line'),
+  slant: t('panels.slant'),
+  curve: t('panels.curve'),
+  wave: t('panels.wave'),
+  zigzag: t('panels.zigzag'),
 };
-const POSITIONS = { top: 'Top', center: 'Centre', bottom: 'Bottom' };
+const POSITIONS = { top: t('panels.top'), center: t('panels.centre'), bottom: t('panels.bottom') };
 const PADDINGS = [
-  { name: 'paddingTop', label: 'Space above content' },
-  { name: 'paddingBottom', label: 'Space below content' },
+  { name: 'paddingTop', label: t('panels.spaceAboveContent') },
+  { name: 'paddingBottom', label: t('panels.spaceBelowContent') },
 ] as const;
 
 /** Space of a section in px, in place of the steps of the template; it may differ on a device. */
@@ -54,7 +55,7 @@ export function SectionLookFields({ section, props }: LookProps) {
     <>
       {props.height !== 'auto' && (
         <SelectField
-          label="Content stands at"
+          label={t('panels.contentStandsAt')}
           options={POSITIONS}
           value={props.contentPosition}
           onChange={(contentPosition) => set('Content', { contentPosition })}
@@ -63,13 +64,13 @@ export function SectionLookFields({ section, props }: LookProps) {
       <GroundFields props={props} set={set} />
       {props.theme === 'image' && <ShadeFields props={props} set={set} />}
       <SelectField
-        label="Upper edge"
+        label={t('panels.upperEdge')}
         options={EDGES}
         value={props.edgeTop}
         onChange={(edgeTop) => set('Upper edge', { edgeTop })}
       />
       <SelectField
-        label="Lower edge"
+        label={t('panels.lowerEdge')}
         options={EDGES}
         value={props.edgeBottom}
         onChange={(edgeBottom) => set('Lower edge', { edgeBottom })}
@@ -86,14 +87,14 @@ function GroundFields({ props, set }: SetProps) {
   return (
     <>
       <SiteColorField
-        label="Own background colour"
+        label={t('panels.ownBackgroundColour')}
         value={groundColor}
         hasAlpha={false}
         onChange={(color) => set('Background colour', { groundColor: orNone(color) })}
       />
       {groundColor !== '' && (
         <SiteColorField
-          label="Turning into"
+          label={t('panels.turningInto')}
           value={gradientColor}
           hasAlpha={false}
           onChange={(color) => set('Gradient', { gradientColor: orNone(color) })}
@@ -101,7 +102,7 @@ function GroundFields({ props, set }: SetProps) {
       )}
       {groundColor !== '' && gradientColor !== '' && (
         <SliderField
-          label="Direction"
+          label={t('panels.direction')}
           value={gradientAngle}
           range={{ min: 0, max: 360, step: 15, unit: '°' }}
           onChange={(angle) => set('Gradient', { gradientAngle: angle })}
@@ -115,15 +116,15 @@ function ShadeFields({ props, set }: SetProps) {
   return (
     <>
       <NumberField
-        label="Shade over the picture"
-        help="Leave it empty for the template's own."
+        label={t('panels.shadeOverThePicture')}
+        help={t('panels.leaveEmptyTemplateSOwn')}
         range={{ min: 0, max: 100, step: 5, unit: '%' }}
         value={props.overlay ?? null}
         onChange={(overlay) => set('Shade', { overlay })}
       />
       {props.overlay !== undefined && (
         <SiteColorField
-          label="Colour of the shade"
+          label={t('panels.colourOfTheShade')}
           value={props.overlayColor}
           hasAlpha={false}
           isRemovable={false}

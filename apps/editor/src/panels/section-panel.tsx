@@ -1,4 +1,5 @@
 import { type Section, SectionProps } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -11,16 +12,32 @@ import { SectionLookFields, SectionPadding } from './section-look-fields.tsx';
 import { type DeviceSettings, useDeviceSettings } from './use-device-settings.ts';
 import './panels.css';
 
-const THEMES = { light: 'Light', tinted: 'Tinted', dark: 'Dark', accent: 'Accent', image: 'Image or video' };
-const WIDTHS = { narrow: 'Narrow', content: 'Content', wide: 'Wide', full: 'Full width' };
-const HEIGHTS = {
-  auto: 'As high as its content',
-  small: 'Small',
-  medium: 'Medium',
-  large: 'Large',
-  full: 'Whole window',
+const THEMES = {
+  light: t('panels.light'),
+  tinted: t('panels.tinted'),
+  dark: t('panels.dark'),
+  accent: t('panels.accent'),
+  image: t('panels.imageOrVideo'),
 };
-const SPACES = { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' };
+const WIDTHS = {
+  narrow: t('panels.narrow'),
+  content: t('common.content'),
+  wide: t('panels.wide'),
+  full: t('panels.fullWidth'),
+};
+const HEIGHTS = {
+  auto: t('panels.asHighAsItsContent'),
+  small: t('panels.small'),
+  medium: t('panels.medium'),
+  large: t('panels.large'),
+  full: t('panels.wholeWindow'),
+};
+const SPACES = {
+  none: t('common.none'),
+  small: t('panels.small'),
+  medium: t('panels.medium'),
+  large: t('panels.large'),
+};
 
 /** Settings of a section. */
 export function SectionPanel({ section }: { section: Section }) {
@@ -33,22 +50,22 @@ export function SectionPanel({ section }: { section: Section }) {
   const isGrid = section.kind === 'grid';
   return (
     <div className="panel-fields">
-      <h2>Section</h2>
+      <h2>{t('panels.section')}</h2>
       <SelectField
-        label="Colours"
+        label={t('panels.colours')}
         options={THEMES}
         value={props.theme}
         onChange={(theme) => set('Colours', { theme })}
       />
       {props.theme === 'image' && <SectionBackgroundFields section={section} props={props} />}
       <SelectField
-        label="Width"
+        label={t('panels.width')}
         options={WIDTHS}
         value={props.width}
         onChange={(width) => set('Width', { width })}
       />
       <DeviceChoice
-        {...{ name: 'height', label: 'Height', options: HEIGHTS, settings }}
+        {...{ name: 'height', label: t('panels.height'), options: HEIGHTS, settings }}
         value={String(settings.value('height') ?? props.height)}
       />
       <DeviceChoice
@@ -59,15 +76,15 @@ export function SectionPanel({ section }: { section: Section }) {
       <SectionLookFields section={section} props={props} />
       <TextField
         key={section.id}
-        label="Anchor name"
-        help="Lower-case letters, digits, hyphens."
+        label={t('panels.anchorName')}
+        help={t('panels.lowerCaseLettersDigitsHyphens')}
         defaultValue={props.anchor ?? ''}
         onBlur={(event) => set('Link target', { anchor: slugOf((event.target as HTMLInputElement).value) })}
       />
       <Button onPress={() => runCommand(editor, isGrid ? 'stack-in-rows' : 'place-freely')}>
-        {isGrid ? 'Stack blocks in rows' : 'Place blocks freely'}
+        {isGrid ? t('panels.stackBlocksInRows') : t('panels.placeBlocksFreely')}
       </Button>
-      <Button onPress={() => runCommand(editor, 'save-section')}>Save to the library</Button>
+      <Button onPress={() => runCommand(editor, 'save-section')}>{t('panels.saveToTheLibrary')}</Button>
       <HiddenParts sectionId={section.id} />
     </div>
   );

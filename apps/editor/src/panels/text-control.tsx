@@ -1,4 +1,5 @@
 import type { FieldMeta } from '@sitewright/blocks/field';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 
@@ -40,6 +41,6 @@ export function TextControl({ meta, value, isValid, onChange }: TextControlProps
 }
 
 function messageFor({ label, lookUp }: FieldMeta): string {
-  if (lookUp) return 'Enter a full address that starts with https://';
-  return `Please check “${label}”.`;
+  if (lookUp) return t('panels.enterFullAddressStartsHttps');
+  return t('panels.pleaseCheckLabel', { label });
 }

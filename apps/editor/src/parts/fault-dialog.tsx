@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,8 +14,13 @@ export function FaultDialog({ onClose, children }: { onClose: () => void; childr
     <dialog ref={dialog} className="ui-dialog" aria-labelledby="fault-title" onClose={onClose}>
       <section>
         <div className="ui-dialog-head">
-          <h2 id="fault-title">Something went wrong</h2>
-          <button type="button" className="ui-button is-quiet is-icon" aria-label="Close" onClick={onClose}>
+          <h2 id="fault-title">{t('common.somethingWrong')}</h2>
+          <button
+            type="button"
+            className="ui-button is-quiet is-icon"
+            aria-label={t('common.close')}
+            onClick={onClose}
+          >
             <X aria-hidden="true" />
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { ErrorBoundary } from '@sitewright/ui/error-boundary';
 import { FailedState } from '@sitewright/ui/loading-state';
 import type { ReactNode } from 'react';
@@ -54,5 +55,5 @@ function again(retry: () => void): () => void {
 }
 
 function textOfFault(error: unknown): string {
-  return error instanceof PartNotLoaded ? 'Unable to load. Try again' : 'Something went wrong';
+  return error instanceof PartNotLoaded ? t('common.unableToLoad') : t('common.somethingWrong');
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -13,7 +14,7 @@ export function PartLoading() {
   }, []);
   return createPortal(
     <div className="part-loading" role="status">
-      {isLate && <p>Loading</p>}
+      {isLate && <p>{t('shell.loading')}</p>}
     </div>,
     document.body,
   );

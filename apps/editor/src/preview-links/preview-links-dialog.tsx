@@ -4,6 +4,7 @@ import {
   deletePreviewLink,
   type PreviewLink,
 } from '@sitewright/contract/preview-links';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -32,7 +33,13 @@ export function PreviewLinksDialog({ websiteId, shown, onClose }: DialogProps) {
   );
 }
 
-const DAYS = { 1: '1 day', 3: '3 days', 7: '7 days', 14: '14 days', 30: '30 days' } as const;
+const DAYS = {
+  1: t('shell.n1Day'),
+  3: t('shell.n3Days'),
+  7: t('shell.n7Days'),
+  14: t('shell.n14Days'),
+  30: t('shell.n30Days'),
+} as const;
 
 function PreviewLinks({ websiteId, shown }: { websiteId: string; shown: Previewed }) {
   const origin = useSiteOrigin(websiteId) ?? '';
@@ -59,23 +66,21 @@ function PreviewLinks({ websiteId, shown }: { websiteId: string; shown: Previewe
     const { path } = await (shown.kind === 'page'
       ? call(createPreviewLink, { params: { websiteId, collectionId: shown.id }, body })
       : call(createItemPreviewLink, { params: { websiteId, itemId: shown.id }, body }));
-    return (await copied(`${origin}${path}`)) ? 'Link created and copied' : 'Link created';
+    return (await copied(`${origin}${path}`)) ? t('shell.linkCreatedAndCopied') : t('shell.linkCreated');
   };
   const copy = async ({ path }: PreviewLink) =>
-    (await copied(`${origin}${path}`)) ? 'Link copied' : 'Select the link and copy it yourself';
+    (await copied(`${origin}${path}`)) ? t('shell.linkCopied') : t('shell.selectLinkCopyYourself');
   const end = async ({ id }: PreviewLink) => {
     await call(deletePreviewLink, { params: { websiteId, linkId: id } });
-    return 'Link ended. It shows nothing any more.';
+    return t('shell.linkEndedShowsNothingAnyMore');
   };
   return (
     <div className="preview-links">
-      <p className="ui-help">
-        Whoever has a link sees the draft on its page, without an account, until the link expires.
-      </p>
+      <p className="ui-help">{t('shell.whoeverLinkSeesDraftPageWithout')}</p>
       <div className="preview-links-new">
-        <SelectField label="Expires after" options={DAYS} value={days} onChange={setDays} />
+        <SelectField label={t('shell.expiresAfter')} options={DAYS} value={days} onChange={setDays} />
         <Button look="primary" isBusy={busy === 'create'} onPress={() => void run('create', create)}>
-          Create link
+          {t('shell.createLink')}
         </Button>
       </div>
       <p className={told?.isError ? 'ui-error' : 'ui-help'} role="status">
@@ -112,7 +117,7 @@ function LinkRow({ link, url, isBusy, onCopy, onEnd }: RowProps) {
     <li>
       <input
         className="ui-input"
-        aria-label={`Link that expires ${until}`}
+        aria-label={t('shell.linkThatExpiresUntil', { until })}
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}
@@ -120,13 +125,13 @@ function LinkRow({ link, url, isBusy, onCopy, onEnd }: RowProps) {
       <div className="preview-links-row">
         <small>
           Expires {until}
-          {link.createdBy && `, by ${link.createdBy}`}
+          {link.createdBy && t('shell.byCreatedby', { createdBy: link.createdBy })}
         </small>
         <Button look="quiet" onPress={onCopy}>
-          Copy
+          {t('common.copy')}
         </Button>
         <Button look="quiet" isDanger isBusy={isBusy} onPress={onEnd}>
-          End link
+          {t('shell.endLink')}
         </Button>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { Replayer } from '@rrweb/replay';
 import type { eventWithTime } from '@rrweb/types';
+import { t } from '@sitewright/owner-texts/t';
 import '@rrweb/replay/dist/style.css';
 import { envelope, messageOf } from '../bridge/messages.ts';
 import type { FromPlayer, ToPlayer } from '../bridge/replay-messages.ts';
@@ -42,7 +43,7 @@ function start(origin: string): void {
       clearInterval(timer);
       send({ type: 'finished' });
     });
-    replayer.iframe.title = 'Page';
+    replayer.iframe.title = t('common.page');
     // The first page is shown before anything is played.
     replayer.pause(firstShown + JUST_AFTER_MS);
     send({ type: 'loaded', length: replayer.getMetaData().totalTime });

@@ -6,6 +6,7 @@ import type { Caret, Person } from '@sitewright/document/live/presence';
 import { MAX_BLOCKS_PER_LAYOUT } from '@sitewright/document/page-limits';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { TextOp } from '@sitewright/document/text/text-ops';
+import { t } from '@sitewright/owner-texts/t';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { textOf } from '../api/api-error.ts';
 import type { Drop } from './block-drops.ts';
@@ -245,7 +246,12 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
       isApplying = false;
       if (typeof result === 'string') {
         mirror();
-        if (result === 'overfull') editor.say(`A section holds at most ${MAX_BLOCKS_PER_LAYOUT} blocks.`);
+        if (result === 'overfull')
+          editor.say(
+            t('shell.sectionHoldsMostMaxblocksperlayoutBlocks', {
+              maxBlocksPerLayout: MAX_BLOCKS_PER_LAYOUT,
+            }),
+          );
         return false;
       }
       const base = { kind: 'change' as const, documentId: page.documentId, pageId: page.pageId };

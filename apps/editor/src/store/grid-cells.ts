@@ -1,5 +1,6 @@
 import { GRID_COLUMNS, GRID_ROWS } from '@sitewright/document/page-limits';
 import type { Block, GridArea } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Cells of a block of a grid without its layer. */
 export type Cells = Pick<GridArea, 'column' | 'row' | 'columnSpan' | 'rowSpan'>;
@@ -54,11 +55,13 @@ export function overlap(a: Cells, b: Cells): boolean {
 
 /** Cells in words, for the screen and for screen readers. */
 export function wordsOf({ column, row, columnSpan, rowSpan }: Cells): string {
-  return `${stretch('Column', column, columnSpan)}, ${stretch('row', row, rowSpan)}`;
+  return `${stretch(t('shell.column'), column, columnSpan)}, ${stretch('row', row, rowSpan)}`;
 }
 
 function stretch(name: string, first: number, span: number): string {
-  return span === 1 ? `${name} ${first}` : `${name}s ${first} to ${first + span - 1}`;
+  return span === 1
+    ? `${name} ${first}`
+    : t('shell.nameSFirstToFirst2', { name, first, first2: first + span - 1 });
 }
 
 function clamp(value: number, min: number, max: number): number {

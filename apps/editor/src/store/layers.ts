@@ -1,5 +1,6 @@
 import { blocksOf } from '@sitewright/document/blocks-of';
 import type { PageDocument, Props } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Longest name of a layer. */
 export const MAX_LAYER_NAME = 80;
@@ -39,7 +40,7 @@ export function layersOf(page: PageDocument, titleOf: TitleOf, search = ''): Lay
       name:
         nameOf(section.props) ??
         (section.savedSectionId === undefined
-          ? `Section ${index + 1}`
+          ? t('shell.sectionIndex', { index: index + 1 })
           : titleOf('section', section.savedSectionId)),
       isHidden: (section.visibility?.hiddenOn ?? []).length > 0,
     };

@@ -1,6 +1,7 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { titleFromIdentifier } from '@sitewright/domain/site/navigation-menus';
 import type { ExternalLink, NavigationItem } from '@sitewright/domain/site/navigation-schema';
+import { t } from '@sitewright/owner-texts/t';
 
 /** One navigation as last read. `revision` is the same for the same links. */
 export type NavigationLinks = {
@@ -64,7 +65,7 @@ export function pageGroups({ pages, navigations }: Known): PageGroup[] {
       // Links of its own stand in place of what lies in a folder.
       const isFolder = page?.folder === true && item.items.length === 0;
       if (page) shown.add(page.id);
-      const title = item.externalLink?.title ?? page?.title ?? 'Deleted page';
+      const title = item.externalLink?.title ?? page?.title ?? t('shell.deletedPage');
       const inner = isFolder ? { folder: page.id } : below;
       const line = { key, id, depth, title, page, link: item.externalLink ?? null, item, list, inner };
       return [line, ...(isFolder ? folderLines(page.id, depth + 1, key) : entryLines(item.items, below))];
@@ -82,7 +83,7 @@ export function pageGroups({ pages, navigations }: Known): PageGroup[] {
     const line = pageLine(page, 0, { folder: null }, 'page');
     return [line, ...folderLines(page.id, 1, line.key)];
   });
-  return [...groups, { nav: null, title: 'Not linked', lines }];
+  return [...groups, { nav: null, title: t('shell.notLinked'), lines }];
 }
 
 /** Entries with their names: what they lead to, numbered where two lead to the same. */

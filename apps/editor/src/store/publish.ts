@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { pageQueries } from '../queries/pages.ts';
 import { queryClient } from '../queries/query-client.ts';
 import type { Editor, OpenPage } from './editor.ts';
@@ -23,18 +24,16 @@ export async function reviewChanges(editor: Editor): Promise<void> {
 type Refusal = 'left' | 'offline';
 
 const REFUSALS: Record<Refusal, (title: string) => string> = {
-  left: (title) =>
-    `“${title}” was not published: you left it before its last changes were saved. Open it again and publish it then.`,
-  offline: (title) =>
-    `“${title}” was not published: its last changes are not saved yet. Please try again when you are online.`,
+  left: (title) => t('shell.titleNotPublishedLeftBeforeLast', { title }),
+  offline: (title) => t('shell.titleNotPublishedLastChangesNot', { title }),
 };
 
 /** What an owner calls the page or item; the areas of the template belong to all pages. */
 function titleOf(websiteId: string, { pageId, isAreas, listedOn }: OpenPage): string {
-  if (isAreas) return 'Header and footer';
-  if (listedOn) return 'The body';
+  if (isAreas) return t('shell.headerAndFooter');
+  if (listedOn) return t('shell.theBody');
   const list = queryClient.getQueryData(pageQueries.list(websiteId).queryKey)?.collections;
-  return list?.find(({ id }) => id === pageId)?.title ?? 'The page';
+  return list?.find(({ id }) => id === pageId)?.title ?? t('shell.thePage');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { ApiError } from '../api/api-error.ts';
 import type { Editor } from './editor.ts';
 
@@ -15,10 +16,7 @@ export function whenStored({ store }: Pick<Editor, 'store'>): Promise<void> {
       end();
     };
     const timer = setTimeout(
-      () =>
-        finish(() =>
-          reject(new ApiError('unavailable', 'Your last changes are not stored yet. Try again in a moment.')),
-        ),
+      () => finish(() => reject(new ApiError('unavailable', t('shell.lastChangesNotStoredYetTry')))),
       WAIT_MS,
     );
     const stop = store.subscribe(() => {

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { createStore } from 'zustand/vanilla';
 import type { Editor } from '../store/editor.ts';
 import type { FilePlace } from './show-files.ts';
@@ -8,7 +9,7 @@ export const filesTaken = createStore(() => false);
 /** `placeFiles`, loaded when there are files. */
 export async function placeFiles(editor: Editor, files: readonly File[], at: FilePlace): Promise<void> {
   const loaded = await import('./place-files.ts').catch(() => null);
-  if (!loaded) return editor.say('The files could not be taken. Try again once there is a connection.');
+  if (!loaded) return editor.say(t('commands.filesCouldNotTakenTryAgain'));
   filesTaken.setState(true);
   await loaded.placeFiles(editor, files, at);
 }

@@ -1,5 +1,6 @@
 import { blocks } from '@sitewright/blocks/registry';
 import type { Change } from '@sitewright/document/changes/change';
+import { t } from '@sitewright/owner-texts/t';
 import type { Drop } from '../store/block-drops.ts';
 import { changeForNew, dropBehind } from '../store/block-moves.ts';
 import type { Editor, EditorState } from '../store/editor.ts';
@@ -22,19 +23,23 @@ export function showFiles(editor: Editor, uploads: readonly ShownFile[], group: 
 function show(editor: Editor, uploads: readonly ShownFile[], group: UploadGroup): string {
   const state = editor.store.getState();
   const [kept, them] =
-    uploads.length === 1 ? ['The file is in the library', 'it'] : ['The files are in the library', 'them'];
-  if (state.page?.documentId !== group.documentId) return `${kept}: another page is open now.`;
+    uploads.length === 1
+      ? [t('commands.theFileIsInTheLibrary'), 'it']
+      : [t('commands.theFilesAreInTheLibrary'), 'them'];
+  if (state.page?.documentId !== group.documentId) return t('commands.keptAnotherPageIsOpenNow', { kept });
   const { change, ids } = changeFor(state, uploads, group);
-  if (!change || !editor.apply('Add files', change)) {
+  if (!change || !editor.apply(t('commands.addFiles'), change)) {
     const { notice } = editor.store.getState();
     // What refused them may have said why.
     const reason = notice === state.notice ? undefined : notice?.text;
-    return reason ? `${reason} ${kept}.` : `${kept}: there is no place for ${them} here.`;
+    return reason ? `${reason} ${kept}.` : t('commands.keptThereNoPlaceThem', { kept, them });
   }
   const { document } = editor.store.getState();
   group.galleryId = ids.findLast((id) => blockOf(document, id)?.type === 'gallery') ?? group.galleryId;
   if (!group.isWriting()) editor.selectSeveral(ids);
-  return uploads.length === 1 ? 'File added' : `${uploads.length} files added`;
+  return uploads.length === 1
+    ? t('commands.fileAdded')
+    : t('commands.uploadscountFilesAdded', { uploadsCount: uploads.length });
 }
 
 const blockOf = (document: EditorState['document'], id: string | null) => findNode(document, id)?.block;

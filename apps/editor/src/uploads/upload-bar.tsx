@@ -1,4 +1,5 @@
 import type { UploadReply } from '@sitewright/contract/assets';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Upload as UploadIcon } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
@@ -11,13 +12,13 @@ type UploadBarProps = { accept: UploadAccept; onDone: (assetId: string, upload: 
 
 const ACCEPTED: Record<UploadAccept, { label: string; types?: string[] }> = {
   image: {
-    label: 'Upload image',
+    label: t('commands.uploadImage'),
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
   },
-  video: { label: 'Upload video', types: ['video/*'] },
-  audio: { label: 'Upload sound', types: ['audio/*'] },
-  file: { label: 'Upload file' },
-  any: { label: 'Upload file' },
+  video: { label: t('commands.uploadVideo'), types: ['video/*'] },
+  audio: { label: t('commands.uploadSound'), types: ['audio/*'] },
+  file: { label: t('commands.uploadFile') },
+  any: { label: t('commands.uploadFile') },
 };
 
 /** The way to add a file of the owner's machine: a button, its progress, and why it failed. */
@@ -41,9 +42,9 @@ export function UploadBar({ accept, onDone }: UploadBarProps) {
       </FileTrigger>
       {upload.progress !== null && (
         <>
-          <progress value={upload.progress} max={1} aria-label="Uploading" />
+          <progress value={upload.progress} max={1} aria-label={t('commands.uploading')} />
           <Button look="quiet" onPress={upload.cancel}>
-            Cancel
+            {t('common.cancel')}
           </Button>
         </>
       )}

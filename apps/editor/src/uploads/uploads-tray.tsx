@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useStore } from 'zustand';
 import { pageUploads } from './page-uploads.ts';
@@ -8,13 +9,13 @@ export function UploadsTray() {
   const { uploads } = useStore(pageUploads.store);
   if (uploads.length === 0) return null;
   return (
-    <section className="uploads-tray" aria-label="Uploads">
+    <section className="uploads-tray" aria-label={t('commands.uploads')}>
       <ul>
         {uploads.map(({ id, name, progress, error, cancel, retry }) => (
           <li key={id}>
             <span className="uploads-tray-name">{name}</span>
             {error === null ? (
-              <progress value={progress} max={1} aria-label={`Uploading ${name}`} />
+              <progress value={progress} max={1} aria-label={t('commands.uploadingName', { name })} />
             ) : (
               <p className="ui-error" role="alert">
                 {error}
@@ -22,11 +23,11 @@ export function UploadsTray() {
             )}
             {error !== null && (
               <Button look="quiet" onPress={retry}>
-                Try again
+                {t('common.tryAgain')}
               </Button>
             )}
             <Button look="quiet" onPress={cancel}>
-              {error === null ? 'Cancel' : 'Dismiss'}
+              {error === null ? t('common.cancel') : t('commands.dismiss')}
             </Button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useMemo, useState } from 'react';
 import { counted } from '../labels/counted.ts';
@@ -10,7 +11,11 @@ type CodeComparisonProps = { before: string; after: string };
 const SHOWN_LINES = 200;
 
 const SIGNS = { same: '', added: '+', removed: '−' } as const;
-const WORDS = { same: 'Line', added: 'Added, line', removed: 'Removed, line' } as const;
+const WORDS = {
+  same: t('versions.line'),
+  added: t('versions.addedLine'),
+  removed: t('versions.removedLine'),
+} as const;
 
 /** What changed in code, line by line, as between two states of a file: the lines that are gone above those in their place. */
 export function CodeComparison({ before, after }: CodeComparisonProps) {
@@ -19,7 +24,7 @@ export function CodeComparison({ before, after }: CodeComparisonProps) {
   const total = places.reduce((sum, { length }) => sum + length, 0);
   const shown = isWhole ? places : firstLines(places);
   const hidden = total - shown.reduce((sum, { length }) => sum + length, 0);
-  if (total === 0) return <p className="ui-help">Only line ends differ.</p>;
+  if (total === 0) return <p className="ui-help">{t('versions.onlyLineEndsDiffer')}</p>;
   const told = [
     added > 0 && `${counted(added, 'line')} added`,
     removed > 0 && `${counted(removed, 'line')} removed`,

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { ReactNode } from 'react';
 
 export type ShownDifference = {
@@ -30,11 +31,13 @@ export function DifferenceList({ differences, left, right }: DifferenceListProps
             <dl>
               <div>
                 <dt>{left}</dt>
-                <dd>{before ? <del>{before}</del> : <span className="ui-help">Nothing</span>}</dd>
+                <dd>
+                  {before ? <del>{before}</del> : <span className="ui-help">{t('common.nothing')}</span>}
+                </dd>
               </div>
               <div>
                 <dt>{right}</dt>
-                <dd>{after ? <ins>{after}</ins> : <span className="ui-help">Nothing</span>}</dd>
+                <dd>{after ? <ins>{after}</ins> : <span className="ui-help">{t('common.nothing')}</span>}</dd>
               </div>
             </dl>
           )}

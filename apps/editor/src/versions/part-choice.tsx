@@ -1,4 +1,5 @@
 import type { SitePart } from '@sitewright/domain/history/site-parts';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useState } from 'react';
 import { PartVersions } from './part-versions.tsx';
@@ -20,7 +21,7 @@ export function PartChoice({ websiteId, parts, blocked, onRestored }: PartChoice
     <div className="part-versions">
       {parts.length > 1 && (
         <SelectField
-          label="Part"
+          label={t('versions.part')}
           options={Object.fromEntries(parts.map((each) => [each, PART_LABELS[each]]))}
           value={part}
           onChange={(next) => setPart(parts.find((each) => each === next) ?? part)}

@@ -1,5 +1,6 @@
 import type { PartDifference } from '@sitewright/domain/history/part-difference';
 import type { SitePart } from '@sitewright/domain/history/site-parts';
+import { t } from '@sitewright/owner-texts/t';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
@@ -32,15 +33,23 @@ export function PartComparison({ websiteId, part, version, newest, versions }: P
   const comparison = useQuery(siteHistoryQueries.comparison({ websiteId, part }, { before, after }));
   const others = versions.filter((each) => each.version !== version);
   const nameOf = (number: number) =>
-    number === newest ? `Version ${number}, as it is now` : `Version ${number}`;
-  const [left, right] = [`Version ${before}`, after === newest ? 'Now' : `Version ${after}`];
+    number === newest
+      ? t('versions.versionNumberAsItIsNow', { number })
+      : t('versions.versionNumber', { number });
+  const [left, right] = [
+    t('versions.versionBefore', { before }),
+    after === newest ? t('versions.now') : t('versions.versionAfter', { after }),
+  ];
   return (
     <section
       className="comparison"
-      aria-label={`Changes from ${left.toLowerCase()} to ${right.toLowerCase()}`}
+      aria-label={t('versions.changesFromLeftToRight', {
+        left: left.toLowerCase(),
+        right: right.toLowerCase(),
+      })}
     >
       <SelectField
-        label="Compared with"
+        label={t('versions.comparedWith')}
         options={Object.fromEntries(others.map((each) => [`${each.version}`, nameOf(each.version)]))}
         value={`${other}`}
         onChange={(next) => setOther(Number(next))}
@@ -49,7 +58,7 @@ export function PartComparison({ websiteId, part, version, newest, versions }: P
         {({ differences }) =>
           differences.length === 0 ? (
             <p className="ui-help" role="status">
-              Both are the same.
+              {t('versions.bothAreTheSame')}
             </p>
           ) : (
             <DifferenceList
@@ -83,7 +92,7 @@ function shown(difference: PartDifference, key: string) {
       what,
       both: (
         <PartBoundary>
-          <Suspense fallback={<Skeleton label="Loading changes" />}>
+          <Suspense fallback={<Skeleton label={t('versions.loadingChanges')} />}>
             <CodeComparison before={before} after={after} />
           </Suspense>
         </PartBoundary>

@@ -1,4 +1,5 @@
 import type { SitePart } from '@sitewright/domain/history/site-parts';
+import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { History } from 'lucide-react';
@@ -20,9 +21,17 @@ export function PartVersionsButton({ websiteId, parts, isDirty, onRestored }: Pa
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label="Versions" icon={<History aria-hidden="true" />} onPress={() => setOpen(true)} />
+      <IconButton
+        label={t('versions.versions')}
+        icon={<History aria-hidden="true" />}
+        onPress={() => setOpen(true)}
+      />
       <Dialog
-        title={parts.length === 1 ? `Versions: ${PART_LABELS[parts[0]].toLowerCase()}` : 'Versions'}
+        title={
+          parts.length === 1
+            ? t('versions.versionsValue', { value: PART_LABELS[parts[0]].toLowerCase() })
+            : t('versions.versions')
+        }
         width="wide"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -30,7 +39,7 @@ export function PartVersionsButton({ websiteId, parts, isDirty, onRestored }: Pa
         <PartChoice
           websiteId={websiteId}
           parts={parts}
-          blocked={isDirty ? 'Save or discard your changes before you restore.' : undefined}
+          blocked={isDirty ? t('versions.saveDiscardChangesBeforeRestore') : undefined}
           onRestored={onRestored}
         />
       </Dialog>

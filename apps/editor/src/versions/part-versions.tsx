@@ -1,4 +1,5 @@
 import type { SitePart } from '@sitewright/domain/history/site-parts';
+import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../api/api-error.ts';
@@ -48,9 +49,7 @@ export function PartVersions({ websiteId, part, blocked, onRestored }: PartVersi
     } catch (error) {
       setResult(textOf(error));
       if (error instanceof ApiError && error.code === 'conflict') {
-        setResult(
-          'Somebody else has changed this in the meantime. Their version is in the list now: look at it, then restore.',
-        );
+        setResult(t('versions.somebodyElseChangedMeantimeVersionList'));
         await query.refetch();
       }
     } finally {
@@ -60,9 +59,7 @@ export function PartVersions({ websiteId, part, blocked, onRestored }: PartVersi
   return (
     <>
       <p className="ui-help">
-        {mayRestore
-          ? 'Visitors see what you restore at once.'
-          : 'You may look at these versions, but not restore them.'}
+        {mayRestore ? t('versions.visitorsSeeWhatRestoreOnce') : t('versions.mayLookTheseVersionsButNot')}
         {blocked && ` ${blocked}`}
       </p>
       <p className="restore-result" role="status">
@@ -72,16 +69,20 @@ export function PartVersions({ websiteId, part, blocked, onRestored }: PartVersi
         name="versions"
         query={query}
         count={versions.length}
-        empty={{ title: 'Not changed yet', hint: 'Every change that is saved from now on is kept here.' }}
+        empty={{ title: t('versions.notChangedYet'), hint: t('versions.everyChangeSavedFromNowKept') }}
       >
         <ul className="versions">
           {versions.map(({ version, savedAt, savedBy }) => (
             <li key={version}>
               <VersionRow
-                title={version === newest ? `Version ${version}, as it is now` : `Version ${version}`}
+                title={
+                  version === newest
+                    ? t('versions.versionVersionAsItIsNow', { version })
+                    : t('versions.versionVersion', { version })
+                }
                 moment={version === FIRST ? null : savedAt}
                 by={savedBy}
-                detail={version === FIRST ? 'as it was before' : ''}
+                detail={version === FIRST ? t('versions.asItWasBefore') : ''}
                 compare={
                   comparedWith(version, versions) === null
                     ? null
@@ -94,7 +95,7 @@ export function PartVersions({ websiteId, part, blocked, onRestored }: PartVersi
                   mayRestore && version !== newest
                     ? {
                         words: 'Restore',
-                        label: `Restore version ${version}`,
+                        label: t('versions.restoreVersionVersion', { version }),
                         isBusy: busy === version,
                         isDisabled: blocked !== undefined,
                         onPress: () => void restore(version),
@@ -118,10 +119,10 @@ function restoredWords(
   before: number,
   { newest, leftOut }: { newest: number; leftOut: number },
 ): string {
-  if (newest === before) return `This is what version ${version} was already.`;
+  if (newest === before) return t('versions.whatVersionVersionAlready', { version });
   const gone =
     leftOut === 0
       ? ''
       : ` ${counted(leftOut, 'entry was', 'entries were')} left out because the page is gone.`;
-  return `Version ${version} is restored.${gone} To take that back, restore version ${before}.`;
+  return t('versions.versionVersionRestoredGoneTakeBack', { version, gone, before });
 }

@@ -1,50 +1,56 @@
 import type { PartDifference } from '@sitewright/domain/history/part-difference';
 import type { SitePart } from '@sitewright/domain/history/site-parts';
 import { readDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Parts of a site that are no pages, as their versions are chosen. */
 export const PART_LABELS: Readonly<Record<SitePart, string>> = {
-  navigation: 'Navigation',
-  styles: 'Styles and template',
-  identity: 'Name, logo and contact',
-  announcement: 'Announcement bar',
-  popup: 'Popup',
+  navigation: t('versions.navigation'),
+  styles: t('versions.stylesAndTemplate'),
+  identity: t('versions.nameLogoAndContact'),
+  announcement: t('versions.announcementBar'),
+  popup: t('versions.popup'),
   code: 'Code injection',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
-  template: 'Template',
-  customCss: 'Your own CSS',
-  typekitId: 'Font kit',
-  siteTitle: 'Title of the site',
-  siteTagLine: 'Tagline',
-  siteDescription: 'Description',
-  logoImageId: 'Logo',
-  faviconImageId: 'Browser icon',
-  contactEmail: 'Contact email',
-  contactPhoneNumber: 'Contact phone',
-  location: 'Location',
-  socialAccounts: 'Social accounts',
-  announcementBar: 'Announcement',
-  'popupOverlaySettings.enabled': 'Popup is shown',
-  'popupOverlaySettings.trigger': 'Popup appears after',
-  'popupOverlaySettings.delaySeconds': 'Seconds until the popup appears',
-  'popupOverlaySettings.scrollPercent': 'Percent scrolled until the popup appears',
-  'popupOverlaySettings.rememberDays': 'Days until a closed popup appears again',
-  'popupOverlaySettings.pages': 'Popup on pages',
-  headerInjection: 'Code at the end of the head',
-  footerInjection: 'Code at the end of the body',
+  template: t('versions.template'),
+  customCss: t('versions.yourOwnCss'),
+  typekitId: t('versions.fontKit'),
+  siteTitle: t('versions.titleOfTheSite'),
+  siteTagLine: t('versions.tagline'),
+  siteDescription: t('common.description'),
+  logoImageId: t('versions.logo'),
+  faviconImageId: t('versions.browserIcon'),
+  contactEmail: t('versions.contactEmail'),
+  contactPhoneNumber: t('versions.contactPhone'),
+  location: t('versions.location'),
+  socialAccounts: t('versions.socialAccounts'),
+  announcementBar: t('versions.announcement'),
+  'popupOverlaySettings.enabled': t('versions.popupIsShown'),
+  'popupOverlaySettings.trigger': t('versions.popupAppearsAfter'),
+  'popupOverlaySettings.delaySeconds': t('versions.secondsUntilThePopupAppears'),
+  'popupOverlaySettings.scrollPercent': t('versions.percentScrolledUntilThePopupAppears'),
+  'popupOverlaySettings.rememberDays': t('versions.daysUntilClosedPopupAppearsAgain'),
+  'popupOverlaySettings.pages': t('versions.popupOnPages'),
+  headerInjection: t('versions.codeEndHead'),
+  footerInjection: t('versions.codeEndBody'),
 };
 
 const CHOICES: Readonly<Record<string, string>> = {
-  delay: 'A time',
-  scroll: 'Scrolling',
-  either: 'A time or scrolling',
-  all: 'All',
-  home: 'The home page',
+  delay: t('versions.aTime'),
+  scroll: t('versions.scrolling'),
+  either: t('versions.aTimeOrScrolling'),
+  all: t('versions.all'),
+  home: t('versions.theHomePage'),
 };
 
-const KINDS = { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' } as const;
+const KINDS = {
+  added: t('versions.added'),
+  removed: t('versions.removed'),
+  moved: t('versions.moved'),
+  changed: t('versions.changed'),
+} as const;
 
 /** A difference in words: what happened to what, and both values as they are read. '' stands for nothing. */
 export function partWords(difference: PartDifference): { what: string; before: string; after: string } {
@@ -54,18 +60,18 @@ export function partWords(difference: PartDifference): { what: string; before: s
 }
 
 function whatOf({ kind, field, name, before, after }: PartDifference): string {
-  const entry = name || 'an entry whose page is gone';
+  const entry = name || t('versions.anEntryWhosePageIsGone');
   switch (field) {
     case 'entry':
       return `${KINDS[kind]}: ${entry}`;
     case 'entry.title':
-      return `Renamed: ${before} to ${after}`;
+      return t('versions.renamedBeforeToAfter', { before, after });
     case 'entry.url':
-      return `Leads elsewhere: ${entry}`;
+      return t('versions.leadsElsewhereEntry', { entry });
     case 'entry.newWindow':
       return `${entry} opens ${after === 'true' ? 'in a new window' : 'in the same window'}`;
     case 'tweak':
-      return `Changed: ${name}`;
+      return t('versions.changedName', { name });
     default:
       return `Changed: ${FIELDS[field] ?? field}`;
   }
@@ -74,10 +80,10 @@ function whatOf({ kind, field, name, before, after }: PartDifference): string {
 function valueWords({ field, type }: PartDifference, value: string): string {
   if (field === 'entry.title' || field === 'entry.newWindow') return '';
   // What an owner has not set is the template's.
-  if (value === '') return field === 'tweak' ? 'As in the template' : '';
+  if (value === '') return field === 'tweak' ? t('versions.asInTheTemplate') : '';
   switch (type) {
     case 'switch':
-      return value === 'true' ? 'On' : 'Off';
+      return value === 'true' ? t('common.on') : t('common.off');
     case 'choice':
       return field === 'tweak' ? value : (CHOICES[value] ?? value);
     case 'font':
@@ -87,9 +93,9 @@ function valueWords({ field, type }: PartDifference, value: string): string {
     case 'picture':
       return pictureName(value);
     case 'file':
-      return value === '?' ? 'A file that is gone' : value;
+      return value === '?' ? t('versions.aFileThatIsGone') : value;
     case 'template':
-      return value === '?' ? 'A template that is gone' : value;
+      return value === '?' ? t('versions.aTemplateThatIsGone') : value;
     default:
       return value;
   }
@@ -108,5 +114,5 @@ function declarations(text: string, worded: (property: string, value: string) =>
 function pictureName(text: string): string {
   const [, address = ''] = /url\(["']?([^"')]*)/.exec(text) ?? [];
   const name = address.split('?')[0]?.split('/').at(-1);
-  return name || 'No picture';
+  return name || t('versions.noPicture');
 }

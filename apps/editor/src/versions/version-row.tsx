@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import type { ReactNode } from 'react';
 import { useMomentText } from '../queries/use-moment-text.ts';
@@ -41,7 +42,7 @@ export function VersionRow({ preview, title, detail, moment, by, compare, restor
       </span>
       {compare && (
         <Button look="quiet" aria-expanded={compare.isOpen} onPress={compare.onPress}>
-          Compare
+          {t('versions.compare')}
         </Button>
       )}
       {restore && (

@@ -1,4 +1,5 @@
 import type { AssetKind } from '@sitewright/domain/site/asset-schema';
+import { t } from '@sitewright/owner-texts/t';
 import type { Drop } from '../../store/block-drops.ts';
 import { groupFiles, isFilledBy } from '../../store/file-blocks.ts';
 import { isInside, type Point, pageBox } from '../geometry.ts';
@@ -65,6 +66,6 @@ export function dragFiles(
 }
 
 function wordsOf(goal: Goal | null, count: number): string {
-  const files = count === 1 ? 'this file' : `${count} files`;
-  return goal?.line === null ? `Fill with ${files}` : `Add ${files} here`;
+  const files = count === 1 ? t('canvas.thisFile') : `${count} files`;
+  return goal?.line === null ? t('canvas.fillWithFiles', { files }) : t('canvas.addFilesHere', { files });
 }

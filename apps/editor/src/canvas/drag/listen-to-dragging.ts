@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { FromCanvas } from '../../bridge/from-frame.ts';
 import type { Drop } from '../../store/block-drops.ts';
 import type { MovedCells } from '../../store/grid-cells.ts';
@@ -180,7 +181,10 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
   function carriedOf(ids: readonly string[]): Carried {
     const isSection = view.document.sections.some((section) => ids.includes(section.id));
     const one = isSection ? 'section' : 'block';
-    const label = ids.length > 1 ? `Move ${ids.length} ${one}s` : `Move ${one}`;
+    const label =
+      ids.length > 1
+        ? t('canvas.moveIdscountOneS', { idsCount: ids.length, one })
+        : t('canvas.moveOne', { one });
     return { ids, label, isSection };
   }
 }

@@ -1,5 +1,6 @@
 import { heightOf } from '@sitewright/blocks/block-heights';
 import type { Block, Device } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import type { SizeChange } from '../../store/block-size.ts';
 import { deviceOfWindow } from '../device-of-window.ts';
 import { type Box, type Point, pageBox } from '../geometry.ts';
@@ -90,7 +91,7 @@ function widthResizing(
       room: { left: start, top, width: end - start, height },
       box: { left: boxLeft, top, width, height },
       lines: [1, 2, 3].map((quarter) => start + ((end - start) * quarter) / 4),
-      text: `${to}% of its place · ${Math.round(width)} px`,
+      text: t('canvas.toOfItsPlaceWidthPx', { to, width: Math.round(width) }),
     };
   };
 }
@@ -108,7 +109,7 @@ function heightResizing(block: Block, element: HTMLElement): Resizing | null {
     return {
       change: { type: 'block-height', id: block.id, from, to },
       ...{ room: shown, box: shown, lines: [] },
-      text: `${to * unit} px high`,
+      text: t('canvas.toPxHigh', { to: to * unit }),
     };
   };
 }

@@ -1,5 +1,6 @@
 import { GRID_COLUMNS } from '@sitewright/document/page-limits';
 import type { Column, PageDocument, Row } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { spanOn, spanRange } from '../../store/column-widths.ts';
 import { deviceOfWindow } from '../device-of-window.ts';
 import { type Box, type Point, pageBox } from '../geometry.ts';
@@ -49,7 +50,11 @@ export function resizeColumn(
       marks.showWidths(inWindow(grid.box), {
         lines: grid.lines.map((x) => x - scrollX),
         columns: [own, ...(rest > 0 ? [grid.boxOf(first + span, rest)] : [])].map(inWindow),
-        text: `${span} of ${GRID_COLUMNS} columns · ${Math.round(own.width)} px`,
+        text: t('canvas.spanOfGridcolumnsColumnsWidthPx', {
+          span,
+          gridColumns: GRID_COLUMNS,
+          width: Math.round(own.width),
+        }),
       });
     },
     onEnd() {

@@ -1,5 +1,6 @@
 import { placeOn } from '@sitewright/document/grid-places';
 import type { PageDocument } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { type Cells, cellsOf, isSameCells, type MovedCells } from '../../store/grid-cells.ts';
 import { findNode } from '../../store/page-nodes.ts';
 import { deviceOfWindow } from '../device-of-window.ts';
@@ -35,8 +36,13 @@ export function resizeInGrid(
   let to: Cells = from;
   const sizeOf = (cells: Cells) => {
     const { width, height } = grid.boxOf(cells);
-    const rows = cells.rowSpan === 1 ? '1 row' : `${cells.rowSpan} rows`;
-    return `${cells.columnSpan} of 12 columns, ${rows} · ${Math.round(width)} × ${Math.round(height)} px`;
+    const rows = cells.rowSpan === 1 ? t('canvas.n1Row') : `${cells.rowSpan} rows`;
+    return t('canvas.columnspan12ColumnsRowsWidthHeight', {
+      columnSpan: cells.columnSpan,
+      rows,
+      width: Math.round(width),
+      height: Math.round(height),
+    });
   };
   return followPull(start, {
     look(pull) {

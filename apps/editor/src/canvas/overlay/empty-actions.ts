@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 /** Buttons on blocks that have nothing to show yet, each with the next step. */
 export type EmptyActions = { show(isShown: boolean): void };
 
@@ -36,7 +37,7 @@ export function createEmptyActions(
         entry.button.textContent = entry.action.label;
         entry.button.hidden = false;
         const x = left + width / 2 - entry.button.offsetWidth / 2;
-        entry.button.style.translate = `${x}px ${top + BELOW_PX}px`;
+        entry.button.style.translate = t('canvas.xPxTopPx', { x, top: top + BELOW_PX });
       }
       for (const { button } of buttons.slice(used)) button.hidden = true;
     },
@@ -44,7 +45,8 @@ export function createEmptyActions(
 }
 
 function actionOf({ classList }: HTMLElement): Action {
-  if (classList.contains('sqs-block-image')) return { name: 'choose-image', label: 'Choose image' };
-  if (classList.contains('sqs-block-gallery')) return { name: 'choose-image', label: 'Add pictures' };
-  return { name: 'set-up', label: 'Set up' };
+  if (classList.contains('sqs-block-image')) return { name: 'choose-image', label: t('canvas.chooseImage') };
+  if (classList.contains('sqs-block-gallery'))
+    return { name: 'choose-image', label: t('canvas.addPictures') };
+  return { name: 'set-up', label: t('canvas.setUp') };
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { iconOf } from '../../parts/icon.ts';
 import type { Drop } from '../../store/block-drops.ts';
 import { setHidden } from '../geometry.ts';
@@ -74,6 +75,6 @@ function draw(
   button.setAttribute('aria-label', name);
   line.classList.toggle('is-section', isSection);
   setHidden(line, y < 0 || y > window.innerHeight);
-  line.style.translate = `${left}px ${y}px`;
+  line.style.translate = t('canvas.leftPxYPx', { left, y });
   line.style.width = `${width}px`;
 }

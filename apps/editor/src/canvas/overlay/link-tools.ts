@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { FromCanvas } from '../../bridge/from-frame.ts';
 import { iconOf } from '../../parts/icon.ts';
 import type { Overlay } from './overlay.ts';
@@ -11,10 +12,10 @@ export type LinkTools = {
 };
 
 const BUTTONS = [
-  ['editForAll', 'Edit for all pages', 'M12 20h9M16.5 3.5a2.1 2.1 0 0 1 3 3L7 19l-4 1 1-4z'],
+  ['editForAll', t('canvas.editForAllPages'), 'M12 20h9M16.5 3.5a2.1 2.1 0 0 1 3 3L7 19l-4 1 1-4z'],
   [
     'unlink',
-    'Unlink: make it a copy that is this page’s own',
+    t('canvas.unlinkMakeCopyPagesOwn'),
     'M18.8 12.3l1.7-1.7a5 5 0 0 0-7.1-7.1l-1.7 1.7M5.2 11.7l-1.7 1.7a5 5 0 0 0 7.1 7.1l1.7-1.7M8 2v3M2 8h3M16 19v3M19 16h3',
   ],
 ] as const;
@@ -60,7 +61,8 @@ export function createLinkTools(overlay: Overlay, send: (message: FromCanvas) =>
     // Nothing is left that could be edited or copied: it can be moved and removed.
     for (const button of buttons) button.hidden = shown === undefined || label === null;
     if (add) add.hidden = shown !== undefined;
-    title.textContent = label === null ? 'Saved section that is gone' : (label ?? 'Linked section');
+    title.textContent =
+      label === null ? t('canvas.savedSectionThatIsGone') : (label ?? t('canvas.linkedSection'));
   };
   overlay.onDraw((element) => {
     shown = element?.dataset.linked;

@@ -1,4 +1,5 @@
 import type { Block } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import type { CellEdges } from '../drag/cell-steps.ts';
 import { place, setHidden } from '../geometry.ts';
 import { isInGrid, outlinedElement } from '../node-elements.ts';
@@ -37,7 +38,7 @@ export function createSizeHandles(root: ShadowRoot): SizeHandles {
     const element = document.createElement('div');
     const isCorner = side.across !== 0 && side.down !== 0;
     element.className = `box size-handle ${isCorner ? '' : side.across === 0 ? 'is-side is-flat' : 'is-side'}`;
-    element.title = 'Drag to change the size';
+    element.title = t('canvas.dragToChangeTheSize');
     element.hidden = true;
     element.setAttribute('aria-hidden', 'true');
     element.addEventListener('pointerdown', (event) => {

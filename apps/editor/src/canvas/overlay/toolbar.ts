@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { iconOf } from '../../parts/icon.ts';
 import { setHidden } from '../geometry.ts';
 
@@ -9,11 +10,11 @@ export type Toolbar = {
 };
 
 const BUTTONS = [
-  ['add-block', 'Add block below', 'M12 5v14M5 12h14'],
-  ['move-up', 'Move up', 'M12 19V5M5 12l7-7 7 7'],
-  ['move-down', 'Move down', 'M12 5v14M19 12l-7 7-7-7'],
-  ['duplicate', 'Duplicate', 'M9 9h11v11H9zM5 15H4V4h11v1'],
-  ['remove', 'Remove', 'M3 6h18M8 6V4h8v2M6 6l1 14h10l1-14'],
+  ['add-block', t('canvas.addBlockBelow'), 'M12 5v14M5 12h14'],
+  ['move-up', t('common.moveUp'), 'M12 19V5M5 12l7-7 7 7'],
+  ['move-down', t('common.moveDown'), 'M12 5v14M19 12l-7 7-7-7'],
+  ['duplicate', t('common.duplicate'), 'M9 9h11v11H9zM5 15H4V4h11v1'],
+  ['remove', t('common.remove'), 'M3 6h18M8 6V4h8v2M6 6l1 14h10l1-14'],
 ] as const;
 
 /** Room for the line at which a block is added. */
@@ -37,7 +38,7 @@ export function createToolbar(root: ShadowRoot, run: (name: string) => void): To
   }
   const grip = document.createElement('span');
   grip.className = 'grip';
-  grip.title = 'Drag to move';
+  grip.title = t('canvas.dragToMove');
   grip.setAttribute('aria-hidden', 'true');
   grip.append(iconOf('M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01'));
   const counter = document.createElement('span');
@@ -68,5 +69,5 @@ function position(toolbar: HTMLElement, element: HTMLElement, scale: number): vo
   const below = bottom + gap;
   const isBelow = above < MARGIN_PX && below + height < window.innerHeight;
   const y = isBelow ? below : Math.max(MARGIN_PX, above);
-  toolbar.style.translate = `${x}px ${y}px`;
+  toolbar.style.translate = t('canvas.xPxYPx', { x, y });
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { ColumnEdge } from '../../store/column-widths.ts';
 import { place } from '../geometry.ts';
 
@@ -21,7 +22,7 @@ export function createWidthHandles(root: ShadowRoot): WidthHandles {
     if (existing) return existing;
     const element = document.createElement('div');
     element.className = 'box width-handle';
-    element.title = 'Drag to change the width';
+    element.title = t('canvas.dragToChangeTheWidth');
     element.setAttribute('aria-hidden', 'true');
     const entry = { element, handle: { columnId: '', edge: 'end' as ColumnEdge } };
     element.addEventListener('pointerdown', (event) => {

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type CodeEditor, openCodeEditor } from './code-editor.ts';
 
@@ -52,7 +53,7 @@ export function CodeControl({ label, language, value, isValid, onChange }: CodeC
       <div ref={element} className="code-control" />
       {isTooLong && (
         <p className="ui-error" role="alert">
-          This code is too long. Anything over the limit is not saved.
+          {t('panels.codeTooLongAnythingOverLimit')}
         </p>
       )}
     </div>

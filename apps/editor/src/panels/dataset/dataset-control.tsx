@@ -1,4 +1,5 @@
 import { type Dataset, datasetError } from '@sitewright/blocks/chart/dataset';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
 import { counted } from '../../labels/counted.ts';
@@ -28,7 +29,7 @@ export function DatasetControl({ label, value, ...rest }: DatasetControlProps) {
         </p>
       )}
       <div className="image-control-actions">
-        <Button onPress={() => setOpen(true)}>Edit data</Button>
+        <Button onPress={() => setOpen(true)}>{t('panels.editData')}</Button>
       </div>
       <DatasetDialog isOpen={isOpen} onClose={() => setOpen(false)} value={value} {...rest} />
     </div>

@@ -5,6 +5,7 @@ import {
   MAX_COLUMNS,
   MAX_ROWS,
 } from '@sitewright/blocks/chart/dataset';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -40,9 +41,12 @@ export function DatasetDialog({
     onChange(within.dataset);
   };
   const error = datasetError(value);
-  const names = value.columns.map((name, index) => [String(index), name || `Column ${index + 1}`]);
+  const names = value.columns.map((name, index) => [
+    String(index),
+    name || t('panels.columnIndex', { index: index + 1 }),
+  ]);
   return (
-    <Dialog title="Data" width="wide" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('panels.data')} width="wide" isOpen={isOpen} onClose={onClose}>
       <DatasetGrid value={value} onChange={change} />
       {error && (
         <p className="ui-error" role="alert">
@@ -51,7 +55,7 @@ export function DatasetDialog({
       )}
       {isCut && (
         <p className="ui-error" role="alert">
-          A dataset holds at most {MAX_ROWS} rows and {MAX_COLUMNS} columns. The rest was cut off.
+          {t('panels.datasetHoldsMostMaxrowsRowsMaxcolumns', { maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS })}
         </p>
       )}
       <div className="dataset-actions">
@@ -60,14 +64,18 @@ export function DatasetDialog({
           onPress={() => change(withRow(value, value.rows.length))}
         >
           <Plus aria-hidden="true" />
-          Add row
+          {t('panels.addRow')}
         </Button>
         <Button
           isDisabled={value.columns.length >= MAX_COLUMNS}
-          onPress={() => change(withColumn(value, `Column ${value.columns.length + 1}`))}
+          onPress={() =>
+            change(
+              withColumn(value, t('panels.columnColumnscount', { columnsCount: value.columns.length + 1 })),
+            )
+          }
         >
           <Plus aria-hidden="true" />
-          Add column
+          {t('panels.addColumn')}
         </Button>
         <FileTrigger
           acceptedFileTypes={['text/csv', 'text/tab-separated-values', 'text/plain', '.csv', '.tsv']}
@@ -75,19 +83,16 @@ export function DatasetDialog({
             void files?.[0]?.text().then((text) => change(datasetOf(parseTable(text))));
           }}
         >
-          <Button>Import CSV</Button>
+          <Button>{t('panels.importCsv')}</Button>
         </FileTrigger>
         <SelectField
-          label="Label column"
+          label={t('panels.labelColumn')}
           options={Object.fromEntries(names)}
           value={String(Math.min(labelColumn, Math.max(0, value.columns.length - 1)))}
           onChange={(index) => onLabelColumn(Number(index))}
         />
       </div>
-      <p className="ui-help">
-        The labels name the points, every other column is a series. Cells copied from a spreadsheet can be
-        pasted.
-      </p>
+      <p className="ui-help">{t('panels.labelsNamePointsEveryOtherColumn')}</p>
     </Dialog>
   );
 }

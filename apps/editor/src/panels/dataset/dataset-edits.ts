@@ -1,4 +1,5 @@
 import type { Dataset } from '@sitewright/blocks/chart/dataset';
+import { t } from '@sitewright/owner-texts/t';
 
 /** The dataset with one cell changed; row -1 is the names of the columns. */
 export function withCell(
@@ -50,7 +51,7 @@ export function withPasted(
   const line = (row: number, cells: readonly string[] | undefined, fallback: (column: number) => string) =>
     Array.from({ length: width }, (_, column) => pasted(row, column) ?? cells?.[column] ?? fallback(column));
   return {
-    columns: line(-1, columns, (column) => `Column ${column + 1}`),
+    columns: line(-1, columns, (column) => t('panels.columnColumn', { column: column + 1 })),
     rows: Array.from({ length: height }, (_, row) => line(row, rows[row], () => '')),
   };
 }

@@ -1,4 +1,5 @@
 import type { Dataset } from '@sitewright/blocks/chart/dataset';
+import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
@@ -36,7 +37,8 @@ export function DatasetGrid({ value, onChange }: DatasetGridProps) {
       onPaste={(event) => handlePaste(event, at)}
     />
   );
-  const nameOf = (column: number) => value.columns[column] || `Column ${column + 1}`;
+  const nameOf = (column: number) =>
+    value.columns[column] || t('panels.columnColumn', { column: column + 1 });
   return (
     <div className="dataset-grid">
       <table ref={table}>
@@ -45,9 +47,9 @@ export function DatasetGrid({ value, onChange }: DatasetGridProps) {
             {value.columns.map((name, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               <th key={column} scope="col">
-                {cellOf({ row: -1, column }, name, `Name of column ${column + 1}`)}
+                {cellOf({ row: -1, column }, name, t('panels.nameOfColumnColumn', { column: column + 1 }))}
                 <IconButton
-                  label={`Delete column ${nameOf(column)}`}
+                  label={t('panels.deleteColumnColumn', { column: nameOf(column) })}
                   icon={<X aria-hidden="true" />}
                   onPress={() => onChange(withoutColumn(value, column))}
                 />
@@ -63,12 +65,16 @@ export function DatasetGrid({ value, onChange }: DatasetGridProps) {
               {value.columns.map((_name, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                 <td key={column}>
-                  {cellOf({ row, column }, cells[column] ?? '', `${nameOf(column)}, row ${row + 1}`)}
+                  {cellOf(
+                    { row, column },
+                    cells[column] ?? '',
+                    t('panels.columnRowRow', { column: nameOf(column), row: row + 1 }),
+                  )}
                 </td>
               ))}
               <td>
                 <IconButton
-                  label={`Delete row ${row + 1}`}
+                  label={t('panels.deleteRowRow', { row: row + 1 })}
                   icon={<X aria-hidden="true" />}
                   onPress={() => onChange(withoutRow(value, row))}
                 />

@@ -1,4 +1,5 @@
 import { changePassword, updateAccount } from '@sitewright/contract/accounts';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { PasswordField } from '@sitewright/ui/password-field';
@@ -26,8 +27,8 @@ import './account.css';
 export function AccountScreen({ search: { sso } }: ScreenProps<'/account'>) {
   const me = useQuery(accountQueries.me());
   return (
-    <AppFrame title="Your account">
-      {me.isPending && <Skeleton label="Loading your account" />}
+    <AppFrame title={t('account.yourAccount')}>
+      {me.isPending && <Skeleton label={t('account.loadingYourAccount')} />}
       {me.isError && <FailedState message={textOf(me.error)} onRetry={() => void me.refetch()} />}
       {me.data && (
         <>
@@ -56,9 +57,9 @@ function NameForm({ name: stored }: { name: string }) {
   );
   return (
     <form className="account-part" onSubmit={handleSubmit} noValidate aria-labelledby="account-name-head">
-      <h2 id="account-name-head">Name</h2>
+      <h2 id="account-name-head">{t('common.name')}</h2>
       <TextField
-        label="Name"
+        label={t('common.name')}
         autoComplete="name"
         value={name}
         onChange={(next) => {
@@ -66,11 +67,11 @@ function NameForm({ name: stored }: { name: string }) {
           setName(next);
         }}
         error={failure?.fields.name}
-        help="Shown to others who work on your sites, and in invitations you send."
+        help={t('account.shownOthersWhoWorkSitesInvitations')}
       />
-      <Outcome failure={failure} done={isSaved ? 'Name saved' : ''} />
+      <Outcome failure={failure} done={isSaved ? t('account.nameSaved') : ''} />
       <Button type="submit" look="primary" isBusy={isBusy} isDisabled={name.trim() === stored}>
-        Save name
+        {t('account.saveName')}
       </Button>
     </form>
   );
@@ -96,16 +97,16 @@ function PasswordForm() {
   const isWrong = failure?.code === 'wrong-password';
   return (
     <form className="account-part" onSubmit={handleSubmit} noValidate aria-labelledby="account-password-head">
-      <h2 id="account-password-head">Password</h2>
+      <h2 id="account-password-head">{t('common.password')}</h2>
       <PasswordField
-        label="Current password"
+        label={t('account.currentPassword')}
         autoComplete="current-password"
         value={currentPassword}
         onChange={setCurrent}
         error={isWrong ? failure.message : failure?.fields.currentPassword}
       />
       <PasswordField
-        label="New password"
+        label={t('account.newPassword')}
         autoComplete="new-password"
         value={newPassword}
         onChange={setNew}
@@ -114,7 +115,7 @@ function PasswordForm() {
       />
       <Outcome
         failure={isWrong ? null : failure}
-        done={isDone ? 'Password changed. Other browsers have been signed out.' : ''}
+        done={isDone ? t('account.passwordChangedOtherBrowsersBeenSigned') : ''}
       />
       <Button
         type="submit"
@@ -122,7 +123,7 @@ function PasswordForm() {
         isBusy={isBusy}
         isDisabled={currentPassword === '' || newPassword === ''}
       >
-        Change password
+        {t('account.changePassword')}
       </Button>
     </form>
   );

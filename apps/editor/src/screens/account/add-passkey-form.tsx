@@ -1,5 +1,6 @@
 import { addPasskey, type CreationOptions, startPasskey } from '@sitewright/contract/passkeys';
 import { deviceName } from '@sitewright/domain/account/device-name';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -49,10 +50,10 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => Promise
     },
   );
   return (
-    <form className="account-form" onSubmit={handleSubmit} noValidate aria-label="Add a passkey">
+    <form className="account-form" onSubmit={handleSubmit} noValidate aria-label={t('account.addAPasskey')}>
       <TextField
-        label="Name of the passkey"
-        help="So that you know it later: the device or password manager that keeps it."
+        label={t('account.nameOfThePasskey')}
+        help={t('account.soKnowLaterDevicePasswordManager')}
         value={name}
         onChange={setName}
         maxLength={60}
@@ -62,7 +63,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => Promise
       {!begun && field}
       <FailureNote text={failureOf(besidesPassword(failure))?.message} />
       <Button type="submit" isBusy={isBusy} isDisabled={name.trim() === '' || password === ''}>
-        Add a passkey
+        {t('account.addAPasskey')}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { confirmEmailChange, undoEmailChange } from '@sitewright/contract/account-email';
+import { t } from '@sitewright/owner-texts/t';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
@@ -12,12 +13,12 @@ import { removedPasskeysText } from './removed-passkeys.ts';
 export function ConfirmEmailScreen({ search: { token = '' } }: ScreenProps<'/confirm-email'>) {
   return (
     <EmailLink
-      title="Confirm your new email address"
-      text="From then on you sign in with the address that this link was sent to."
-      action="Confirm address"
+      title={t('account.confirmYourNewEmailAddress')}
+      text={t('account.fromThenSignAddressLinkSent')}
+      action={t('account.confirmAddress')}
       send={async () => {
         const { email } = await call(confirmEmailChange, { body: { token } });
-        return `You now sign in with ${email}.`;
+        return t('account.youNowSignInWithEmail', { email });
       }}
     />
   );
@@ -27,12 +28,15 @@ export function ConfirmEmailScreen({ search: { token = '' } }: ScreenProps<'/con
 export function UndoEmailScreen({ search: { token = '' } }: ScreenProps<'/undo-email'>) {
   return (
     <EmailLink
-      title="Take the change back"
-      text="You sign in with your earlier address again, every browser is signed out, and passkeys of your account are removed. Set a new password afterwards."
-      action="Take back and sign out everywhere"
+      title={t('account.takeTheChangeBack')}
+      text={t('account.signEarlierAddressAgainEveryBrowser')}
+      action={t('account.takeBackAndSignOutEverywhere')}
       send={async () => {
         const { email, removedPasskeys } = await call(undoEmailChange, { body: { token } });
-        return `You sign in with ${email} again. Every browser has been signed out.${removedPasskeysText(removedPasskeys)}`;
+        return t('account.signEmailAgainEveryBrowserBeen', {
+          email,
+          removedPasskeys: removedPasskeysText(removedPasskeys),
+        });
       }}
     />
   );
@@ -54,20 +58,20 @@ function EmailLink({ title, text, action, send }: EmailLinkProps) {
   );
   if (done !== undefined) {
     return (
-      <EntryCard title="Email address changed">
+      <EntryCard title={t('account.emailAddressChanged')}>
         <p role="status">{done}</p>
         <Link to="/sign-in" className="ui-button is-primary" takesFocus>
-          Go on
+          {t('account.goOn')}
         </Link>
       </EntryCard>
     );
   }
   if (failure?.code === 'invalid-link') {
     return (
-      <EntryCard title="This link does not work">
-        <p role="alert">It is used or too old.</p>
+      <EntryCard title={t('account.thisLinkDoesNotWork')}>
+        <p role="alert">{t('account.itIsUsedOrTooOld')}</p>
         <Link to="/sign-in" className="ui-button is-primary" takesFocus>
-          Sign in
+          {t('account.signIn')}
         </Link>
       </EntryCard>
     );

@@ -1,4 +1,5 @@
 import { requestEmailChange } from '@sitewright/contract/account-email';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -28,12 +29,12 @@ export function EmailPart({ email: current }: { email: string }) {
   const other = failure?.fields.email ? null : failureOf(besidesPassword(failure));
   return (
     <form className="account-part" onSubmit={handleSubmit} noValidate aria-labelledby="account-email-head">
-      <h2 id="account-email-head">Email address</h2>
+      <h2 id="account-email-head">{t('common.emailAddress')}</h2>
       <p>
         You sign in with <strong>{current}</strong>.
       </p>
       <TextField
-        label="New email address"
+        label={t('account.newEmailAddress')}
         type="email"
         autoComplete="email"
         value={email}
@@ -43,11 +44,9 @@ export function EmailPart({ email: current }: { email: string }) {
       <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
       {field}
       <FailureNote text={other?.message} />
-      <p role="status">
-        {sentTo === '' ? '' : `We have sent a link to ${sentTo}. Your address changes once you use it.`}
-      </p>
+      <p role="status">{sentTo === '' ? '' : t('account.weSentLinkSenttoAddressChanges', { sentTo })}</p>
       <Button type="submit" isBusy={isBusy} isDisabled={email === '' || password === ''}>
-        Change address
+        {t('account.changeAddress')}
       </Button>
     </form>
   );

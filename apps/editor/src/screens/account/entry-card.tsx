@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { ReactNode } from 'react';
 import './account.css';
 
@@ -6,7 +7,7 @@ export function EntryCard({ title, children }: { title: string; children: ReactN
   return (
     <main className="entry">
       <div className="entry-card">
-        <p className="app-name">Sitewright</p>
+        <p className="app-name">{t('account.sitewright')}</p>
         <h1>{title}</h1>
         {children}
       </div>

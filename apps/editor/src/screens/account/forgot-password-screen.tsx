@@ -1,4 +1,5 @@
 import { requestPasswordReset } from '@sitewright/contract/accounts';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -18,28 +19,25 @@ export function ForgotPasswordScreen() {
   );
   if (isSent) {
     return (
-      <EntryCard title="Check your email">
+      <EntryCard title={t('account.checkYourEmail')}>
         <p role="status">
-          If there is an account for <strong>{email.trim()}</strong>, a link to set a new password is on its
-          way. It works for an hour.
+          If there is an account for <strong>{email.trim()}</strong>
+          {t('account.linkSetNewPasswordWayWorks')}
         </p>
-        <p className="ui-help">
-          Nothing there? Look in your spam folder, or ask the person who runs this installation for a sign-in
-          link.
-        </p>
+        <p className="ui-help">{t('account.nothingThereLookSpamFolderAsk')}</p>
         <Button autoFocus onPress={() => setSent(false)}>
-          Use another address
+          {t('account.useAnotherAddress')}
         </Button>
         <BackToSignIn />
       </EntryCard>
     );
   }
   return (
-    <EntryCard title="Forgot your password?">
-      <p>Enter the email address you sign in with. We will send a link to set a new password.</p>
-      <EntryForm action="Send link" isBusy={isBusy} failure={failure} onSubmit={handleSubmit}>
+    <EntryCard title={t('account.forgotYourPassword')}>
+      <p>{t('account.enterEmailAddressSignWeWill')}</p>
+      <EntryForm action={t('account.sendLink')} isBusy={isBusy} failure={failure} onSubmit={handleSubmit}>
         <TextField
-          label="Email address"
+          label={t('common.emailAddress')}
           type="email"
           autoComplete="username"
           value={email}
@@ -56,7 +54,7 @@ export function ForgotPasswordScreen() {
 function BackToSignIn() {
   return (
     <p className="entry-links">
-      <Link to="/sign-in">Back to sign in</Link>
+      <Link to="/sign-in">{t('account.backToSignIn')}</Link>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '../../queries/account.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
@@ -15,11 +16,11 @@ export function OtherWays({ rememberMe, next, isSecondStep }: OtherWaysProps) {
   const to = `next=${encodeURIComponent(`/config${safePath(next)}`)}`;
   return (
     <div className="entry-others">
-      <p aria-hidden="true">or</p>
+      <p aria-hidden="true">{t('account.or')}</p>
       {hasPasskeys && <PasskeySignIn rememberMe={rememberMe} next={next} isListed={!isSecondStep} />}
       {providers.map(({ name, path }) => (
         <a key={path} className="ui-button" href={`${path}&${to}`}>
-          Sign in with {name}
+          {t('account.signInWithName', { name })}
         </a>
       ))}
     </div>

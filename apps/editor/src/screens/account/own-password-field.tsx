@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { PasswordField } from '@sitewright/ui/password-field';
 import type { Failure } from '../../forms/use-submit.ts';
 
@@ -12,7 +13,7 @@ type OwnPasswordFieldProps = {
 export function OwnPasswordField({ value, onChange, failure }: OwnPasswordFieldProps) {
   return (
     <PasswordField
-      label="Your password"
+      label={t('account.yourPassword')}
       autoComplete="current-password"
       value={value}
       onChange={onChange}

@@ -1,5 +1,6 @@
 import type { NewPasskeyAnswer, PasskeyAnswer } from '@sitewright/contract/passkey-answer';
 import { type CreationOptions, startPasskeyUse } from '@sitewright/contract/passkeys';
+import { t } from '@sitewright/owner-texts/t';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
@@ -50,15 +51,15 @@ function plain({ id, rawId }: { id: string; rawId: string }) {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The passkey was canceled or took too long. Please try again.',
-  InvalidStateError: 'This device already keeps a passkey for your account.',
+  NotAllowedError: t('account.passkeyCanceledTookTooLongPlease'),
+  InvalidStateError: t('account.deviceAlreadyKeepsPasskeyAccount'),
 };
 
 async function inWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const words = WORDS[(error as Error).name] ?? 'This browser could not use a passkey.';
+    const words = WORDS[(error as Error).name] ?? t('account.browserCouldNotUsePasskey');
     throw new ApiError('passkey-rejected', words);
   }
 }

@@ -1,4 +1,5 @@
 import type { PasskeyAnswer } from '@sitewright/contract/passkey-answer';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useRef } from 'react';
 import { useSubmit } from '../../forms/use-submit.ts';
@@ -25,7 +26,7 @@ export function PasskeyButton({ isSent, onGiven }: PasskeyButtonProps) {
   return (
     <div ref={box} className="passkey-step">
       <Button isBusy={isBusy} onPress={submit}>
-        Use a passkey instead
+        {t('account.useAPasskeyInstead')}
       </Button>
       <FailureNote text={failure?.message} />
     </div>

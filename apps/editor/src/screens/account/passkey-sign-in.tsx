@@ -1,5 +1,6 @@
 import type { PasskeyAnswer } from '@sitewright/contract/passkey-answer';
 import { signInWithPasskey } from '@sitewright/contract/passkeys';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -56,7 +57,7 @@ export function PasskeySignIn({ rememberMe, next, isListed }: PasskeySignInProps
   return (
     <>
       <Button isBusy={isBusy || isIn} onPress={submit}>
-        Sign in with a passkey
+        {t('account.signInWithAPasskey')}
       </Button>
       <FailureNote text={failure?.message} />
     </>

@@ -1,4 +1,5 @@
 import { type Passkey, updatePasskey } from '@sitewright/contract/passkeys';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -32,9 +33,9 @@ export function PasskeysPart() {
   const close = () => setOpened(undefined);
   return (
     <section className="account-part" aria-labelledby="account-passkeys-head">
-      <h2 id="account-passkeys-head">Passkeys</h2>
-      <p>Sign in with your finger, your face or the PIN of your device instead of a password and a code.</p>
-      {stored.isPending && <Skeleton label="Loading your passkeys" />}
+      <h2 id="account-passkeys-head">{t('account.passkeys')}</h2>
+      <p>{t('account.signFingerFacePinDeviceInstead')}</p>
+      {stored.isPending && <Skeleton label={t('account.loadingYourPasskeys')} />}
       {stored.isError && <FailedState message={textOf(stored.error)} onRetry={() => void stored.refetch()} />}
       {passkeys.length > 0 && (
         <ul className="session-list">
@@ -43,17 +44,17 @@ export function PasskeysPart() {
           ))}
         </ul>
       )}
-      {canAdd && <AddPasskeyForm onAdded={(name) => handleDone(`${name} was added`)} />}
+      {canAdd && <AddPasskeyForm onAdded={(name) => handleDone(t('account.nameWasAdded', { name }))} />}
       <p role="status">{status}</p>
       {opened?.to === 'rename' && (
         <NameDialog
-          {...{ title: 'Rename passkey', label: 'Name', action: 'Rename' }}
+          {...{ title: t('account.renamePasskey'), label: t('common.name'), action: t('common.rename') }}
           initial={opened.passkey.name}
           maxLength={60}
           isOpen
           onSave={async (name) => {
             await call(updatePasskey, { params: { passkeyId: opened.passkey.id }, body: { name } });
-            await handleDone(`The passkey is now called ${name}`);
+            await handleDone(t('account.thePasskeyIsNowCalledName', { name }));
           }}
           onClose={close}
         />
@@ -61,7 +62,7 @@ export function PasskeysPart() {
       {opened?.to === 'remove' && (
         <RemovePasskeyDialog
           passkey={opened.passkey}
-          onRemoved={() => handleDone(`${opened.passkey.name} was removed`)}
+          onRemoved={() => handleDone(t('account.nameWasRemoved', { name: opened.passkey.name }))}
           onClose={close}
         />
       )}
@@ -78,17 +79,20 @@ function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
       <div>
         <strong>{name}</strong>
         <p className="ui-help">{usedText(passkey)}</p>
-        {isSynced && <p className="ui-help">Synced to your other devices</p>}
-        {!worksHere && (
-          <p className="ui-help">Made under another address of this program, does not work here</p>
-        )}
+        {isSynced && <p className="ui-help">{t('account.syncedToYourOtherDevices')}</p>}
+        {!worksHere && <p className="ui-help">{t('account.madeUnderAnotherAddressProgramDoes')}</p>}
       </div>
       <div className="account-buttons">
-        <Button look="quiet" aria-label={`Rename ${name}`} onPress={() => onOpen('rename')}>
-          Rename
+        <Button look="quiet" aria-label={t('account.renameName', { name })} onPress={() => onOpen('rename')}>
+          {t('common.rename')}
         </Button>
-        <Button look="quiet" isDanger aria-label={`Remove ${name}`} onPress={() => onOpen('remove')}>
-          Remove
+        <Button
+          look="quiet"
+          isDanger
+          aria-label={t('account.removeName', { name })}
+          onPress={() => onOpen('remove')}
+        >
+          {t('common.remove')}
         </Button>
       </div>
     </li>
@@ -97,6 +101,9 @@ function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
 
 function usedText({ createdAt, lastUsedAt }: Passkey): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const used = lastUsedAt === null ? 'not used yet' : `last used ${momentText(lastUsedAt, timeZone)}`;
-  return `Added ${momentText(createdAt, timeZone)}, ${used}`;
+  const used =
+    lastUsedAt === null
+      ? t('account.notUsedYet')
+      : t('account.lastUsedLastusedat', { lastUsedAt: momentText(lastUsedAt, timeZone) });
+  return t('account.addedCreatedatUsed', { createdAt: momentText(createdAt, timeZone), used });
 }

@@ -1,2 +1,3 @@
+import { t } from '@sitewright/owner-texts/t';
 /** Said under a password that is being chosen. */
-export const PASSWORD_HELP = 'At least 10 characters. A few words work well.';
+export const PASSWORD_HELP = t('account.least10CharactersFewWordsWork');

@@ -1,4 +1,5 @@
 import { type Passkey, removePasskey } from '@sitewright/contract/passkeys';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -21,9 +22,9 @@ export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePassk
   );
   const other = failureOf(besidesPassword(failure));
   return (
-    <Dialog title={`Remove ${passkey.name}?`} isOpen onClose={onClose}>
+    <Dialog title={t('account.removeName2', { name: passkey.name })} isOpen onClose={onClose}>
       <DialogForm
-        action="Remove"
+        action={t('common.remove')}
         isDanger
         isBusy={isBusy}
         isDisabled={password === ''}
@@ -31,10 +32,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePassk
         onSubmit={submit}
         onClose={onClose}
       >
-        <p>
-          It no longer signs in to your account. Your device or password manager may go on listing it until
-          you delete it there too.
-        </p>
+        <p>{t('account.noLongerSignsAccountDevicePassword')}</p>
         <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
         {field}
       </DialogForm>

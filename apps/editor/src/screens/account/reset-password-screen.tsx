@@ -1,4 +1,5 @@
 import { resetPassword } from '@sitewright/contract/accounts';
+import { t } from '@sitewright/owner-texts/t';
 import { PasswordField } from '@sitewright/ui/password-field';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -20,37 +21,35 @@ export function ResetPasswordScreen({ search: { token = '' } }: ScreenProps<'/re
   );
   if (removed !== undefined) {
     return (
-      <EntryCard title="Password changed">
+      <EntryCard title={t('account.passwordChanged')}>
         <p role="status">
-          Your new password is set. You have been signed out everywhere.{removedPasskeysText(removed)}
+          {t('account.newPasswordSetBeenSignedOut', { removed: removedPasskeysText(removed) })}
         </p>
         <Link to="/sign-in" className="ui-button is-primary" takesFocus>
-          Sign in
+          {t('account.signIn')}
         </Link>
       </EntryCard>
     );
   }
   if (token === '' || failure?.code === 'invalid-link') {
     return (
-      <EntryCard title="This link does not work">
-        <p role="alert">
-          A link to set a new password works once, and for an hour. This one is used or too old.
-        </p>
+      <EntryCard title={t('account.thisLinkDoesNotWork')}>
+        <p role="alert">{t('account.linkSetNewPasswordWorksOnce')}</p>
         <Link to="/forgot-password" className="ui-button is-primary" takesFocus>
-          Send a new link
+          {t('account.sendANewLink')}
         </Link>
         <p className="entry-links">
-          <Link to="/sign-in">Back to sign in</Link>
+          <Link to="/sign-in">{t('account.backToSignIn')}</Link>
         </p>
       </EntryCard>
     );
   }
   return (
-    <EntryCard title="Set a new password">
-      <p>You are signed out everywhere then, and passkeys of your account are removed.</p>
-      <EntryForm action="Set password" isBusy={isBusy} failure={failure} onSubmit={handleSubmit}>
+    <EntryCard title={t('account.setANewPassword')}>
+      <p>{t('account.signedOutEverywhereThenPasskeysAccount')}</p>
+      <EntryForm action={t('account.setPassword')} isBusy={isBusy} failure={failure} onSubmit={handleSubmit}>
         <PasswordField
-          label="New password"
+          label={t('account.newPassword')}
           autoComplete="new-password"
           value={newPassword}
           onChange={setNewPassword}

@@ -4,6 +4,7 @@ import {
   removeSecondFactor,
   startSecondFactor,
 } from '@sitewright/contract/account-security';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -35,8 +36,8 @@ export function SecondFactorPart() {
   };
   return (
     <section className="account-part" aria-labelledby="account-factor-head">
-      <h2 id="account-factor-head">Two-step sign-in</h2>
-      {stored.isPending && <Skeleton label="Loading two-step sign-in" />}
+      <h2 id="account-factor-head">{t('account.twoStepSignIn')}</h2>
+      {stored.isPending && <Skeleton label={t('account.loadingTwoStepSignIn')} />}
       {stored.isError && <FailedState message={textOf(stored.error)} onRetry={() => void stored.refetch()} />}
       {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
       {codes.length === 0 && secret && (
@@ -60,11 +61,11 @@ function StartForm({ onStarted }: { onStarted: (secret: Secret) => void }) {
   );
   return (
     <form className="account-form" onSubmit={handleSubmit} noValidate>
-      <p>After your password, signing in also asks for a code of an authenticator app on your phone.</p>
+      <p>{t('account.afterPasswordSigningAlsoAsksCode')}</p>
       <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
       <FailureNote text={besidesPassword(failure)?.message} />
       <Button type="submit" isBusy={isBusy} isDisabled={password === ''}>
-        Set up two-step sign-in
+        {t('account.setUpTwoStepSignIn')}
       </Button>
     </form>
   );
@@ -84,21 +85,21 @@ function ConfirmForm({ secret: { secret, uri }, onConfirmed, onCancel }: Confirm
   );
   return (
     <form className="account-form" onSubmit={handleSubmit} noValidate>
-      <p>Add an account in your authenticator app with this key, then enter the code that it shows.</p>
+      <p>{t('account.addAccountAuthenticatorAppKeyThen')}</p>
       <p>
         <code className="secret-key">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
       </p>
       <p>
-        <a href={uri}>Open in an app on this device</a>
+        <a href={uri}>{t('account.openAppDevice')}</a>
       </p>
       <CodeField isFirst value={code} onChange={setCode} autoFocus />
       <FailureNote text={failure?.message} />
       <Buttons>
         <Button type="submit" look="primary" isBusy={isBusy} isDisabled={code.trim() === ''}>
-          Turn on
+          {t('account.turnOn')}
         </Button>
         <Button look="quiet" onPress={onCancel}>
-          Cancel
+          {t('common.cancel')}
         </Button>
       </Buttons>
     </form>
@@ -108,11 +109,8 @@ function ConfirmForm({ secret: { secret, uri }, onConfirmed, onCancel }: Confirm
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <>
-      <p role="status">
-        Two-step sign-in is on. Keep these recovery codes in a safe place: each signs you in once if you lose
-        your phone. They are not shown again.
-      </p>
-      <ul className="recovery-codes" aria-label="Recovery codes">
+      <p role="status">{t('account.twoStepSignKeepTheseRecovery')}</p>
+      <ul className="recovery-codes" aria-label={t('account.recoveryCodes')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -120,7 +118,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </ul>
       <Button look="primary" onPress={onDone}>
-        I have saved them
+        {t('account.iHaveSavedThem')}
       </Button>
     </>
   );
@@ -156,10 +154,10 @@ function ManageForm({ recoveryCodesLeft, onCodes }: ManageProps) {
       <FailureNote text={besidesPassword(failure)?.message} />
       <Buttons>
         <Button type="submit" isBusy={renew.isBusy} isDisabled={isEmpty}>
-          Make new recovery codes
+          {t('account.makeNewRecoveryCodes')}
         </Button>
         <Button look="quiet" isDanger isBusy={remove.isBusy} isDisabled={isEmpty} onPress={remove.submit}>
-          Turn off
+          {t('account.turnOff')}
         </Button>
       </Buttons>
     </form>

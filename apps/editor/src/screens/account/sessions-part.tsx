@@ -3,6 +3,7 @@ import {
   deleteAccountSession,
   deleteOtherAccountSessions,
 } from '@sitewright/contract/account-security';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -34,8 +35,8 @@ export function SessionsPart() {
   const others = stored.data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
     <section className="account-part" aria-labelledby="account-sessions-head">
-      <h2 id="account-sessions-head">Signed-in browsers</h2>
-      {stored.isPending && <Skeleton label="Loading your browsers" />}
+      <h2 id="account-sessions-head">{t('account.signedInBrowsers')}</h2>
+      {stored.isPending && <Skeleton label={t('account.loadingYourBrowsers')} />}
       {stored.isError && <FailedState message={textOf(stored.error)} onRetry={() => void stored.refetch()} />}
       <ul className="session-list">
         {stored.data?.sessions.map((session) => (
@@ -45,7 +46,7 @@ export function SessionsPart() {
             onEnd={() =>
               void end(async () => {
                 await call(deleteAccountSession, { params: { sessionId: session.id } });
-                return `${session.device} was signed out`;
+                return t('account.deviceWasSignedOut', { device: session.device });
               })
             }
           />
@@ -60,7 +61,7 @@ export function SessionsPart() {
             })
           }
         >
-          Sign out everywhere else
+          {t('account.signOutEverywhereElse')}
         </Button>
       )}
       <FailureNote text={failure} />
@@ -72,16 +73,18 @@ export function SessionsPart() {
 function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
   const { device, address, lastUsedAt, isCurrent } = session;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const used = isCurrent ? 'This browser' : `Last used ${momentText(lastUsedAt, timeZone)}`;
+  const used = isCurrent
+    ? t('account.thisBrowser')
+    : t('account.lastUsedLastusedat2', { lastUsedAt: momentText(lastUsedAt, timeZone) });
   return (
     <li>
       <div>
         <strong>{device}</strong>
-        <p className="ui-help">{address === '' ? used : `${used} · from ${address}`}</p>
+        <p className="ui-help">{address === '' ? used : t('account.usedFromAddress', { used, address })}</p>
       </div>
       {!isCurrent && (
-        <Button look="quiet" isDanger aria-label={`Sign out ${device}`} onPress={onEnd}>
-          Sign out
+        <Button look="quiet" isDanger aria-label={t('account.signOutDevice', { device })} onPress={onEnd}>
+          {t('account.signOut')}
         </Button>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { confirmSsoSignIn } from '@sitewright/contract/single-sign-on';
+import { t } from '@sitewright/owner-texts/t';
 import { call } from '../../api/call.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { Link } from '../../router/link.tsx';
@@ -19,21 +20,26 @@ export function SignInCodeScreen({ search: { passkey } }: ScreenProps<'/sign-in-
   );
   if (failure?.code === 'invalid-link') {
     return (
-      <EntryCard title="Please sign in again">
-        <p role="alert">This sign-in took too long or was started in another browser.</p>
+      <EntryCard title={t('account.pleaseSignInAgain')}>
+        <p role="alert">{t('account.signTookTooLongStartedAnother')}</p>
         <Link to="/sign-in" className="ui-button is-primary" takesFocus>
-          Back to sign in
+          {t('account.backToSignIn')}
         </Link>
       </EntryCard>
     );
   }
   return (
-    <EntryCard title="Two-step sign-in">
-      <EntryForm action="Sign in" isBusy={isBusy} failure={failureOf(failure)} onSubmit={handleSubmit}>
+    <EntryCard title={t('account.twoStepSignIn')}>
+      <EntryForm
+        action={t('account.signIn')}
+        isBusy={isBusy}
+        failure={failureOf(failure)}
+        onSubmit={handleSubmit}
+      >
         {field}
       </EntryForm>
       <p className="entry-links">
-        <Link to="/sign-in">Back to sign in</Link>
+        <Link to="/sign-in">{t('account.backToSignIn')}</Link>
       </p>
     </EntryCard>
   );

@@ -1,4 +1,5 @@
 import { signIn } from '@sitewright/contract/accounts';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { PasswordField } from '@sitewright/ui/password-field';
@@ -35,11 +36,16 @@ export function SignInScreen({ search: { next, sso } }: ScreenProps<'/sign-in'>)
     next,
   );
   return (
-    <EntryCard title="Sign in">
+    <EntryCard title={t('account.signIn')}>
       <FailureNote text={ssoFailureText(sso)} />
-      <EntryForm action="Sign in" isBusy={isBusy} failure={failureOf(failure)} onSubmit={handleSubmit}>
+      <EntryForm
+        action={t('account.signIn')}
+        isBusy={isBusy}
+        failure={failureOf(failure)}
+        onSubmit={handleSubmit}
+      >
         <TextField
-          label="Email address"
+          label={t('common.emailAddress')}
           type="email"
           autoComplete="username webauthn"
           value={email}
@@ -48,7 +54,7 @@ export function SignInScreen({ search: { next, sso } }: ScreenProps<'/sign-in'>)
           autoFocus
         />
         <PasswordField
-          label="Password"
+          label={t('common.password')}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
@@ -56,14 +62,14 @@ export function SignInScreen({ search: { next, sso } }: ScreenProps<'/sign-in'>)
         />
         {field}
         <CheckboxField
-          label="Remember me"
-          help="Off: signed out when this browser closes, and after a day at the latest."
+          label={t('account.rememberMe')}
+          help={t('account.offSignedOutWhenBrowserCloses')}
           value={rememberMe}
           onChange={setRememberMe}
         />
       </EntryForm>
       <p className="entry-links">
-        <Link to="/forgot-password">Forgot your password?</Link>
+        <Link to="/forgot-password">{t('account.forgotYourPassword')}</Link>
       </p>
       <Suspense fallback={canUsePasskeys() && <OtherWaysToCome />}>
         <OtherWays rememberMe={rememberMe} next={next} isSecondStep={Boolean(field)} />
@@ -76,8 +82,8 @@ export function SignInScreen({ search: { next, sso } }: ScreenProps<'/sign-in'>)
 function OtherWaysToCome() {
   return (
     <div className="entry-others">
-      <p aria-hidden="true">or</p>
-      <Button isDisabled>Sign in with a passkey</Button>
+      <p aria-hidden="true">{t('account.or')}</p>
+      <Button isDisabled>{t('account.signInWithAPasskey')}</Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   disconnectSsoIdentity,
   type SsoIdentity,
 } from '@sitewright/contract/single-sign-on';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -29,32 +30,30 @@ export function SsoPart({ reason }: { reason: string | undefined }) {
   if (stored.data && identities.length === 0 && connectable.length === 0) return null;
   return (
     <section className="account-part" aria-labelledby="account-sso-head">
-      <h2 id="account-sso-head">Sign in with your organization</h2>
+      <h2 id="account-sso-head">{t('account.signInWithYourOrganization')}</h2>
       <FailureNote text={ssoFailureText(reason)} />
-      {stored.isPending && <Skeleton label="Loading your connections" />}
+      {stored.isPending && <Skeleton label={t('account.loadingYourConnections')} />}
       {stored.isError && <FailedState message={textOf(stored.error)} onRetry={() => void stored.refetch()} />}
       {identities.map((identity) => (
         <ProofForm
           key={identity.issuer}
           provider={identity}
           text={connectedText(identity)}
-          action={`Disconnect ${identity.name}`}
+          action={t('account.disconnectName', { name: identity.name })}
           send={async (proof) => {
             await call(disconnectSsoIdentity, { body: { issuer: identity.issuer, ...proof } });
-            setStatus(`${identity.name} was disconnected`);
+            setStatus(t('account.nameWasDisconnected', { name: identity.name }));
             await queryClient.invalidateQueries({ queryKey: query.queryKey });
           }}
         />
       ))}
-      {identities.length > 0 && (
-        <p className="ui-help">No password yet? Sign out, then choose “Forgot your password?” to set one.</p>
-      )}
+      {identities.length > 0 && <p className="ui-help">{t('account.noPasswordYetSignOutThen')}</p>}
       {connectable.map((provider) => (
         <ProofForm
           key={provider.issuer}
           provider={provider}
-          text={`Connect ${provider.name} to sign in there instead of with your password.`}
-          action={`Connect ${provider.name}`}
+          text={t('account.connectNameSignThereInsteadPassword', { name: provider.name })}
+          action={t('account.connectName', { name: provider.name })}
           send={async (proof) => {
             setStatus('');
             const { url } = await call(connectSsoIdentity, { body: { issuer: provider.issuer, ...proof } });
@@ -69,8 +68,15 @@ export function SsoPart({ reason }: { reason: string | undefined }) {
 
 function connectedText({ name, connectedAt, lastUsedAt }: SsoIdentity): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const used = lastUsedAt === null ? 'not used yet' : `last used ${momentText(lastUsedAt, timeZone)}`;
-  return `Connected with ${name} since ${momentText(connectedAt, timeZone)}, ${used}.`;
+  const used =
+    lastUsedAt === null
+      ? t('account.notUsedYet')
+      : t('account.lastUsedLastusedat', { lastUsedAt: momentText(lastUsedAt, timeZone) });
+  return t('account.connectedWithNameSinceConnectedatUsed', {
+    name,
+    connectedAt: momentText(connectedAt, timeZone),
+    used,
+  });
 }
 
 type Proof = { password: string } & SecondFactor;

@@ -1,4 +1,5 @@
 import type { PasskeyAnswer } from '@sitewright/contract/passkey-answer';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -74,7 +75,7 @@ export function useSecondFactor({
     field: isNeeded && (
       <>
         {isConfirmed ? (
-          <p role="status">Confirmed with your passkey.</p>
+          <p role="status">{t('account.confirmedWithYourPasskey')}</p>
         ) : (
           <CodeField value={code} onChange={setCode} autoFocus={isSent} />
         )}
@@ -103,8 +104,8 @@ export function CodeField(props: {
   return (
     <TextField
       {...field}
-      label={isFirst ? 'Code' : 'Code of your authenticator app'}
-      help={isFirst ? 'The six digits that the app shows now.' : 'Or one of your recovery codes.'}
+      label={isFirst ? t('account.code') : t('account.codeOfYourAuthenticatorApp')}
+      help={isFirst ? t('account.sixDigitsAppShowsNow') : t('account.orOneOfYourRecoveryCodes')}
       autoComplete="one-time-code"
       maxLength={40}
     />

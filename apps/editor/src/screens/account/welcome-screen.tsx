@@ -1,5 +1,6 @@
 import { type checkSignInLink, useSignInLink as signInByLink } from '@sitewright/contract/accounts';
 import type { ReplyOf } from '@sitewright/contract/call';
+import { t } from '@sitewright/owner-texts/t';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { PasswordField } from '@sitewright/ui/password-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -20,24 +21,30 @@ import { useSecondFactor } from './use-second-factor.tsx';
 
 type OneTimeLink = ReplyOf<typeof checkSignInLink>;
 
-const TITLES = { owner: 'Welcome', account: 'Sign in', invitation: 'You have been invited' };
+const TITLES = {
+  owner: t('account.welcome'),
+  account: t('account.signIn'),
+  invitation: t('account.youHaveBeenInvited'),
+};
 
 /** Where a one-time link leads: it asks for what the account still needs and signs in. */
 export function WelcomeScreen({ search: { token = '' } }: ScreenProps<'/welcome'>) {
   const link = useQuery(accountQueries.signInLink(token));
   if (link.isPending) {
     return (
-      <EntryCard title="Welcome">
+      <EntryCard title={t('account.welcome')}>
         <Skeleton />
       </EntryCard>
     );
   }
   if (link.isError) {
     return (
-      <EntryCard title={isUsed(link.error) ? 'Invitation accepted' : 'This link does not work'}>
+      <EntryCard
+        title={isUsed(link.error) ? t('account.invitationAccepted') : t('account.thisLinkDoesNotWork')}
+      >
         <FailureNote text={textOf(link.error)} />
         <p>
-          <Link to="/sign-in">Sign in with your password</Link>
+          <Link to="/sign-in">{t('account.signInWithYourPassword')}</Link>
         </p>
       </EntryCard>
     );
@@ -65,7 +72,7 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
   );
   return (
     <EntryCard title={TITLES[link.kind]}>
-      {link.kind === 'owner' && <p>Your site is running. Choose how you sign in to edit it.</p>}
+      {link.kind === 'owner' && <p>{t('account.siteRunningChooseHowSignEdit')}</p>}
       {link.kind === 'invitation' && <InvitationText link={link} />}
       {link.signedInAs !== null && (
         <p className="ui-note">
@@ -84,7 +91,7 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
       )}
       <EntryForm action={actionOf(link)} isBusy={isBusy} failure={failureOf(failure)} onSubmit={handleSubmit}>
         <TextField
-          label="Email address"
+          label={t('common.emailAddress')}
           type="email"
           autoComplete="username"
           value={email}
@@ -96,15 +103,15 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
         {link.needsPassword && (
           <>
             <TextField
-              label="Your name"
+              label={t('account.yourName')}
               autoComplete="name"
               value={name}
               onChange={setName}
               error={failure?.fields.name}
-              help="Shown to others who work on the site. You can leave it empty."
+              help={t('account.shownOthersWhoWorkSiteLeave')}
             />
             <PasswordField
-              label="Password"
+              label={t('common.password')}
               autoComplete="new-password"
               value={password}
               onChange={setPassword}
@@ -122,13 +129,14 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
 function InvitationText({ link: { inviter, websiteTitle, roles } }: { link: OneTimeLink }) {
   return (
     <p>
-      {inviter ?? 'Somebody'} invites you to work on <strong>{websiteTitle}</strong> as {roleNames(roles)}.
+      {inviter ?? t('account.somebody')} invites you to work on <strong>{websiteTitle}</strong> as{' '}
+      {roleNames(roles)}.
     </p>
   );
 }
 
 function actionOf({ kind, needsPassword, signedInAs, email }: OneTimeLink): string {
-  if (needsPassword) return 'Create account';
-  if (signedInAs !== null && email !== null) return `Continue as ${email}`;
-  return kind === 'invitation' ? 'Accept invitation' : 'Sign in';
+  if (needsPassword) return t('account.createAccount');
+  if (signedInAs !== null && email !== null) return t('account.continueAsEmail', { email });
+  return kind === 'invitation' ? t('account.acceptInvitation') : t('account.signIn');
 }

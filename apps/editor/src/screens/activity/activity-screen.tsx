@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@sitewright/contract/audit-log';
 import { AUDIT_AREAS } from '@sitewright/domain/audit/actions.data';
+import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppFrame } from '../../layout/app-frame.tsx';
@@ -14,7 +15,12 @@ import { actionText, detailTexts } from './activity-text.ts';
 import './activity.css';
 
 const OPERATOR = 'operator';
-const PERIODS = { '1': 'Last 24 hours', '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days' };
+const PERIODS = {
+  '1': t('overview.last24Hours'),
+  '7': t('overview.last7Days'),
+  '30': t('overview.last30Days'),
+  '90': t('overview.last90Days'),
+};
 
 /** Who changed what on a site within a year, the latest first. */
 export function ActivityScreen({ params: { websiteId } }: ScreenProps<'/activity/$websiteId'>) {
@@ -28,28 +34,26 @@ export function ActivityScreen({ params: { websiteId } }: ScreenProps<'/activity
     (actors.data?.actors ?? []).map(({ id, name }) => [id ?? OPERATOR, name] as const),
   );
   return (
-    <AppFrame title="Activity log">
-      <p className="activity-lead">
-        Who changed what on this site, kept for a year. Nobody can change or delete an entry.
-      </p>
+    <AppFrame title={t('overview.activityLog')}>
+      <p className="activity-lead">{t('overview.whoChangedWhatSiteKeptYear')}</p>
       <search className="list-filter">
         <FilterSelect
-          label="Person"
-          all="Everybody"
+          label={t('overview.person')}
+          all={t('overview.everybody')}
           options={people}
           value={filter.actor}
           onChange={(actor) => setFilter({ ...filter, actor })}
         />
         <FilterSelect
-          label="Area"
-          all="All areas"
+          label={t('overview.area')}
+          all={t('overview.allAreas')}
           options={AUDIT_AREAS}
           value={filter.area}
           onChange={(area) => setFilter({ ...filter, area })}
         />
         <FilterSelect
-          label="Time"
-          all="The whole year"
+          label={t('overview.time')}
+          all={t('overview.theWholeYear')}
           options={PERIODS}
           value={filter.days}
           onChange={(days) => setFilter({ ...filter, days })}
@@ -60,25 +64,25 @@ export function ActivityScreen({ params: { websiteId } }: ScreenProps<'/activity
         query={entries}
         count={list.length}
         empty={{
-          title: 'Nothing has been changed yet',
-          hint: 'Whatever you and other contributors change from now on shows up here.',
+          title: t('overview.nothingHasBeenChangedYet'),
+          hint: t('overview.whateverOtherContributorsChangeFromNow'),
         }}
         onShowAll={isNarrowed ? () => setFilter({}) : null}
-        more="Show older activity"
+        more={t('overview.showOlderActivity')}
       >
         <RowsTable
           className="activity-table"
           rows={list}
           keyOf={({ id }) => id}
           columns={[
-            { head: 'What', isName: true, cell: (entry) => <What entry={entry} /> },
-            { head: 'Who', isSecondary: true, cell: ({ actorName }) => actorName },
+            { head: t('overview.what'), isName: true, cell: (entry) => <What entry={entry} /> },
+            { head: t('overview.who'), isSecondary: true, cell: ({ actorName }) => actorName },
             {
-              head: 'When',
+              head: t('overview.when'),
               cell: ({ at, address }) => (
                 <>
                   <time dateTime={at}>{momentText(at)}</time>
-                  {address !== '' && <small>from {address}</small>}
+                  {address !== '' && <small>{t('overview.fromAddress', { address })}</small>}
                 </>
               ),
             },
@@ -97,7 +101,7 @@ function What({ entry }: { entry: AuditEntry }) {
       {texts.map((text) => (
         <small key={text}>{text}</small>
       ))}
-      <small className="activity-by">by {entry.actorName}</small>
+      <small className="activity-by">{t('overview.byActorname', { actorName: entry.actorName })}</small>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@sitewright/contract/audit-log';
 import { isAuditAction } from '@sitewright/domain/audit/actions';
 import { AUDIT_ACTIONS } from '@sitewright/domain/audit/actions.data';
+import { t } from '@sitewright/owner-texts/t';
 import { roleNames } from '../../labels/role-labels.ts';
 
 /** What was done, in a few words; an action of another version of the program has none of its own. */
@@ -14,14 +15,16 @@ export function detailTexts({ targetName, details }: Pick<AuditEntry, 'targetNam
   return [
     ...(targetName === '' ? [] : [targetName]),
     ...(roles === undefined ? [] : [rolesText(roles)]),
-    ...(count === undefined ? [] : [`${count} in all`]),
+    ...(count === undefined ? [] : [t('overview.countInAll', { count })]),
     ...(fields === undefined ? [] : [fields.map(fieldText).join(', ')]),
   ];
 }
 
 function rolesText({ before, after }: NonNullable<AuditEntry['details']['roles']>): string {
-  const now = after.length === 0 ? 'no role' : roleNames(after);
-  return before === undefined || before.length === 0 ? now : `from ${roleNames(before)} to ${now}`;
+  const now = after.length === 0 ? t('overview.noRole') : roleNames(after);
+  return before === undefined || before.length === 0
+    ? now
+    : t('overview.fromBeforeToNow', { before: roleNames(before), now });
 }
 
 const SHORT = new Map([

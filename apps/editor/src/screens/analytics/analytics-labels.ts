@@ -6,21 +6,22 @@ import {
   VISITOR_KINDS,
 } from '@sitewright/domain/visits/dimensions';
 import { EVENT_SCHEMAS, FUNNEL, isEventSchema, type ProductPlace } from '@sitewright/domain/visits/events';
+import { t } from '@sitewright/owner-texts/t';
 
 export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
-  direct: 'Direct',
-  search: 'Search engines',
-  social: 'Social networks',
-  email: 'Email',
-  paid: 'Advertising',
-  referral: 'Other sites',
+  direct: t('analytics.direct'),
+  search: t('analytics.searchEngines'),
+  social: t('analytics.socialNetworks'),
+  email: t('common.email'),
+  paid: t('analytics.advertising'),
+  referral: t('analytics.otherSites'),
 };
 
 export const DEVICE_LABELS = {
-  desktop: 'Desktop',
-  phone: 'Phone',
-  tablet: 'Tablet',
-  other: 'Other',
+  desktop: t('analytics.desktop'),
+  phone: t('analytics.phone'),
+  tablet: t('analytics.tablet'),
+  other: t('analytics.other'),
 } as const;
 
 const names = { region: namesOf('region'), language: namesOf('language') };
@@ -31,20 +32,20 @@ function namesOf(type: 'region' | 'language') {
 
 /** Name of a country by its code; visits from networks without a country have none. */
 export function countryName(code: string): string {
-  return code === '' ? 'Unknown' : (names.region.of(code) ?? code);
+  return code === '' ? t('analytics.unknown') : (names.region.of(code) ?? code);
 }
 
 const PLACE_LABELS: Readonly<Record<ProductPlace, string>> = {
-  plp: 'Product list',
-  pdp: 'Product page',
-  'add-on': 'Suggestion in the cart',
-  product_block: 'Product on another page',
+  plp: t('analytics.productList'),
+  pdp: t('analytics.productPage'),
+  'add-on': t('analytics.suggestionInTheCart'),
+  product_block: t('analytics.productOnAnotherPage'),
 };
 
 /** What a value of a dimension means to its reader; `title` is that of the product it names. */
 export function valueLabel(dimension: Dimension, value: string, title?: string | null): string {
-  if (value === OTHER_VALUES) return 'All others';
-  if (dimension === 'product' || dimension === 'addition') return title ?? 'Deleted product';
+  if (value === OTHER_VALUES) return t('analytics.allOthers');
+  if (dimension === 'product' || dimension === 'addition') return title ?? t('analytics.deletedProduct');
   if (dimension === 'place') return PLACE_LABELS[value as ProductPlace] ?? value;
   if (dimension === 'country') return countryName(value);
   if (dimension === 'funnel') return stepLabel(Number(value) - 1);
@@ -52,7 +53,7 @@ export function valueLabel(dimension: Dimension, value: string, title?: string |
   if (dimension === 'channel') return isChannel(value) ? CHANNEL_LABELS[value] : value;
   if (dimension === 'device') return DEVICE_LABELS[value as keyof typeof DEVICE_LABELS] ?? value;
   if (dimension === 'visitor') return VISITOR_KINDS[value as keyof typeof VISITOR_KINDS] ?? value;
-  if (value === '') return 'Unknown';
+  if (value === '') return t('analytics.unknown');
   return dimension === 'language' ? (names.language.of(value) ?? value) : value;
 }
 
@@ -75,7 +76,9 @@ export const countText = (count: number): string => number.format(count);
 /** Seconds as `1 min 5 s`. */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds);
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return whole < 60
+    ? `${whole} s`
+    : t('analytics.wholeMinWhole2S', { whole: Math.floor(whole / 60), whole2: whole % 60 });
 }
 
 /** Part of a whole in percent; a dash where there is no whole. */

@@ -1,6 +1,7 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { exportVisits } from '@sitewright/contract/visit-reports';
 import { DIMENSIONS, type Dimension, PRODUCT_DIMENSIONS } from '@sitewright/domain/visits/dimensions';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -29,14 +30,14 @@ export function BreakdownTable({ websiteId, dimension, days, totalVisits }: Brea
       <header>
         <h2>{heading}</h2>
         {(rows.data?.count ?? 0) > 0 && (
-          <a href={url} download aria-label={`Export ${heading} as CSV`}>
-            CSV
+          <a href={url} download aria-label={t('analytics.exportHeadingAsCsv', { heading })}>
+            {t('analytics.csv')}
           </a>
         )}
       </header>
-      {rows.isPending && <Skeleton label={`Loading ${heading}`} />}
+      {rows.isPending && <Skeleton label={t('analytics.loadingHeading', { heading })} />}
       {rows.isError && <FailedState message={textOf(rows.error)} onRetry={() => void rows.refetch()} />}
-      {rows.data?.count === 0 && <p className="ui-help">Nothing in these days.</p>}
+      {rows.data?.count === 0 && <p className="ui-help">{t('analytics.nothingInTheseDays')}</p>}
       {rows.data && rows.data.count > 0 && (
         <RowsTable
           rows={rows.data.items}
@@ -53,11 +54,17 @@ export function BreakdownTable({ websiteId, dimension, days, totalVisits }: Brea
               ),
             },
             ...(isOfPages
-              ? [{ head: dimension === 'page' ? 'Views' : 'Times', isNumber: true, cell: viewsOf }]
+              ? [
+                  {
+                    head: dimension === 'page' ? t('analytics.views') : t('analytics.times'),
+                    isNumber: true,
+                    cell: viewsOf,
+                  },
+                ]
               : []),
-            { head: 'Visits', isNumber: true, cell: ({ visits }) => countText(visits) },
+            { head: t('analytics.visits'), isNumber: true, cell: ({ visits }) => countText(visits) },
             {
-              head: 'Share',
+              head: t('analytics.share'),
               isNumber: true,
               isSecondary: true,
               cell: ({ visits }) => percentText(visits, totalVisits),
@@ -67,7 +74,10 @@ export function BreakdownTable({ websiteId, dimension, days, totalVisits }: Brea
       )}
       {rows.data && rows.data.count > rows.data.items.length && limit === FIRST && (
         <Button look="quiet" onPress={() => setLimit(MORE)}>
-          Show {Math.min(MORE, rows.data.count)} of {countText(rows.data.count)}
+          {t('analytics.showMoreOfCount', {
+            more: Math.min(MORE, rows.data.count),
+            count: countText(rows.data.count),
+          })}
         </Button>
       )}
     </section>

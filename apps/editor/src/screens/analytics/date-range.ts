@@ -1,14 +1,15 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { Days } from '../../queries/analytics.ts';
 
 /** Ranges that are chosen by a name, in the order shown. */
 export const PRESETS = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  '7d': 'Last 7 days',
-  '30d': 'Last 30 days',
-  '90d': 'Last 90 days',
-  '12m': 'Last 12 months',
-  custom: 'Chosen days',
+  today: t('analytics.today'),
+  yesterday: t('analytics.yesterday'),
+  '7d': t('analytics.last7Days'),
+  '30d': t('analytics.last30Days'),
+  '90d': t('analytics.last90Days'),
+  '12m': t('analytics.last12Months'),
+  custom: t('analytics.chosenDays'),
 } as const;
 export type Preset = keyof typeof PRESETS;
 

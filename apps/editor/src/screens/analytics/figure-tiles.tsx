@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { countText, percentText } from './analytics-labels.ts';
 
 export type Figure = {
@@ -30,7 +31,9 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
 
 function Change({ now, before, isLessBetter }: { now: number; before: number; isLessBetter: boolean }) {
   if (before === 0 || now === before)
-    return <small>{before === 0 ? 'Nothing before to compare with' : 'As before'}</small>;
+    return (
+      <small>{before === 0 ? t('analytics.nothingBeforeToCompareWith') : t('analytics.asBefore')}</small>
+    );
   const isMore = now > before;
   const part = percentText(Math.abs(now - before), before);
   return (

@@ -1,5 +1,6 @@
 import type { PageSpeed } from '@sitewright/contract/visit-reports';
 import type { Device } from '@sitewright/domain/visits/dimensions';
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ type Speed = NonNullable<PageSpeed['others']>;
 
 /** Loads and what three quarters of them stay within. */
 const SPEED_COLUMNS: readonly Column<Speed>[] = [
-  { head: 'Loads', isNumber: true, cell: ({ loads }) => countText(loads) },
+  { head: t('analytics.loads'), isNumber: true, cell: ({ loads }) => countText(loads) },
   { head: 'LCP', isNumber: true, cell: ({ lcp }) => <VitalValue vital="LCP" value={lcp} /> },
   { head: 'INP', isNumber: true, cell: ({ inp }) => <VitalValue vital="INP" value={inp} /> },
   { head: 'CLS', isNumber: true, cell: ({ cls }) => <VitalValue vital="CLS" value={cls} /> },
@@ -38,27 +39,31 @@ export function PageSpeedList({ others, ...shown }: Shown & { others: Speed | nu
   const pages = itemsOf(query.data);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
-    <section className="breakdown" aria-label="Pages">
+    <section className="breakdown" aria-label={t('common.pages')}>
       <header>
-        <h2>Pages</h2>
+        <h2>{t('common.pages')}</h2>
       </header>
-      <ListFilter label="Search addresses" search={search} onSearch={setSearch} />
+      <ListFilter label={t('analytics.searchAddresses')} search={search} onSearch={setSearch} />
       <PagedList
         name="pages"
         query={query}
         count={pages.length}
-        empty={{ title: 'No pages', hint: 'Nobody loaded a page in these days.' }}
+        empty={{ title: t('analytics.noPages'), hint: t('analytics.nobodyLoadedPageTheseDays') }}
         onShowAll={search === '' ? null : () => setSearch('')}
-        more={`Show more of ${countText(total)}`}
+        more={t('analytics.showMoreOfTotal', { total: countText(total) })}
       >
         <RowsTable
           rows={pages}
           keyOf={({ path }) => path}
           columns={[
-            { head: 'Page', isName: true, cell: ({ path }) => <PageOfSpeed {...shown} path={path} /> },
+            {
+              head: t('common.page'),
+              isName: true,
+              cell: ({ path }) => <PageOfSpeed {...shown} path={path} />,
+            },
             ...SPEED_COLUMNS,
             {
-              head: 'Largest element',
+              head: t('analytics.largestElement'),
               isSecondary: true,
               cell: ({ element }) => (element === '' ? '–' : <code>{element}</code>),
             },
@@ -75,7 +80,7 @@ function OtherPages({ others }: { others: Speed }) {
   return (
     <tfoot>
       <tr>
-        <th scope="row">Other pages, beyond the 5,000 of a day</th>
+        <th scope="row">{t('analytics.otherPagesBeyond5000Day')}</th>
         {SPEED_COLUMNS.map(({ head, cell, isSecondary = false }) => (
           <td key={head} className={`is-number${isSecondary ? ' is-secondary' : ''}`}>
             {cell(others)}
@@ -101,17 +106,21 @@ function PageOfSpeed({ path, ...shown }: Shown & { path: string }) {
 function Publishes({ websiteId, days, device, path }: Shown & { path: string }) {
   const speeds = useQuery(analyticsQueries.speedByPublish(websiteId, days, { device, path }));
   const momentText = useMomentText();
-  if (speeds.isPending) return <Skeleton label="Loading publishes" />;
+  if (speeds.isPending) return <Skeleton label={t('analytics.loadingPublishes')} />;
   if (speeds.isError)
     return <FailedState message={textOf(speeds.error)} onRetry={() => void speeds.refetch()} />;
   if (speeds.data.items.every(({ at }) => at === null))
-    return <p className="ui-help">The page was not published in these days.</p>;
+    return <p className="ui-help">{t('analytics.pageNotPublishedTheseDays')}</p>;
   return (
     <RowsTable
       rows={speeds.data.items}
       keyOf={({ at }) => at ?? ''}
       columns={[
-        { head: 'Published', isName: true, cell: ({ at }) => (at === null ? 'Before' : momentText(at)) },
+        {
+          head: t('analytics.published'),
+          isName: true,
+          cell: ({ at }) => (at === null ? t('analytics.before') : momentText(at)),
+        },
         ...SPEED_COLUMNS,
       ]}
     />

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export function RangePicker({ search, days, onChange }: RangePickerProps) {
   return (
     <>
       <SelectField
-        label="Days"
+        label={t('analytics.days')}
         options={PRESETS}
         value={preset}
         onChange={(next) => onChange(next === 'custom' ? days : { range: next as Preset })}
@@ -38,13 +39,13 @@ function ChosenDays({ initial, onChange }: { initial: Days; onChange: (days: Day
   return (
     <>
       <TextField
-        label="From"
+        label={t('analytics.from')}
         type="date"
         value={chosen.from}
         error={error}
         onChange={(from) => change({ from })}
       />
-      <TextField label="To" type="date" value={chosen.to} onChange={(to) => change({ to })} />
+      <TextField label={t('analytics.to')} type="date" value={chosen.to} onChange={(to) => change({ to })} />
     </>
   );
 }
@@ -53,7 +54,7 @@ function ChosenDays({ initial, onChange }: { initial: Days; onChange: (days: Day
 const MAX_DAYS = 731;
 
 function errorOf(days: Days): string | undefined {
-  if (days.from === '' || days.to === '') return 'Choose a first and a last day.';
-  if (days.to < days.from) return 'The last day lies before the first.';
-  return countDays(days) > MAX_DAYS ? 'At most two years can be shown at once.' : undefined;
+  if (days.from === '' || days.to === '') return t('analytics.chooseFirstLastDay');
+  if (days.to < days.from) return t('analytics.lastDayLiesBeforeFirst');
+  return countDays(days) > MAX_DAYS ? t('analytics.mostTwoYearsShownOnce') : undefined;
 }

@@ -1,5 +1,6 @@
 import type { SalesReport } from '@sitewright/contract/sales';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { t } from '@sitewright/owner-texts/t';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
@@ -23,15 +24,15 @@ export function SalesScreen({ params: { websiteId }, search }: ScreenProps<typeo
   const { days, showRange } = useRange(PATH, websiteId, search);
   const sales = useQuery(analyticsQueries.sales(websiteId, days));
   return (
-    <AppFrame title="Sales" lead={<AnalyticsTabs websiteId={websiteId} />}>
-      <search className="list-filter" aria-label="What is shown">
+    <AppFrame title={t('analytics.sales')} lead={<AnalyticsTabs websiteId={websiteId} />}>
+      <search className="list-filter" aria-label={t('analytics.whatIsShown')}>
         <RangePicker search={search} days={days} onChange={showRange} />
       </search>
-      {sales.isPending && <Skeleton label="Loading sales" />}
+      {sales.isPending && <Skeleton label={t('analytics.loadingSales')} />}
       {sales.isError && <FailedState message={textOf(sales.error)} onRetry={() => void sales.refetch()} />}
       {sales.data?.currencies.length === 0 && (
-        <EmptyState title="No sales in these days">
-          <p>Orders count from the day they were placed; those of test mode do not.</p>
+        <EmptyState title={t('analytics.noSalesInTheseDays')}>
+          <p>{t('analytics.ordersCountFromDayPlacedThose')}</p>
         </EmptyState>
       )}
       {sales.data?.currencies.map((entry) => (
@@ -53,35 +54,50 @@ function CurrencySales({ entry, report, days }: CurrencySalesProps) {
   );
   const products = report.products.filter((product) => product.currency === currency);
   return (
-    <section aria-label={`Sales in ${currency}`} className="currency-sales">
+    <section aria-label={t('analytics.salesInCurrency', { currency })} className="currency-sales">
       {report.currencies.length > 1 && <h2>{currency}</h2>}
       <FigureTiles
         figures={[
-          { label: 'Revenue', value: money(revenueMinor), note: 'Orders with shipping and taxes' },
-          { label: 'Refunded', value: money(refundedMinor), note: 'On the day of the refund' },
-          { label: 'Orders', value: countText(orders) },
-          { label: 'Average order', value: money(orders === 0 ? 0 : Math.round(revenueMinor / orders)) },
-          { label: 'Units sold', value: countText(units) },
-          { label: 'Discounts given', value: money(discountMinor) },
+          {
+            label: t('analytics.revenue'),
+            value: money(revenueMinor),
+            note: t('analytics.ordersWithShippingAndTaxes'),
+          },
+          {
+            label: t('analytics.refunded'),
+            value: money(refundedMinor),
+            note: t('analytics.onTheDayOfTheRefund'),
+          },
+          { label: t('analytics.orders'), value: countText(orders) },
+          {
+            label: t('analytics.averageOrder'),
+            value: money(orders === 0 ? 0 : Math.round(revenueMinor / orders)),
+          },
+          { label: t('analytics.unitsSold'), value: countText(units) },
+          { label: t('analytics.discountsGiven'), value: money(discountMinor) },
         ]}
       />
       <SeriesChart
-        label="Revenue"
+        label={t('analytics.revenue')}
         points={eachDay(days).map((at) => ({ at, value: revenue.get(at) ?? 0 }))}
         textOf={money}
       />
       {products.length > 0 && (
-        <section className="breakdown" aria-label="Products">
+        <section className="breakdown" aria-label={t('common.products')}>
           <header>
-            <h2>Products</h2>
+            <h2>{t('common.products')}</h2>
           </header>
           <RowsTable
             rows={products}
             keyOf={({ itemId }) => itemId}
             columns={[
-              { head: 'Product', isName: true, cell: ({ title }) => title },
-              { head: 'Units', isNumber: true, cell: (product) => countText(product.units) },
-              { head: 'Before discounts', isNumber: true, cell: (product) => money(product.revenueMinor) },
+              { head: t('common.product'), isName: true, cell: ({ title }) => title },
+              { head: t('analytics.units'), isNumber: true, cell: (product) => countText(product.units) },
+              {
+                head: t('analytics.beforeDiscounts'),
+                isNumber: true,
+                cell: (product) => money(product.revenueMinor),
+              },
             ]}
           />
         </section>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 export type Point = { at: string; value: number };
 
 type SeriesChartProps = {
@@ -40,12 +41,12 @@ export function SeriesChart({ label, points, textOf }: SeriesChartProps) {
         )}
       </div>
       <details>
-        <summary>{label} as a table</summary>
+        <summary>{t('analytics.labelAsATable', { label })}</summary>
         <div className="table-scroll">
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">{points[0]?.at.includes('T') ? 'Hour' : 'Day'}</th>
+                <th scope="col">{points[0]?.at.includes('T') ? t('analytics.hour') : t('common.day')}</th>
                 <th scope="col" className="is-number">
                   {label}
                 </th>

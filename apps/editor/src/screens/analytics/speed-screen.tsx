@@ -1,6 +1,7 @@
 import type { PageSpeed } from '@sitewright/contract/visit-reports';
 import type { Device } from '@sitewright/domain/visits/dimensions';
 import { VITALS } from '@sitewright/domain/visits/vitals';
+import { t } from '@sitewright/owner-texts/t';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
@@ -27,18 +28,18 @@ export function SpeedScreen({ params: { websiteId }, search }: ScreenProps<typeo
     search.device && Object.hasOwn(DEVICE_LABELS, search.device) ? (search.device as Device) : undefined;
   const speed = useQuery(analyticsQueries.speed(websiteId, days, device));
   return (
-    <AppFrame title="Speed" lead={<AnalyticsTabs websiteId={websiteId} />}>
-      <search className="list-filter" aria-label="What is shown">
+    <AppFrame title={t('analytics.speed')} lead={<AnalyticsTabs websiteId={websiteId} />}>
+      <search className="list-filter" aria-label={t('analytics.whatIsShown')}>
         <RangePicker search={search} days={days} onChange={showRange} />
         <FilterSelect
-          label="Device"
-          all="All devices"
+          label={t('analytics.device')}
+          all={t('analytics.allDevices')}
           options={DEVICE_LABELS}
           value={device}
           onChange={(next) => show({ device: next })}
         />
       </search>
-      {speed.isPending && <Skeleton label="Loading measures" />}
+      {speed.isPending && <Skeleton label={t('analytics.loadingMeasures')} />}
       {speed.isError && <FailedState message={textOf(speed.error)} onRetry={() => void speed.refetch()} />}
       {speed.data && <Measures data={speed.data} />}
       {speed.data && hasLoads(speed.data) && (
@@ -54,13 +55,13 @@ const hasLoads = ({ measures }: Pick<PageSpeed, 'measures'>) => measures.some(({
 function Measures({ data: { measures } }: { data: PageSpeed }) {
   if (!hasLoads({ measures }))
     return (
-      <EmptyState title="No measures in these days">
-        <p>Browsers tell how a page loaded when their visitors leave it.</p>
+      <EmptyState title={t('analytics.noMeasuresInTheseDays')}>
+        <p>{t('analytics.browsersTellHowPageLoadedWhen')}</p>
       </EmptyState>
     );
   return (
     <>
-      <p className="ui-help">Three quarters of all loads are at least this fast.</p>
+      <p className="ui-help">{t('analytics.threeQuartersAllLoadsLeastFast')}</p>
       <dl className="figure-tiles">
         {measures
           .filter(({ loads }) => loads > 0)
@@ -72,7 +73,10 @@ function Measures({ data: { measures } }: { data: PageSpeed }) {
                   <VitalValue vital={vital} value={p75} />
                 </strong>
                 <small>
-                  {percentText(good, loads)} good of {countText(loads)}
+                  {t('analytics.goodGoodOfLoads', {
+                    good: percentText(good, loads),
+                    loads: countText(loads),
+                  })}
                 </small>
               </dd>
             </div>
@@ -86,35 +90,35 @@ function ScriptErrors({ websiteId }: { websiteId: string }) {
   const errors = useQuery(analyticsQueries.errors(websiteId));
   const momentText = useMomentText();
   return (
-    <section className="breakdown" aria-label="Errors of scripts">
+    <section className="breakdown" aria-label={t('analytics.errorsOfScripts')}>
       <header>
-        <h2>Errors of scripts</h2>
+        <h2>{t('analytics.errorsOfScripts')}</h2>
       </header>
-      {errors.isPending && <Skeleton label="Loading errors" />}
+      {errors.isPending && <Skeleton label={t('analytics.loadingErrors')} />}
       {errors.isError && <FailedState message={textOf(errors.error)} onRetry={() => void errors.refetch()} />}
-      {errors.data?.items.length === 0 && <p className="ui-help">None in the last 90 days.</p>}
+      {errors.data?.items.length === 0 && <p className="ui-help">{t('analytics.noneInTheLast90Days')}</p>}
       {errors.data && errors.data.items.length > 0 && (
         <RowsTable
           rows={errors.data.items}
           keyOf={({ id }) => id}
           columns={[
             {
-              head: 'Error',
+              head: t('analytics.error'),
               isName: true,
               cell: ({ message, url, line, stack }) => (
                 <details className="script-error">
                   <summary>{message}</summary>
                   <p>
                     {url}
-                    {line > 0 ? `, line ${line}` : ''}
+                    {line > 0 ? t('analytics.lineLine', { line }) : ''}
                   </p>
                   {stack && <pre>{stack}</pre>}
                 </details>
               ),
             },
-            { head: 'Last page', isSecondary: true, cell: ({ pagePath }) => pagePath },
-            { head: 'Times', isNumber: true, cell: ({ count }) => countText(count) },
-            { head: 'Last seen', isSecondary: true, cell: ({ lastAt }) => momentText(lastAt) },
+            { head: t('analytics.lastPage'), isSecondary: true, cell: ({ pagePath }) => pagePath },
+            { head: t('analytics.times'), isNumber: true, cell: ({ count }) => countText(count) },
+            { head: t('analytics.lastSeen'), isSecondary: true, cell: ({ lastAt }) => momentText(lastAt) },
           ]}
         />
       )}

@@ -1,6 +1,7 @@
 import type { VisitOverview } from '@sitewright/contract/visit-reports';
 import type { Channel } from '@sitewright/domain/visits/channel';
 import { type Device, DIMENSION_NAMES } from '@sitewright/domain/visits/dimensions';
+import { t } from '@sitewright/owner-texts/t';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
@@ -43,32 +44,32 @@ export function VisitsScreen({ params: { websiteId }, search }: ScreenProps<type
     ]),
   );
   return (
-    <AppFrame title="Visits" lead={<AnalyticsTabs websiteId={websiteId} />}>
-      <search className="list-filter" aria-label="What is shown">
+    <AppFrame title={t('analytics.visits')} lead={<AnalyticsTabs websiteId={websiteId} />}>
+      <search className="list-filter" aria-label={t('analytics.whatIsShown')}>
         <RangePicker search={search} days={days} onChange={showRange} />
         <FilterSelect
-          label="Country"
-          all="All countries"
+          label={t('common.country')}
+          all={t('analytics.allCountries')}
           options={options}
           value={filter.country}
           onChange={(country) => show({ country })}
         />
         <FilterSelect
-          label="Device"
-          all="All devices"
+          label={t('analytics.device')}
+          all={t('analytics.allDevices')}
           options={DEVICE_LABELS}
           value={filter.device}
           onChange={(device) => show({ device })}
         />
         <FilterSelect
-          label="Channel"
-          all="All channels"
+          label={t('analytics.channel')}
+          all={t('analytics.allChannels')}
           options={CHANNEL_LABELS}
           value={filter.channel}
           onChange={(channel) => show({ channel })}
         />
       </search>
-      {overview.isPending && <Skeleton label="Loading visits" />}
+      {overview.isPending && <Skeleton label={t('analytics.loadingVisits')} />}
       {overview.isError && (
         <FailedState message={textOf(overview.error)} onRetry={() => void overview.refetch()} />
       )}
@@ -86,27 +87,20 @@ function Overview({ websiteId, data, days, isNarrowed }: OverviewProps) {
   return (
     <>
       <p className="visits-now" role="status">
-        {now === 1 ? '1 visitor' : `${countText(now)} visitors`} in the last five minutes
+        {now === 1 ? t('analytics.n1Visitor') : `${countText(now)} visitors`} in the last five minutes
       </p>
       <FigureTiles figures={figuresOf(data)} />
       <SeriesChart
-        label="Visits"
+        label={t('analytics.visits')}
         points={series.map(({ at, visits }) => ({ at, value: visits }))}
         textOf={countText}
       />
       {totals.visits === 0 && !isNarrowed && (
-        <EmptyState title="No visits in these days">
-          <p>
-            Figures appear about a minute after somebody has looked at the site. Your own visits from here do
-            not count.
-          </p>
+        <EmptyState title={t('analytics.noVisitsInTheseDays')}>
+          <p>{t('analytics.figuresAppearAboutMinuteAfterSomebody')}</p>
         </EmptyState>
       )}
-      {isNarrowed && (
-        <p className="ui-help">
-          The tables below show all visits of these days: filters apply to the figures above.
-        </p>
-      )}
+      {isNarrowed && <p className="ui-help">{t('analytics.tablesBelowShowAllVisitsThese')}</p>}
       {totals.visits > 0 || isNarrowed ? (
         <div className="breakdowns">
           {DIMENSION_NAMES.map((dimension) => (
@@ -128,30 +122,30 @@ function figuresOf({ totals, previous }: VisitOverview): Figure[] {
   const per = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
   return [
     {
-      label: 'Visitors',
+      label: t('analytics.visitors'),
       value: countText(totals.visitors),
       compared: { now: totals.visitors, before: previous.visitors },
-      note: 'The sum of each day’s visitors',
+      note: t('analytics.theSumOfEachDaysVisitors'),
     },
     {
-      label: 'Visits',
+      label: t('analytics.visits'),
       value: countText(totals.visits),
       compared: { now: totals.visits, before: previous.visits },
     },
     {
-      label: 'Page views',
+      label: t('analytics.pageViews'),
       value: countText(totals.views),
       compared: { now: totals.views, before: previous.views },
     },
     {
-      label: 'Bounces',
+      label: t('analytics.bounces'),
       value: percentText(totals.bounces, totals.visits),
-      note: 'One page and nothing done there',
+      note: t('analytics.onePageAndNothingDoneThere'),
     },
     {
-      label: 'Time on the site',
+      label: t('analytics.timeOnTheSite'),
       value: durationText(per(totals.seconds, totals.visits)),
-      note: 'Per visit, while pages were in view',
+      note: t('analytics.perVisitWhilePagesView'),
     },
   ];
 }

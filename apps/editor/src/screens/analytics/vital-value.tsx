@@ -1,7 +1,12 @@
 import { ratingOf, VITALS, type Vital } from '@sitewright/domain/visits/vitals';
+import { t } from '@sitewright/owner-texts/t';
 import { countText } from './analytics-labels.ts';
 
-const RATING_LABELS = { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' } as const;
+const RATING_LABELS = {
+  good: t('analytics.good'),
+  'needs-improvement': t('analytics.needsImprovement'),
+  poor: t('analytics.poor'),
+} as const;
 
 /** A measure with its rating, which is said in words as well as by its colour. */
 export function VitalValue({ vital, value }: { vital: Vital; value: number | null }) {

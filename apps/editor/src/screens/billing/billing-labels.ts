@@ -1,31 +1,32 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import type { getBilling } from '@sitewright/contract/sites';
+import { t } from '@sitewright/owner-texts/t';
 
 type Billing = ReplyOf<typeof getBilling>;
 
 /** Words for the states of an account. */
 export const STATE_LABELS: Readonly<Record<Billing['state'], string>> = {
-  expired: 'Expired',
-  pastdue: 'Payment overdue',
-  trial: 'Trial',
-  beta: 'Beta',
-  removed: 'Removed',
-  internal: 'Internal',
-  comped: 'Free of charge',
-  paid: 'Paid',
-  'v5-linked': 'Linked to an older site',
-  'active-parking-page': 'Parked',
-  resold: 'Resold',
-  'resold-grace': 'Resold, in grace period',
-  enterprise: 'Enterprise',
+  expired: t('overview.expired'),
+  pastdue: t('overview.paymentOverdue'),
+  trial: t('overview.trial'),
+  beta: t('overview.beta'),
+  removed: t('overview.removed'),
+  internal: t('overview.internal'),
+  comped: t('overview.freeOfCharge'),
+  paid: t('overview.paid'),
+  'v5-linked': t('overview.linkedToAnOlderSite'),
+  'active-parking-page': t('overview.parked'),
+  resold: t('overview.resold'),
+  'resold-grace': t('overview.resoldInGracePeriod'),
+  enterprise: t('overview.enterprise'),
 };
 
 /** Access of visitors in each state. */
 export const ACCESS_LABELS: Readonly<Record<Billing['access'], string>> = {
-  public: 'See the site',
-  trial: 'See a notice that the site is not public yet',
-  unavailable: 'See that the site is not available',
-  parked: 'See a parking page',
+  public: t('overview.seeTheSite'),
+  trial: t('overview.seeNoticeSiteNotPublicYet'),
+  unavailable: t('overview.seeSiteNotAvailable'),
+  parked: t('overview.seeAParkingPage'),
 };
 
 /** A day in the words of the reader. */
@@ -35,9 +36,8 @@ export function dayText(moment: number): string {
 
 /** Next step for the reader: states are set by the operator of the installation. */
 export function nextStep({ state }: Billing): string {
-  if (state === 'trial')
-    return 'To open the site to everyone, ask the operator of this installation for a plan.';
+  if (state === 'trial') return t('overview.openSiteEveryoneAskOperatorInstallation');
   if (state === 'paid' || state === 'comped' || state === 'enterprise')
-    return 'No action needed. The operator of this installation changes the plan.';
-  return 'To change this, ask the operator of this installation.';
+    return t('overview.noActionNeededOperatorInstallationChanges');
+  return t('overview.changeAskOperatorInstallation');
 }

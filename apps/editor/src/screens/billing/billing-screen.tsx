@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import type { getBilling } from '@sitewright/contract/sites';
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
@@ -18,8 +19,8 @@ type Billing = ReplyOf<typeof getBilling>;
 export function BillingScreen({ params: { websiteId } }: ScreenProps<'/settings/$websiteId/billing'>) {
   const billing = useQuery(siteQueries.billing(websiteId));
   return (
-    <AppFrame title="Billing" lead={<SettingsTabs websiteId={websiteId} />}>
-      {billing.isPending && <Skeleton label="Loading the plan" />}
+    <AppFrame title={t('overview.billing')} lead={<SettingsTabs websiteId={websiteId} />}>
+      {billing.isPending && <Skeleton label={t('overview.loadingThePlan')} />}
       {billing.isError && (
         <FailedState message={textOf(billing.error)} onRetry={() => void billing.refetch()} />
       )}
@@ -32,21 +33,24 @@ function Account({ billing }: { billing: Billing }) {
   return (
     <div className="billing">
       <section aria-labelledby="billing-plan">
-        <h2 id="billing-plan">{billing.path.endsWith('/upgrade') ? 'Upgrade your trial' : 'Website plan'}</h2>
+        <h2 id="billing-plan">
+          {billing.path.endsWith('/upgrade') ? t('overview.upgradeYourTrial') : t('overview.websitePlan')}
+        </h2>
         <dl className="billing-facts">
           <div>
-            <dt>Account</dt>
+            <dt>{t('overview.account')}</dt>
             <dd>
-              {STATE_LABELS[billing.state]} <small>since {dayText(billing.since)}</small>
+              {STATE_LABELS[billing.state]}{' '}
+              <small>{t('overview.sinceSince', { since: dayText(billing.since) })}</small>
             </dd>
           </div>
           <div>
-            <dt>Visitors</dt>
+            <dt>{t('overview.visitors')}</dt>
             <dd>{ACCESS_LABELS[billing.access]}</dd>
           </div>
           {billing.graceEndsAt !== null && (
             <div>
-              <dt>Closes on</dt>
+              <dt>{t('overview.closesOn')}</dt>
               <dd>{dayText(billing.graceEndsAt)}</dd>
             </div>
           )}
@@ -54,13 +58,15 @@ function Account({ billing }: { billing: Billing }) {
         <p className="billing-next">{nextStep(billing)}</p>
       </section>
       <section aria-labelledby="billing-features">
-        <h2 id="billing-features">What is included</h2>
+        <h2 id="billing-features">{t('overview.whatIsIncluded')}</h2>
         <ul className="billing-features">
           {billing.features.map(({ id, name, isIncluded }) => (
             <li key={id} className={isIncluded ? '' : 'is-missing'}>
               {isIncluded ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
               <span>{FEATURE_LABELS[name]}</span>
-              <span className="ui-visually-hidden">{isIncluded ? 'included' : 'not included'}</span>
+              <span className="ui-visually-hidden">
+                {isIncluded ? 'included' : t('overview.notIncluded')}
+              </span>
             </li>
           ))}
         </ul>

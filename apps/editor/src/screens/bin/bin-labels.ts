@@ -1,13 +1,14 @@
 import type { BinEntry } from '@sitewright/domain/site/bin-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { counted } from '../../labels/counted.ts';
 
 const DAY_MS = 86_400_000;
 
 const ITEM_KINDS: Readonly<Record<string, string>> = {
-  'store-item': 'Product',
-  event: 'Event',
-  image: 'Picture',
-  text: 'Post',
+  'store-item': t('common.product'),
+  event: t('overview.event'),
+  image: t('overview.picture'),
+  text: t('overview.post'),
 };
 
 /** What an entry is, in words; `typeTitles` names the types of pages. */
@@ -15,7 +16,7 @@ export function kindOf(
   { kind, typeName, itemCount }: BinEntry,
   typeTitles: ReadonlyMap<string, string>,
 ): string {
-  if (kind === 'item') return ITEM_KINDS[typeName] ?? 'Item';
+  if (kind === 'item') return ITEM_KINDS[typeName] ?? t('overview.item');
   const name = typeTitles.get(typeName) || typeName;
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return itemCount > 0 ? `${title} with ${counted(itemCount, 'item')}` : title;
@@ -24,5 +25,5 @@ export function kindOf(
 /** How long an entry can still be restored. */
 export function timeLeft(removedOn: number, now: number): string {
   const days = Math.ceil((removedOn - now) / DAY_MS);
-  return days > 1 ? `${days} days left` : 'Less than a day left';
+  return days > 1 ? t('overview.daysDaysLeft', { days }) : t('overview.lessThanADayLeft');
 }

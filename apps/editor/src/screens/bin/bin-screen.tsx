@@ -1,5 +1,6 @@
 import { deleteFromBin, restoreFromBin } from '@sitewright/contract/bin';
 import { BIN_DAYS, type BinEntry } from '@sitewright/domain/site/bin-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,21 +50,18 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
   const mayRestore = ({ kind, typeName }: BinEntry) =>
     permissions.includes(kind === 'item' && typeName === 'store-item' ? 'store.manage' : 'pages.edit');
   return (
-    <AppFrame title="Bin">
-      <p className="bin-lead">
-        What you delete stays here for {BIN_DAYS} days, out of sight of visitors. Restore it, and it goes back
-        to its place.
-      </p>
+    <AppFrame title={t('overview.bin')}>
+      <p className="bin-lead">{t('overview.whatDeleteStaysBindaysDaysOut', { binDays: BIN_DAYS })}</p>
       <p className={told?.isError ? 'ui-error' : 'bin-told'} role="status">
         {told?.text}
       </p>
       <PagedList
-        name="deleted content"
+        name={t('overview.deletedContent')}
         query={entries}
         count={list.length}
         empty={{
-          title: 'The bin is empty',
-          hint: 'Pages, posts, events and products you delete show up here.',
+          title: t('overview.theBinIsEmpty'),
+          hint: t('overview.pagesPostsEventsProductsDeleteShow'),
         }}
       >
         <RowsTable
@@ -72,18 +70,18 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
           keyOf={({ id }) => id}
           columns={[
             {
-              head: 'Name',
+              head: t('common.name'),
               isName: true,
               cell: ({ title, path, parentTitle }) => (
                 <>
                   {title}
-                  <small>{parentTitle ? `${path} in ${parentTitle}` : path}</small>
+                  <small>{parentTitle ? t('overview.pathInParenttitle', { path, parentTitle }) : path}</small>
                 </>
               ),
             },
-            { head: 'Kind', isSecondary: true, cell: (entry) => kindOf(entry, typeTitles) },
+            { head: t('overview.kind'), isSecondary: true, cell: (entry) => kindOf(entry, typeTitles) },
             {
-              head: 'Deleted',
+              head: t('overview.deleted'),
               cell: ({ deletedOn, deletedBy, removedOn }) => (
                 <>
                   {momentText(deletedOn)}
@@ -96,29 +94,29 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
               ),
             },
             {
-              head: 'Actions',
+              head: t('common.actions'),
               isHeadHidden: true,
               className: 'bin-actions',
               cell: (entry) => (
                 <>
                   {mayRestore(entry) && (
                     <Button
-                      aria-label={`Restore ${entry.title}`}
+                      aria-label={t('overview.restoreTitle', { title: entry.title })}
                       isBusy={busyId === entry.id}
                       isDisabled={busyId !== null && busyId !== entry.id}
                       onPress={() => void restore(entry)}
                     >
-                      Restore
+                      {t('common.restore')}
                     </Button>
                   )}
                   {permissions.includes('settings.manage') && (
                     <Button
                       look="quiet"
                       isDanger
-                      aria-label={`Delete for good: ${entry.title}`}
+                      aria-label={t('overview.deleteForGoodTitle', { title: entry.title })}
                       onPress={() => setPending(entry)}
                     >
-                      Delete for good
+                      {t('overview.deleteForGood')}
                     </Button>
                   )}
                 </>
@@ -129,20 +127,20 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
       </PagedList>
       <ConfirmDialog
         title={`Delete “${pending?.title ?? ''}” for good?`}
-        action="Delete for good"
+        action={t('overview.deleteForGood')}
         isOpen={pending !== null}
         onClose={() => setPending(null)}
         onConfirm={async () => {
           if (!pending) return;
           await call(deleteFromBin, { params: { websiteId, binEntryId: pending.id } });
-          setTold({ text: `“${pending.title}” deleted for good.`, isError: false });
+          setTold({ text: t('overview.titleDeletedForGood', { title: pending.title }), isError: false });
           await queryClient.invalidateQueries({ queryKey: binQueries.list(websiteId).queryKey });
         }}
       >
         <p>
           {pending && pending.itemCount > 0
-            ? 'It cannot be restored after that, nor can its items, with their comments and likes.'
-            : 'It cannot be restored after that.'}
+            ? t('overview.cannotRestoredAfterNorItemsComments')
+            : t('overview.itCannotBeRestoredAfterThat')}
         </p>
       </ConfirmDialog>
     </AppFrame>

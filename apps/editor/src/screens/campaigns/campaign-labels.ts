@@ -6,60 +6,60 @@ import type {
   RecipientOutcome,
   SkipReason,
 } from '@sitewright/domain/mailing/campaign-states';
+import { t } from '@sitewright/owner-texts/t';
 
 export const STATUS_LABELS: Readonly<Record<CampaignStatus, string>> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  sending: 'Sending',
-  paused: 'Paused',
-  sent: 'Sent',
+  draft: t('campaigns.draft'),
+  scheduled: t('campaigns.scheduled'),
+  sending: t('campaigns.sending'),
+  paused: t('campaigns.paused'),
+  sent: t('campaigns.sent'),
 };
 
 export const PAUSE_HINTS: Readonly<Record<PauseReason, string>> = {
-  owner: 'No email leaves until you resume it.',
-  late: 'It should have been sent hours ago, when the program was not running. Is it still news?',
-  'mail-server': 'The mail server has not answered for half a day.',
-  rejected: 'The mail server rejected most emails in a row. Check the sender before you resume.',
+  owner: t('campaigns.noEmailLeavesUntilResume'),
+  late: t('campaigns.shouldBeenSentHoursAgoWhen'),
+  'mail-server': t('campaigns.mailServerNotAnsweredHalfDay'),
+  rejected: t('campaigns.mailServerRejectedMostEmailsRow'),
 };
 
 export const OUTCOME_LABELS: Readonly<Record<RecipientOutcome, string>> = {
-  sent: 'Sent',
-  bounced: 'Bounced',
-  complained: 'Marked as spam',
-  failed: 'Failed',
-  skipped: 'Skipped',
-  unclear: 'Unclear',
+  sent: t('campaigns.sent'),
+  bounced: t('campaigns.bounced'),
+  complained: t('campaigns.markedAsSpam'),
+  failed: t('campaigns.failed'),
+  skipped: t('campaigns.skipped'),
+  unclear: t('campaigns.unclear'),
 };
 
 export const SKIP_LABELS: Readonly<Record<SkipReason, string>> = {
-  left: 'Unsubscribed before it was sent',
-  erased: 'No longer a subscriber',
-  address: 'Not an email address',
-  undeliverable: 'Earlier emails came back',
+  left: t('campaigns.unsubscribedBeforeItWasSent'),
+  erased: t('campaigns.noLongerASubscriber'),
+  address: t('campaigns.notAnEmailAddress'),
+  undeliverable: t('campaigns.earlierEmailsCameBack'),
 };
 
 export const COUNTING_LABELS: Readonly<Record<Counting, string>> = {
-  off: 'Nothing',
-  clicks: 'Clicks and orders',
-  'clicks-and-opens': 'Clicks, orders and opens',
+  off: t('common.nothing'),
+  clicks: t('campaigns.clicksAndOrders'),
+  'clicks-and-opens': t('campaigns.clicksOrdersAndOpens'),
 };
 
 export const COUNTING_HINTS: Readonly<Record<Counting, string>> = {
-  off: 'Links stay as they are, and nothing is loaded.',
-  clicks: 'Links lead through your site, which counts them. No other service learns of it.',
-  'clicks-and-opens':
-    'An invisible picture is loaded when the email is opened. In many countries readers must agree to that first.',
+  off: t('campaigns.linksStayNothingLoaded'),
+  clicks: t('campaigns.linksLeadThroughSiteWhichCounts'),
+  'clicks-and-opens': t('campaigns.invisiblePictureLoadedWhenEmailOpened'),
 };
 
 export const BLOCK_LABELS: Readonly<Record<MailBlockKind, string>> = {
-  heading: 'Heading',
-  text: 'Text',
-  picture: 'Picture',
-  button: 'Button',
-  product: 'Product',
-  post: 'Post',
-  coupon: 'Discount code',
-  divider: 'Divider',
+  heading: t('campaigns.heading'),
+  text: t('common.text'),
+  picture: t('campaigns.picture'),
+  button: t('campaigns.button'),
+  product: t('common.product'),
+  post: t('campaigns.post'),
+  coupon: t('campaigns.discountCode'),
+  divider: t('campaigns.divider'),
 };
 
 /** `2026-11-26T09:30` of a zone as it is read. */
@@ -75,4 +75,4 @@ export function scheduleText({ scheduledFor, timeZone }: CampaignSummary): strin
 }
 
 export const subjectOf = ({ subject }: Pick<CampaignSummary, 'subject'>): string =>
-  subject.trim() || 'Untitled campaign';
+  subject.trim() || t('campaigns.untitledCampaign');

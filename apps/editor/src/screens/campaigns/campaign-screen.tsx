@@ -1,4 +1,5 @@
 import { isEditable } from '@sitewright/domain/mailing/campaign-states';
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { Loaded } from '../../lists/loaded.tsx';
@@ -21,17 +22,17 @@ export function CampaignScreen({
   const campaign = useQuery(campaignQueries.one(websiteId, campaignId));
   return (
     <AppFrame
-      title={campaign.data ? subjectOf(campaign.data) : 'Campaign'}
+      title={campaign.data ? subjectOf(campaign.data) : t('campaigns.campaign')}
       lead={
         <p>
           <Link to="/campaigns/$websiteId" params={{ websiteId }}>
-            ← Campaigns
+            {t('campaigns.campaigns')}
           </Link>
         </p>
       }
       actions={campaign.data && <CampaignStatus status={campaign.data.status} />}
     >
-      <Loaded query={campaign} name="the campaign">
+      <Loaded query={campaign} name={t('campaigns.theCampaign')}>
         {(stored) =>
           isEditable(stored.status) ? (
             <Composer key={campaignId} websiteId={websiteId} stored={stored} />

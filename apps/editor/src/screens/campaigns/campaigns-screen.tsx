@@ -1,5 +1,6 @@
 import { copyCampaign, createCampaign, deleteCampaign } from '@sitewright/contract/campaigns';
 import type { Campaign, CampaignSummary } from '@sitewright/domain/mailing/campaign-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -48,23 +49,18 @@ export function CampaignsScreen({ params: { websiteId } }: ScreenProps<'/campaig
   };
   return (
     <AppFrame
-      title="Campaigns"
+      title={t('campaigns.campaigns2')}
       actions={
         <Button
           look="primary"
           isBusy={isBusy}
           onPress={() => void make((key) => call(createCampaign, { params: { websiteId }, key }))}
         >
-          New campaign
+          {t('campaigns.newCampaign')}
         </Button>
       }
     >
-      {!isServerSet && (
-        <p className="ui-note">
-          No mail server is set up, so campaigns can be written but not sent. Whoever runs this installation
-          can set one.
-        </p>
-      )}
+      {!isServerSet && <p className="ui-note">{t('campaigns.noMailServerSetUpSo')}</p>}
       {error && (
         <p className="ui-note" role="alert">
           {error}
@@ -75,8 +71,8 @@ export function CampaignsScreen({ params: { websiteId } }: ScreenProps<'/campaig
         query={campaigns}
         count={rows.length}
         empty={{
-          title: 'No campaigns yet',
-          hint: 'A campaign is one email to everybody on a mailing list, in the look of your site.',
+          title: t('campaigns.noCampaignsYet'),
+          hint: t('campaigns.campaignOneEmailEverybodyMailingList'),
         }}
       >
         <CampaignTable
@@ -90,7 +86,7 @@ export function CampaignsScreen({ params: { websiteId } }: ScreenProps<'/campaig
       </PagedList>
       <ConfirmDialog
         title={`Delete “${pendingDelete ? subjectOf(pendingDelete) : ''}”?`}
-        action="Delete"
+        action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
         onConfirm={async () => {
@@ -99,9 +95,7 @@ export function CampaignsScreen({ params: { websiteId } }: ScreenProps<'/campaig
           await queryClient.invalidateQueries({ queryKey: campaignQueries.lists(websiteId) });
         }}
       >
-        <p>
-          The campaign and its report are deleted permanently. Emails that have been sent stay where they are.
-        </p>
+        <p>{t('campaigns.campaignReportDeletedPermanentlyEmailsBeen')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -126,7 +120,7 @@ function CampaignTable({ websiteId, rows, onCopy, onDelete }: CampaignTableProps
       keyOf={({ id }) => id}
       columns={[
         {
-          head: 'Subject',
+          head: t('campaigns.subject'),
           isName: true,
           cell: (campaign) => (
             <Link to="/campaigns/$websiteId/$campaignId" params={{ websiteId, campaignId: campaign.id }}>
@@ -134,25 +128,28 @@ function CampaignTable({ websiteId, rows, onCopy, onDelete }: CampaignTableProps
             </Link>
           ),
         },
-        { head: 'State', cell: ({ status }) => <CampaignStatus status={status} /> },
+        { head: t('campaigns.state'), cell: ({ status }) => <CampaignStatus status={status} /> },
         {
-          head: 'Sent',
+          head: t('campaigns.sent'),
           isNumber: true,
           cell: ({ status, counts }) =>
             status === 'draft' || status === 'scheduled'
               ? '–'
-              : `${counts.sent.toLocaleString('en-US')} of ${counts.total.toLocaleString('en-US')}`,
+              : t('campaigns.sentOfTotal', {
+                  sent: counts.sent.toLocaleString('en-US'),
+                  total: counts.total.toLocaleString('en-US'),
+                }),
         },
-        { head: 'When', isSecondary: true, cell: whenOf },
+        { head: t('campaigns.when'), isSecondary: true, cell: whenOf },
         {
-          head: 'Actions',
+          head: t('common.actions'),
           isHeadHidden: true,
           className: 'table-actions',
           cell: (campaign) => (
             <Menu
-              label={`Campaign ${subjectOf(campaign)}`}
+              label={t('campaigns.campaignCampaign', { campaign: subjectOf(campaign) })}
               entries={[
-                { id: 'copy', label: 'Duplicate', run: () => onCopy(campaign) },
+                { id: 'copy', label: t('common.duplicate'), run: () => onCopy(campaign) },
                 'line',
                 {
                   id: 'delete',
@@ -163,7 +160,10 @@ function CampaignTable({ websiteId, rows, onCopy, onDelete }: CampaignTableProps
                 },
               ]}
             >
-              <Button look="quiet" aria-label={`More for ${subjectOf(campaign)}`}>
+              <Button
+                look="quiet"
+                aria-label={t('campaigns.moreForCampaign', { campaign: subjectOf(campaign) })}
+              >
                 <MoreHorizontal size={16} aria-hidden />
               </Button>
             </Menu>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../labels/counted.ts';
@@ -19,21 +20,21 @@ export function ListField({ websiteId, error, value, onChange }: ListFieldProps)
       <p className={error === undefined ? 'ui-help' : 'ui-error'}>
         There is no mailing list yet.{' '}
         <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
-          Add one
+          {t('campaigns.addOne')}
         </Link>
         .
       </p>
     );
   return (
     <SelectField
-      label="Mailing list"
+      label={t('campaigns.mailingList')}
       options={Object.fromEntries(
         (data?.lists ?? []).map(({ id, name, activeCount }) => [
           id,
           `${name} (${counted(activeCount, 'subscriber')})`,
         ]),
       )}
-      error={error ?? (failure ? 'The mailing lists could not be loaded. Reload the page.' : undefined)}
+      error={error ?? (failure ? t('campaigns.mailingListsCouldNotLoadedReload') : undefined)}
       value={value}
       onChange={onChange}
     />

@@ -2,6 +2,7 @@ import { callUrl } from '@sitewright/contract/call-url';
 import { previewCampaignHtml } from '@sitewright/contract/campaigns';
 import { directionOf } from '@sitewright/domain/language/site-languages';
 import { MAX_MAIL_BYTES } from '@sitewright/domain/mailing/campaign-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { ChoiceField } from '@sitewright/ui/choice-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { useQuery } from '@tanstack/react-query';
@@ -23,9 +24,9 @@ type MailPreviewProps = {
 };
 
 const VIEWS = [
-  { id: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden="true" size={16} /> },
-  { id: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" size={16} /> },
-  { id: 'text', label: 'Text', icon: <FileText aria-hidden="true" size={16} /> },
+  { id: 'desktop', label: t('campaigns.desktop'), icon: <Monitor aria-hidden="true" size={16} /> },
+  { id: 'phone', label: t('campaigns.phone'), icon: <Smartphone aria-hidden="true" size={16} /> },
+  { id: 'text', label: t('common.text'), icon: <FileText aria-hidden="true" size={16} /> },
 ];
 
 /** The stored email as its readers see it: at two widths, in the dark, and as plain text. */
@@ -46,10 +47,10 @@ export function MailPreview({ websiteId, campaignId, rowVersion, onLanguage, ...
     { look, version: String(rowVersion), ...(locale === undefined ? {} : { locale }) },
   );
   return (
-    <section className="campaign-preview" aria-label="Preview">
+    <section className="campaign-preview" aria-label={t('common.preview')}>
       <div className="campaign-preview-tools">
-        <ChoiceField label="Show as" choices={VIEWS} value={view} onChange={setView} />
-        {view !== 'text' && <SwitchField label="Dark" value={isDark} onChange={setDark} />}
+        <ChoiceField label={t('campaigns.showAs')} choices={VIEWS} value={view} onChange={setView} />
+        {view !== 'text' && <SwitchField label={t('campaigns.dark')} value={isDark} onChange={setDark} />}
       </div>
       <PreviewLanguage
         websiteId={websiteId}
@@ -61,13 +62,14 @@ export function MailPreview({ websiteId, campaignId, rowVersion, onLanguage, ...
         }}
       />
       <p className="campaign-preview-line" lang={shownIn} dir={shownIn && directionOf(shownIn)}>
-        <strong>{shown.subject || 'No subject yet'}</strong> {shown.previewLine}
+        <strong>{shown.subject || t('campaigns.noSubjectYet')}</strong> {shown.previewLine}
       </p>
       {preview.isError && <p role="alert">{textOf(preview.error)}</p>}
       {preview.data && preview.data.sizeBytes > MAX_MAIL_BYTES && (
         <p className="ui-error" role="alert">
-          This email has {Math.round(preview.data.sizeBytes / 1000)} KB: mail programs cut off what goes
-          beyond 90 KB.
+          {t('campaigns.emailSizebytesKbMailProgramsCut', {
+            sizeBytes: Math.round(preview.data.sizeBytes / 1000),
+          })}
         </p>
       )}
       {view === 'text' ? (
@@ -79,7 +81,7 @@ export function MailPreview({ websiteId, campaignId, rowVersion, onLanguage, ...
         // No scripts and no origin of ours; links open a window of their own.
         <iframe
           className={`campaign-preview-frame is-${view}`}
-          title="Email"
+          title={t('common.email')}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           src={src}
         />

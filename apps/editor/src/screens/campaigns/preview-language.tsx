@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { languageName } from '../../labels/language-labels.ts';
@@ -20,7 +21,7 @@ export function PreviewLanguage({ websiteId, campaignId, value, onChange }: Prev
   return (
     <div className="campaign-preview-tools">
       <SelectField
-        label="Language"
+        label={t('common.language')}
         options={Object.fromEntries(tags.map((tag) => [tag, languageName(tag)]))}
         value={value ?? data.defaultLanguage}
         onChange={(tag) => onChange(tag === data.defaultLanguage ? undefined : tag)}
@@ -30,7 +31,7 @@ export function PreviewLanguage({ websiteId, campaignId, value, onChange }: Prev
           to="/translations/$websiteId/$locale/$kind/$entityId"
           params={{ websiteId, locale: value, kind: 'campaign', entityId: campaignId }}
         >
-          Translate into {languageName(value)}
+          {t('campaigns.translateIntoValue', { value: languageName(value) })}
         </Link>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Contributor } from '@sitewright/contract/contributors';
 import { canGrant } from '@sitewright/domain/account/permissions';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { roleNames } from '../../labels/role-labels.ts';
 import { RowsTable } from '../../lists/rows-table.tsx';
@@ -24,19 +25,21 @@ export function ContributorTable(props: ContributorTableProps) {
       keyOf={({ accountId }) => accountId}
       columns={[
         {
-          head: 'Contributor',
+          head: t('contributors.contributor'),
           isName: true,
           cell: (contributor) => (
             <>
               {nameOf(contributor)}
-              {contributor.accountId === props.accountId && <span className="tag">You</span>}
+              {contributor.accountId === props.accountId && (
+                <span className="tag">{t('contributors.you')}</span>
+              )}
               {contributor.name !== '' && <small>{contributor.email}</small>}
             </>
           ),
         },
-        { head: 'Roles', className: 'is-long', cell: ({ roles }) => roleNames(roles) },
+        { head: t('contributors.roles'), className: 'is-long', cell: ({ roles }) => roleNames(roles) },
         {
-          head: 'Actions',
+          head: t('common.actions'),
           isHeadHidden: true,
           className: 'table-actions',
           cell: (contributor) =>
@@ -44,19 +47,21 @@ export function ContributorTable(props: ContributorTableProps) {
               <>
                 <Button
                   look="quiet"
-                  aria-label={`Change roles of ${nameOf(contributor)}`}
+                  aria-label={t('contributors.changeRolesOfContributor', {
+                    contributor: nameOf(contributor),
+                  })}
                   onPress={() => props.onChange(contributor)}
                 >
-                  Change roles
+                  {t('contributors.changeRoles')}
                 </Button>
                 {props.mayRemove && (
                   <Button
                     look="quiet"
                     isDanger
-                    aria-label={`Remove ${nameOf(contributor)}`}
+                    aria-label={t('contributors.removeContributor', { contributor: nameOf(contributor) })}
                     onPress={() => props.onRemove(contributor)}
                   >
-                    Remove
+                    {t('common.remove')}
                   </Button>
                 )}
               </>

@@ -7,6 +7,7 @@ import {
 } from '@sitewright/contract/contributors';
 import type { RoleId } from '@sitewright/domain/account/roles';
 import { FREE_CONTRIBUTORS } from '@sitewright/domain/site/premium-features';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -58,34 +59,35 @@ export function ContributorsScreen({
   const resend = async ({ email, roles }: Invitation) => {
     try {
       await call(inviteContributor, { params: { websiteId }, body: { email, roles: roles as RoleId[] } });
-      await done(`The invitation to ${email} was sent again. The earlier link no longer works.`);
+      await done(t('contributors.invitationEmailSentAgainEarlierLink', { email }));
     } catch (error) {
       setResult({ isBad: true, text: textOf(error) });
     }
   };
   const remove = async (contributor: Contributor) => {
     await call(deleteContributor, { params: { websiteId, accountId: contributor.accountId } });
-    if (!isMyself(contributor)) return done(`${nameOf(contributor)} no longer works on this site.`);
+    if (!isMyself(contributor))
+      return done(t('contributors.contributorNoLongerWorksSite', { contributor: nameOf(contributor) }));
     await queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });
     await navigate({ to: '/' });
   };
   const revoke = async ({ id, email }: Invitation) => {
     await call(revokeInvitation, { params: { websiteId, invitationId: id } });
-    await done(`The invitation to ${email} was withdrawn.`);
+    await done(t('contributors.theInvitationToEmailWasWithdrawn', { email }));
   };
   return (
     <AppFrame
-      title="Contributors"
+      title={t('contributors.contributors')}
       actions={
         mayManage && (
           <Button look="primary" onPress={() => setOpen({ dialog: 'invite' })}>
             <UserPlus aria-hidden="true" />
-            Invite
+            {t('contributors.invite')}
           </Button>
         )
       }
     >
-      {list.isPending && <Skeleton label="Loading contributors" />}
+      {list.isPending && <Skeleton label={t('contributors.loadingContributors')} />}
       {list.isError && <FailedState message={textOf(list.error)} onRetry={() => void list.refetch()} />}
       <p className="contributors-result" role={result.isBad ? 'alert' : 'status'}>
         {result.text}
@@ -103,9 +105,9 @@ export function ContributorsScreen({
             onChange={(contributor) => setOpen({ dialog: 'roles', contributor })}
             onRemove={(contributor) => setOpen({ dialog: 'remove', contributor })}
           />
-          <h2>Open invitations</h2>
+          <h2>{t('contributors.openInvitations')}</h2>
           {list.data.invitations.length === 0 ? (
-            <p className="ui-help">Nobody has been invited, or everybody has answered.</p>
+            <p className="ui-help">{t('contributors.nobodyBeenInvitedEverybodyAnswered')}</p>
           ) : (
             <InvitationTable
               invitations={list.data.invitations}
@@ -123,7 +125,7 @@ export function ContributorsScreen({
         own={own}
         isOpen={open?.dialog === 'invite'}
         onClose={() => setOpen(null)}
-        onDone={(email) => void done(`An invitation is on its way to ${email}.`)}
+        onDone={(email) => void done(t('contributors.invitationWayEmail', { email }))}
       />
       <RolesDialog
         websiteId={websiteId}
@@ -133,35 +135,41 @@ export function ContributorsScreen({
         onDone={() => {
           // One's own roles decide what this screen offers.
           void queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });
-          void done('The roles are saved.');
+          void done(t('contributors.theRolesAreSaved'));
         }}
       />
       <ConfirmDialog
         title={open?.dialog === 'remove' ? questionOf(open.contributor, isMyself(open.contributor)) : ''}
-        action="Remove"
+        action={t('common.remove')}
         isOpen={open?.dialog === 'remove'}
         onClose={() => setOpen(null)}
         onConfirm={async () => {
           if (open?.dialog === 'remove') await remove(open.contributor);
         }}
       >
-        <p>The account stays; only its work on this site ends, at once.</p>
+        <p>{t('contributors.accountStaysOnlyWorkSiteEnds')}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        title={open?.dialog === 'revoke' ? `Withdraw the invitation to ${open.invitation.email}?` : ''}
-        action="Withdraw"
+        title={
+          open?.dialog === 'revoke'
+            ? t('contributors.withdrawTheInvitationToEmail', { email: open.invitation.email })
+            : ''
+        }
+        action={t('contributors.withdraw')}
         isOpen={open?.dialog === 'revoke'}
         onClose={() => setOpen(null)}
         onConfirm={async () => {
           if (open?.dialog === 'revoke') await revoke(open.invitation);
         }}
       >
-        <p>The link in the email will stop working.</p>
+        <p>{t('contributors.linkEmailWillStopWorking')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
 }
 
 function questionOf(contributor: Contributor, isMyself: boolean): string {
-  return isMyself ? 'Leave this site?' : `Remove ${nameOf(contributor)} from this site?`;
+  return isMyself
+    ? t('contributors.leaveThisSite')
+    : t('contributors.removeContributorFromThisSite', { contributor: nameOf(contributor) });
 }

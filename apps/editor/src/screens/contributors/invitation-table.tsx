@@ -1,5 +1,6 @@
 import type { Invitation } from '@sitewright/contract/contributors';
 import { canGrant } from '@sitewright/domain/account/permissions';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { momentText } from '../../labels/moment.ts';
 import { roleNames } from '../../labels/role-labels.ts';
@@ -22,11 +23,15 @@ export function InvitationTable(props: InvitationTableProps) {
       rows={invitations}
       keyOf={({ id }) => id}
       columns={[
-        { head: 'Invited', isName: true, cell: ({ email }) => email },
-        { head: 'Roles', className: 'is-long', cell: ({ roles }) => roleNames(roles) },
-        { head: 'Open until', isSecondary: true, cell: ({ expiresAt }) => momentText(expiresAt, timeZone) },
+        { head: t('contributors.invited'), isName: true, cell: ({ email }) => email },
+        { head: t('contributors.roles'), className: 'is-long', cell: ({ roles }) => roleNames(roles) },
         {
-          head: 'Actions',
+          head: t('contributors.openUntil'),
+          isSecondary: true,
+          cell: ({ expiresAt }) => momentText(expiresAt, timeZone),
+        },
+        {
+          head: t('common.actions'),
           isHeadHidden: true,
           className: 'table-actions',
           cell: (invitation) =>
@@ -35,18 +40,18 @@ export function InvitationTable(props: InvitationTableProps) {
               <>
                 <Button
                   look="quiet"
-                  aria-label={`Send again to ${invitation.email}`}
+                  aria-label={t('contributors.sendAgainToEmail', { email: invitation.email })}
                   onPress={() => onResend(invitation)}
                 >
-                  Send again
+                  {t('contributors.sendAgain')}
                 </Button>
                 <Button
                   look="quiet"
                   isDanger
-                  aria-label={`Withdraw the invitation to ${invitation.email}`}
+                  aria-label={t('contributors.withdrawTheInvitationToEmail2', { email: invitation.email })}
                   onPress={() => onRevoke(invitation)}
                 >
-                  Withdraw
+                  {t('contributors.withdraw')}
                 </Button>
               </>
             ),

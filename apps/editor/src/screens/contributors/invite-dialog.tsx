@@ -1,5 +1,6 @@
 import { inviteContributor } from '@sitewright/contract/contributors';
 import { ROLES, type RoleId } from '@sitewright/domain/account/roles';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ type InviteDialogProps = {
 /** Asks somebody to work on the site. */
 export function InviteDialog(props: InviteDialogProps) {
   return (
-    <Dialog title="Invite a contributor" isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={t('contributors.inviteAContributor')} isOpen={props.isOpen} onClose={props.onClose}>
       <InviteForm {...props} />
     </Dialog>
   );
@@ -46,7 +47,7 @@ function InviteForm({ websiteId, own, onClose, onDone }: InviteDialogProps) {
   };
   return (
     <DialogForm
-      action="Send invitation"
+      action={t('contributors.sendInvitation')}
       isBusy={isBusy}
       isDisabled={hasNoRole}
       error={failure === null || fields.email ? '' : messageOf(failure)}
@@ -54,7 +55,7 @@ function InviteForm({ websiteId, own, onClose, onDone }: InviteDialogProps) {
       onClose={onClose}
     >
       <TextField
-        label="Email address"
+        label={t('common.emailAddress')}
         type="email"
         value={email}
         onChange={setEmail}
@@ -65,7 +66,7 @@ function InviteForm({ websiteId, own, onClose, onDone }: InviteDialogProps) {
         own={own}
         value={roles}
         onChange={setRoles}
-        error={hasNoRole ? 'Choose at least one role.' : undefined}
+        error={hasNoRole ? t('contributors.chooseAtLeastOneRole') : undefined}
       />
     </DialogForm>
   );
@@ -73,5 +74,5 @@ function InviteForm({ websiteId, own, onClose, onDone }: InviteDialogProps) {
 
 function messageOf(failure: unknown): string {
   const isThere = failure instanceof ApiError && failure.code === 'conflict';
-  return isThere ? 'This person already works on the site. Change the roles in the list.' : textOf(failure);
+  return isThere ? t('contributors.personAlreadyWorksSiteChangeRoles') : textOf(failure);
 }

@@ -1,5 +1,6 @@
 import { canGrant } from '@sitewright/domain/account/permissions';
 import { ROLES, type RoleId, type RoleName } from '@sitewright/domain/account/roles';
+import { t } from '@sitewright/owner-texts/t';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { OFFERED_ROLES, ROLE_LABELS } from '../../labels/role-labels.ts';
 
@@ -24,7 +25,7 @@ export function RoleFields({ own, before = [], value, onChange, error }: RoleFie
   };
   return (
     <fieldset className="role-fields" aria-describedby={error ? 'role-fields-error' : undefined}>
-      <legend className="ui-label">Roles</legend>
+      <legend className="ui-label">{t('contributors.roles')}</legend>
       {shown.map((name) => (
         <CheckboxField
           key={name}

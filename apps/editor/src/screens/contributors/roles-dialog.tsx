@@ -1,5 +1,6 @@
 import { type Contributor, updateContributor } from '@sitewright/contract/contributors';
 import type { RoleId } from '@sitewright/domain/account/roles';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
@@ -21,7 +22,11 @@ export function RolesDialog(props: RolesDialogProps) {
   const { contributor, onClose } = props;
   return (
     <Dialog
-      title={contributor ? `Roles of ${nameOf(contributor)}` : 'Roles'}
+      title={
+        contributor
+          ? t('contributors.rolesOfContributor', { contributor: nameOf(contributor) })
+          : t('contributors.roles')
+      }
       isOpen={contributor !== null}
       onClose={onClose}
     >
@@ -56,7 +61,7 @@ function RolesForm({
   };
   return (
     <DialogForm
-      action="Save roles"
+      action={t('contributors.saveRoles')}
       isBusy={isBusy}
       isDisabled={hasNoRole}
       error={error}
@@ -68,7 +73,7 @@ function RolesForm({
         before={contributor.roles}
         value={roles}
         onChange={setRoles}
-        error={hasNoRole ? 'Choose at least one role.' : undefined}
+        error={hasNoRole ? t('contributors.chooseAtLeastOneRole') : undefined}
       />
     </DialogForm>
   );

@@ -1,5 +1,6 @@
 import type { WebsiteSummary } from '@sitewright/contract/websites';
 import { ROLES } from '@sitewright/domain/account/roles';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -21,19 +22,19 @@ export function DashboardScreen() {
   const add = me.data?.account.isOperator && (
     <Button look="primary" onPress={() => setNew(true)}>
       <Plus aria-hidden="true" />
-      New site
+      {t('overview.newSite')}
     </Button>
   );
   return (
-    <AppFrame title="Sites" actions={add}>
-      {me.isPending && <Skeleton label="Loading your sites" />}
+    <AppFrame title={t('overview.sites')} actions={add}>
+      {me.isPending && <Skeleton label={t('overview.loadingYourSites')} />}
       {me.isError && <FailedState message={textOf(me.error)} onRetry={() => void me.refetch()} />}
       {me.data?.websites.length === 0 && (
-        <EmptyState title="No sites yet">
+        <EmptyState title={t('overview.noSitesYet')}>
           <p>
             {me.data.account.isOperator
-              ? 'Create one to get started.'
-              : 'Ask someone to invite you to theirs.'}
+              ? t('overview.createOneToGetStarted')
+              : t('overview.askSomeoneInviteTheirs')}
           </p>
         </EmptyState>
       )}
@@ -72,14 +73,14 @@ function SiteCard({ site: { id, title, url, permissions, roles } }: { site: Webs
       {start === undefined && (
         <p className="ui-help">
           {roles.includes(ROLES.none)
-            ? 'You have no access to this site at the moment.'
-            : `Your role here, ${roleNames(roles)}, has no screens yet.`}
+            ? t('overview.noAccessSiteMoment')
+            : t('overview.roleRolesNoScreensYet', { roles: roleNames(roles) })}
         </p>
       )}
       <div className="site-card-links">
         {permissions.includes('orders.view') && (
           <Link to="/orders/$websiteId" params={params}>
-            Orders
+            {t('overview.orders')}
           </Link>
         )}
         <a href={url} target="_blank" rel="noopener">

@@ -1,5 +1,6 @@
 import { createWebsite, type SiteKind } from '@sitewright/contract/websites';
 import type { LookSample } from '@sitewright/domain/tweak/look-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { ChoiceField } from '@sitewright/ui/choice-field';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -13,10 +14,10 @@ import { call } from '../../api/call.ts';
 import { accountQueries } from '../../queries/account.ts';
 
 const KINDS = [
-  { id: 'business', label: 'Business or club', icon: <Building2 aria-hidden="true" /> },
-  { id: 'store', label: 'Online store', icon: <ShoppingBag aria-hidden="true" /> },
-  { id: 'blog', label: 'Blog or magazine', icon: <Newspaper aria-hidden="true" /> },
-  { id: 'portfolio', label: 'Portfolio', icon: <Images aria-hidden="true" /> },
+  { id: 'business', label: t('overview.businessOrClub'), icon: <Building2 aria-hidden="true" /> },
+  { id: 'store', label: t('overview.onlineStore'), icon: <ShoppingBag aria-hidden="true" /> },
+  { id: 'blog', label: t('overview.blogOrMagazine'), icon: <Newspaper aria-hidden="true" /> },
+  { id: 'portfolio', label: t('overview.portfolio'), icon: <Images aria-hidden="true" /> },
 ] as const satisfies readonly { id: SiteKind; label: string; icon: unknown }[];
 
 /** The style of a template that nothing was chosen from. */
@@ -61,20 +62,26 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     }
   };
   return (
-    <Dialog title="New site" width="wide" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('overview.newSite')} width="wide" isOpen={isOpen} onClose={onClose}>
       <form ref={form} className="stack" onSubmit={(event) => void create(event)} noValidate>
-        <TextField label="Site name" value={title} onChange={setTitle} error={fields.title} autoFocus />
         <TextField
-          label="Address"
+          label={t('overview.siteName')}
+          value={title}
+          onChange={setTitle}
+          error={fields.title}
+          autoFocus
+        />
+        <TextField
+          label={t('overview.address')}
           help={`${identifier || 'name'}.${window.location.host}`}
           value={identifier}
           onChange={setTyped}
           error={fields.identifier}
         />
-        <ChoiceField label="What is it for?" choices={KINDS} value={kind} onChange={setKind} />
+        <ChoiceField label={t('overview.whatIsItFor')} choices={KINDS} value={kind} onChange={setKind} />
         {template && (
           <ChoiceField
-            label="Template"
+            label={t('overview.template')}
             look="pictures"
             choices={templates.map(({ name, title: label, look }) => ({
               id: name,
@@ -90,10 +97,10 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         )}
         {template && template.presets.length > 0 && (
           <ChoiceField
-            label="Colours and type"
+            label={t('overview.coloursAndType')}
             look="samples"
             choices={[
-              { id: ITS_OWN, label: 'As designed', icon: <LookView {...template.look} /> },
+              { id: ITS_OWN, label: t('overview.asDesigned'), icon: <LookView {...template.look} /> },
               ...template.presetLooks.map((look, at) => {
                 const style = template.presets[at] ?? '';
                 return { id: style, label: style, icon: <LookView {...look} /> };
@@ -103,16 +110,16 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
             onChange={setPreset}
           />
         )}
-        <p className="ui-help">Everything can be changed later; the pages stay when the template changes.</p>
+        <p className="ui-help">{t('overview.everythingChangedLaterPagesStayWhen')}</p>
         {failure !== null && Object.keys(fields).length === 0 && (
           <p className="ui-note" role="alert">
             {textOf(failure)}
           </p>
         )}
         <div className="ui-actions">
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
           <Button look="primary" type="submit" isBusy={isBusy}>
-            Create site
+            {t('overview.createSite')}
           </Button>
         </div>
       </form>

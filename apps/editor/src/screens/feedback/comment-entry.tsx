@@ -1,5 +1,6 @@
 import { answerComment } from '@sitewright/contract/comments';
 import type { ModeratedComment } from '@sitewright/domain/social/comment-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -21,7 +22,9 @@ export function CommentEntry({ websiteId, comment }: { websiteId: string; commen
         <strong>{comment.authorName}</strong>
         <a href={`mailto:${comment.authorEmail}`}>{comment.authorEmail}</a>
         <time>{momentText(comment.createdAt)}</time>
-        {comment.flagCount > 0 && <span className="tag">Reported {comment.flagCount}×</span>}
+        {comment.flagCount > 0 && (
+          <span className="tag">{t('feedback.reportedFlagcount', { flagCount: comment.flagCount })}</span>
+        )}
       </p>
       <p className="feedback-words">{comment.body}</p>
       <p className="feedback-foot">
@@ -31,7 +34,7 @@ export function CommentEntry({ websiteId, comment }: { websiteId: string; commen
         </a>
         {comment.status !== 'spam' && !isAnswering && (
           <Button look="quiet" onPress={() => setAnswering(true)}>
-            Answer
+            {t('feedback.answer')}
           </Button>
         )}
       </p>
@@ -67,7 +70,7 @@ function ReplyForm(props: { websiteId: string; commentId: string; onDone: () => 
       }}
     >
       <TextField
-        label="Your reply"
+        label={t('feedback.yourReply')}
         lines="many"
         autoFocus
         value={body}
@@ -76,9 +79,9 @@ function ReplyForm(props: { websiteId: string; commentId: string; onDone: () => 
       />
       <div className="feedback-answer-actions">
         <Button look="primary" type="submit" isBusy={isBusy} isDisabled={body.trim() === ''}>
-          Approve and reply
+          {t('feedback.approveAndReply')}
         </Button>
-        <Button onPress={props.onDone}>Cancel</Button>
+        <Button onPress={props.onDone}>{t('common.cancel')}</Button>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { moderateComments } from '@sitewright/contract/comments';
 import type { CommentAction } from '@sitewright/domain/social/comment-rules';
 import type { ModeratedComment } from '@sitewright/domain/social/comment-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
@@ -19,48 +20,47 @@ import { FeedbackTabs, FilterBar } from './feedback-tabs.tsx';
 import './feedback.css';
 
 const FILTERS = [
-  { value: 'pending', label: 'Waiting' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'flagged', label: 'Reported' },
-  { value: 'spam', label: 'Spam' },
+  { value: 'pending', label: t('feedback.waiting') },
+  { value: 'approved', label: t('feedback.approved') },
+  { value: 'flagged', label: t('feedback.reported') },
+  { value: 'spam', label: t('feedback.spam') },
 ] as const;
 
 const ACTIONS: Readonly<Record<CommentView, readonly FeedbackAction[]>> = {
   pending: [
-    { id: 'approve', label: 'Approve' },
-    { id: 'spam', label: 'Spam' },
+    { id: 'approve', label: t('feedback.approve') },
+    { id: 'spam', label: t('feedback.spam') },
     { id: 'delete', label: 'Delete', isDanger: true },
   ],
   approved: [
-    { id: 'unapprove', label: 'Take back' },
-    { id: 'spam', label: 'Spam' },
+    { id: 'unapprove', label: t('feedback.takeBack') },
+    { id: 'spam', label: t('feedback.spam') },
     { id: 'delete', label: 'Delete', isDanger: true },
   ],
   flagged: [
-    { id: 'approve', label: 'Approve' },
-    { id: 'spam', label: 'Spam' },
+    { id: 'approve', label: t('feedback.approve') },
+    { id: 'spam', label: t('feedback.spam') },
     { id: 'delete', label: 'Delete', isDanger: true },
   ],
   spam: [
-    { id: 'approve', label: 'Not spam' },
+    { id: 'approve', label: t('feedback.notSpam') },
     { id: 'delete', label: 'Delete', isDanger: true },
   ],
 };
 
 const EMPTY: Readonly<Record<CommentView, string>> = {
-  pending: 'No comments waiting',
-  approved: 'No approved comments yet',
-  flagged: 'No reported comments',
-  spam: 'No spam',
+  pending: t('feedback.noCommentsWaiting'),
+  approved: t('feedback.noApprovedCommentsYet'),
+  flagged: t('feedback.noReportedComments'),
+  spam: t('feedback.noSpam'),
 };
 
 /** Actions, or where it would show. */
 const NEXT: Readonly<Record<CommentView, string>> = {
-  pending:
-    'New comments wait here if the site requires approval. You can change that in the comment settings.',
-  approved: 'Approve comments under “Waiting”.',
-  flagged: 'Comments that visitors report appear here.',
-  spam: 'Comments you mark as spam appear here. You can still approve them.',
+  pending: t('feedback.newCommentsWaitIfSiteRequires'),
+  approved: t('feedback.approveCommentsUnderWaiting'),
+  flagged: t('feedback.commentsThatVisitorsReportAppearHere'),
+  spam: t('feedback.commentsMarkSpamAppearStillApprove'),
 };
 
 /** Comments of a site: decide on those that wait, answer, take back. */
@@ -71,7 +71,7 @@ export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback
   const comments = useInfiniteQuery(feedbackQueries.comments(websiteId, shown));
   const list = itemsOf(comments.data);
   return (
-    <AppFrame title="Comments" lead={<FeedbackTabs websiteId={websiteId} />}>
+    <AppFrame title={t('feedback.comments')} lead={<FeedbackTabs websiteId={websiteId} />}>
       <FilterBar
         filters={FILTERS}
         value={shown}
@@ -84,10 +84,10 @@ export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback
         query={comments}
         count={list.length}
         empty={{ title: EMPTY[shown], hint: NEXT[shown] }}
-        more="Show older comments"
+        more={t('feedback.showOlderComments')}
       >
         <FeedbackList
-          label="Comments"
+          label={t('feedback.comments')}
           entries={list}
           nameOf={nameOf}
           actions={ACTIONS[shown]}
@@ -100,12 +100,12 @@ export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback
       </PagedList>
       <ConfirmDialog
         title={`Delete ${pendingDelete.length === 1 ? 'this comment' : counted(pendingDelete.length, 'comment')}?`}
-        action="Delete"
+        action={t('common.delete')}
         isOpen={pendingDelete.length > 0}
         onClose={() => setPendingDelete([])}
         onConfirm={() => act('delete', pendingDelete)}
       >
-        <p>The text and the author’s address are deleted permanently. Replies stay.</p>
+        <p>{t('feedback.textAuthorsAddressDeletedPermanentlyReplies')}</p>
       </ConfirmDialog>
     </AppFrame>
   );

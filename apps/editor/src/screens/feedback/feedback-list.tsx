@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import type { ReactNode } from 'react';
 import { Checkbox, GridList, GridListItem } from 'react-aria-components';
@@ -27,8 +28,8 @@ export function FeedbackList<Entry extends { id: string }>(props: FeedbackListPr
   };
   return (
     <>
-      <div className="feedback-bar" role="toolbar" aria-label="Selected entries">
-        <span role="status">{ids.length === 0 ? 'None selected' : `${ids.length} selected`}</span>
+      <div className="feedback-bar" role="toolbar" aria-label={t('feedback.selectedEntries')}>
+        <span role="status">{ids.length === 0 ? t('feedback.noneSelected') : `${ids.length} selected`}</span>
         {actions.map(({ id, label, isDanger = false }) => (
           <Button
             key={id}

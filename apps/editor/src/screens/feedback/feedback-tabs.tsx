@@ -1,8 +1,9 @@
+import { t } from '@sitewright/owner-texts/t';
 import { type Part, PartTabs } from '../../layout/part-tabs.tsx';
 
 const PARTS = [
-  ['/feedback/$websiteId/comments', 'Comments'],
-  ['/feedback/$websiteId/reviews', 'Reviews'],
+  ['/feedback/$websiteId/comments', t('feedback.comments')],
+  ['/feedback/$websiteId/reviews', t('feedback.reviews')],
 ] as const satisfies readonly Part[];
 
 /** Which entries of a queue are shown. */
@@ -10,7 +11,7 @@ export type Filter<Value extends string> = { readonly value: Value; readonly lab
 
 /** The two queues of what visitors write. */
 export function FeedbackTabs({ websiteId }: { websiteId: string }) {
-  return <PartTabs label="Feedback" websiteId={websiteId} parts={PARTS} />;
+  return <PartTabs label={t('feedback.feedback')} websiteId={websiteId} parts={PARTS} />;
 }
 
 /** Buttons that choose among the states of a queue; exactly one is pressed. */
@@ -21,7 +22,7 @@ export function FilterBar<Value extends string>(props: {
   onChange: (value: Value) => void;
 }) {
   return (
-    <fieldset className="feedback-filter" aria-label="Show">
+    <fieldset className="feedback-filter" aria-label={t('feedback.show')}>
       {props.filters.map(({ value, label }) => (
         <button
           key={value}

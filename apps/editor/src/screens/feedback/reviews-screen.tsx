@@ -1,6 +1,7 @@
 import { moderateReviews } from '@sitewright/contract/reviews';
 import { MAX_RATING, type ReviewStatus } from '@sitewright/domain/social/review-rules';
 import type { ModeratedReview } from '@sitewright/domain/social/review-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
@@ -17,19 +18,19 @@ import { FeedbackTabs, FilterBar } from './feedback-tabs.tsx';
 import './feedback.css';
 
 const FILTERS = [
-  { value: 'pending', label: 'Waiting' },
-  { value: 'published', label: 'Published' },
-  { value: 'hidden', label: 'Hidden' },
+  { value: 'pending', label: t('feedback.waiting') },
+  { value: 'published', label: t('feedback.published') },
+  { value: 'hidden', label: t('feedback.hidden') },
 ] as const;
 
-const PUBLISH = { id: 'published', label: 'Publish' };
-const HIDE = { id: 'hidden', label: 'Hide' };
+const PUBLISH = { id: 'published', label: t('common.publish') };
+const HIDE = { id: 'hidden', label: t('feedback.hide') };
 const ACTIONS = { pending: [PUBLISH, HIDE], published: [HIDE], hidden: [PUBLISH] } as const;
 
 const EMPTY: Readonly<Record<ReviewStatus, string>> = {
-  pending: 'No reviews waiting',
-  published: 'No published reviews yet',
-  hidden: 'No hidden reviews',
+  pending: t('feedback.noReviewsWaiting'),
+  published: t('feedback.noPublishedReviewsYet'),
+  hidden: t('feedback.noHiddenReviews'),
 };
 
 /** Reviews of a shop's products: publish or hide them. */
@@ -51,7 +52,7 @@ export function ReviewsScreen({ params: { websiteId } }: ScreenProps<'/feedback/
     setBusy(false);
   };
   return (
-    <AppFrame title="Reviews" lead={<FeedbackTabs websiteId={websiteId} />}>
+    <AppFrame title={t('feedback.reviews')} lead={<FeedbackTabs websiteId={websiteId} />}>
       <FilterBar
         filters={FILTERS}
         value={status}
@@ -65,12 +66,12 @@ export function ReviewsScreen({ params: { websiteId } }: ScreenProps<'/feedback/
         count={list.length}
         empty={{
           title: EMPTY[status],
-          hint: 'If the store asks for reviews, shoppers get an email a few days after their order.',
+          hint: t('feedback.ifStoreAsksReviewsShoppersGet'),
         }}
-        more="Show older reviews"
+        more={t('feedback.showOlderReviews')}
       >
         <FeedbackList
-          label="Reviews"
+          label={t('feedback.reviews')}
           entries={list}
           nameOf={({ authorName, rating }) => `${authorName}, ${rating} stars`}
           actions={ACTIONS[status]}
@@ -88,7 +89,10 @@ function ReviewEntry({ review }: { review: ModeratedReview }) {
   return (
     <div className="feedback-text">
       <p className="feedback-head">
-        <span role="img" aria-label={`${review.rating} of ${MAX_RATING} stars`}>
+        <span
+          role="img"
+          aria-label={t('feedback.ratingOfMaxratingStars', { rating: review.rating, maxRating: MAX_RATING })}
+        >
           {'★'.repeat(review.rating)}
           {'☆'.repeat(MAX_RATING - review.rating)}
         </span>
@@ -98,7 +102,10 @@ function ReviewEntry({ review }: { review: ModeratedReview }) {
       {review.title !== '' && <p className="feedback-title">{review.title}</p>}
       <p className="feedback-words">{review.text}</p>
       <p className="feedback-foot">
-        {review.itemTitle}, order #{review.orderNumber}
+        {t('feedback.itemtitleOrderOrdernumber', {
+          itemTitle: review.itemTitle,
+          orderNumber: review.orderNumber,
+        })}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { deleteAsset } from '@sitewright/contract/assets';
 import type { FileReply } from '@sitewright/contract/files';
+import { t } from '@sitewright/owner-texts/t';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { UseList } from './use-list.tsx';
@@ -15,7 +16,10 @@ type DeleteDialogProps = {
 /** Asks before files are gone for good, and names what uses them. Source: FILE-04, FILE-20. */
 export function DeleteDialog({ websiteId, files, onDone, onClose }: DeleteDialogProps) {
   const [only] = files;
-  const title = files.length === 1 ? `Delete “${only?.filename}”?` : `Delete ${files.length} files?`;
+  const title =
+    files.length === 1
+      ? t('files.deleteFilename', { filename: only?.filename ?? '' })
+      : t('files.deleteFilescountFiles', { filesCount: files.length });
   const remove = async () => {
     try {
       for (const { id, rowVersion } of files) {
@@ -29,13 +33,13 @@ export function DeleteDialog({ websiteId, files, onDone, onClose }: DeleteDialog
   return (
     <ConfirmDialog
       title={title}
-      action="Delete"
+      action={t('common.delete')}
       isOpen={files.length > 0}
       onClose={onClose}
       onConfirm={remove}
     >
       <div className="file-delete">
-        <p>This cannot be undone. What uses a deleted file shows a gap in its place.</p>
+        <p>{t('files.cannotUndoneWhatUsesDeletedFile')}</p>
         {files
           .filter(({ useCount }) => useCount > 0)
           .map(({ id, filename }) => (
@@ -43,7 +47,7 @@ export function DeleteDialog({ websiteId, files, onDone, onClose }: DeleteDialog
               key={id}
               websiteId={websiteId}
               fileId={id}
-              lead={files.length === 1 ? 'It is used in:' : `${filename} is used in:`}
+              lead={files.length === 1 ? t('files.itIsUsedIn') : t('files.filenameIsUsedIn', { filename })}
               none=""
             />
           ))}

@@ -2,6 +2,7 @@ import type { AssetReply } from '@sitewright/contract/assets';
 import { listAssets } from '@sitewright/contract/assets';
 import type { FileReply } from '@sitewright/contract/files';
 import { fileSize } from '@sitewright/domain/site/file-size';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useState } from 'react';
@@ -46,18 +47,24 @@ function Details({ websiteId, file, onDescribe }: DetailsDialogProps & { file: F
       )}
       <div className="stack">
         <dl className="file-facts">
-          <Fact name="Type">{typeText(file)}</Fact>
-          <Fact name="Size">{fileSize(file.sizeBytes)}</Fact>
+          <Fact name={t('common.type')}>{typeText(file)}</Fact>
+          <Fact name={t('files.size')}>{fileSize(file.sizeBytes)}</Fact>
           {file.width && file.height && (
-            <Fact name="Dimensions">
-              {file.width} × {file.height} px
+            <Fact name={t('files.dimensions')}>
+              {t('files.widthHeightPx', { width: file.width, height: file.height })}
             </Fact>
           )}
-          {file.durationSeconds !== null && <Fact name="Length">{Math.round(file.durationSeconds)} s</Fact>}
-          <Fact name="Added">{new Date(file.createdAt).toLocaleString()}</Fact>
-          {file.folder && <Fact name="Folder">{file.folder}</Fact>}
-          {file.kind === 'image' && <Fact name="Alternative text">{file.altText || 'None yet'}</Fact>}
-          <Fact name="Address">
+          {file.durationSeconds !== null && (
+            <Fact name={t('files.length')}>
+              {t('files.durationsecondsS', { durationSeconds: Math.round(file.durationSeconds) })}
+            </Fact>
+          )}
+          <Fact name={t('files.added')}>{new Date(file.createdAt).toLocaleString()}</Fact>
+          {file.folder && <Fact name={t('files.folder')}>{file.folder}</Fact>}
+          {file.kind === 'image' && (
+            <Fact name={t('files.alternativeText')}>{file.altText || t('files.noneYet')}</Fact>
+          )}
+          <Fact name={t('files.address')}>
             <a href={`${origin}${file.url}`} target="_blank" rel="noreferrer">
               {file.stableUrl}
             </a>
@@ -69,11 +76,11 @@ function Details({ websiteId, file, onDescribe }: DetailsDialogProps & { file: F
           </p>
         )}
         {file.kind === 'image' && (
-          <Button onPress={() => void describe()}>Alternative text and focal point</Button>
+          <Button onPress={() => void describe()}>{t('files.alternativeTextAndFocalPoint')}</Button>
         )}
-        <section aria-label="Where it is used">
-          <h3>Where it is used</h3>
-          <UseList websiteId={websiteId} fileId={file.id} lead="" none="Nothing on this site uses it yet." />
+        <section aria-label={t('files.whereItIsUsed')}>
+          <h3>{t('files.whereItIsUsed')}</h3>
+          <UseList websiteId={websiteId} fileId={file.id} lead="" none={t('files.nothingSiteUsesYet')} />
         </section>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { FileReply } from '@sitewright/contract/files';
+import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { steady } from '@sitewright/ui/steady';
@@ -49,15 +50,15 @@ export const FileBrowser = steady(function FileBrowser({
   const menuOf = useCallback(
     (file: FileReply) => (
       <Menu
-        label={`Actions for ${file.filename}`}
+        label={t('files.actionsForFilename', { filename: file.filename })}
         entries={[
-          { id: 'details', label: 'Details', run: () => setTask({ kind: 'details', file }) },
-          { id: 'rename', label: 'Rename', run: () => setTask({ kind: 'rename', file }) },
-          { id: 'replace', label: 'Replace', run: () => onReplace(file) },
-          { id: 'move', label: 'Move to folder', run: () => setTask({ kind: 'move', files: [file] }) },
+          { id: 'details', label: t('files.details'), run: () => setTask({ kind: 'details', file }) },
+          { id: 'rename', label: t('common.rename'), run: () => setTask({ kind: 'rename', file }) },
+          { id: 'replace', label: t('files.replace'), run: () => onReplace(file) },
+          { id: 'move', label: t('files.moveToFolder'), run: () => setTask({ kind: 'move', files: [file] }) },
           {
             id: 'download',
-            label: 'Download',
+            label: t('files.download'),
             run: () => window.open(`${origin}${file.url}`, '_blank', 'noreferrer'),
           },
           'line',
@@ -69,7 +70,7 @@ export const FileBrowser = steady(function FileBrowser({
           },
         ]}
       >
-        <IconButton label={`More for ${file.filename}`} icon={<Ellipsis />} />
+        <IconButton label={t('files.moreForFilename', { filename: file.filename })} icon={<Ellipsis />} />
       </Menu>
     ),
     [origin, onReplace],
@@ -87,46 +88,48 @@ export const FileBrowser = steady(function FileBrowser({
   return (
     <>
       <ListFilter
-        label="Search files"
+        label={t('files.searchFiles')}
         search={view.search}
         onSearch={(search) => onView({ ...view, search })}
       >
         <FilterSelect
-          label="Type"
-          all="All types"
+          label={t('common.type')}
+          all={t('files.allTypes')}
           options={KINDS}
           value={view.kind}
           onChange={(kind) => onView({ ...withoutKind(view), ...(kind ? { kind } : {}) })}
         />
         <FilterSelect
-          label="Folder"
-          all="All folders"
+          label={t('files.folder')}
+          all={t('files.allFolders')}
           options={Object.fromEntries(names.map((name) => [name, name]))}
           value={view.folder}
           onChange={(folder) => onView({ ...withoutFolder(view), ...(folder ? { folder } : {}) })}
         />
       </ListFilter>
       <div className="file-bar">
-        <div className="bulk-bar" role="toolbar" aria-label="Selected files">
-          <span role="status">{files.length === 0 ? 'None selected' : `${files.length} selected`}</span>
+        <div className="bulk-bar" role="toolbar" aria-label={t('files.selectedFiles')}>
+          <span role="status">
+            {files.length === 0 ? t('files.noneSelected') : `${files.length} selected`}
+          </span>
           <Button isDisabled={files.length === 0} onPress={() => setTask({ kind: 'move', files })}>
-            Move to folder
+            {t('files.moveToFolder')}
           </Button>
           <Button isDanger isDisabled={files.length === 0} onPress={() => setTask({ kind: 'delete', files })}>
-            Delete
+            {t('common.delete')}
           </Button>
         </div>
         <ToggleButtonGroup
-          aria-label="Show as"
+          aria-label={t('files.showAs')}
           className="file-looks"
           disallowEmptySelection
           selectedKeys={[look]}
           onSelectionChange={(keys) => setLook(keys.has('grid') ? 'grid' : 'table')}
         >
-          <ToggleButton id="table" className="ui-button is-icon" aria-label="Table">
+          <ToggleButton id="table" className="ui-button is-icon" aria-label={t('files.table')}>
             <List aria-hidden="true" />
           </ToggleButton>
-          <ToggleButton id="grid" className="ui-button is-icon" aria-label="Grid">
+          <ToggleButton id="grid" className="ui-button is-icon" aria-label={t('files.grid')}>
             <LayoutGrid aria-hidden="true" />
           </ToggleButton>
         </ToggleButtonGroup>

@@ -1,4 +1,5 @@
 import { fileSize } from '@sitewright/domain/site/file-size';
+import { t } from '@sitewright/owner-texts/t';
 import { GridList, GridListItem } from 'react-aria-components';
 import { typeText } from './file-labels.ts';
 import { Choice, type FileListProps } from './file-table.tsx';
@@ -19,7 +20,7 @@ export function FileGrid(props: FileGridProps) {
     onChoose,
     onOpen,
     menuOf,
-    label = 'Files',
+    label = t('files.files'),
     selectionMode = 'multiple',
   } = props;
   const byId = new Map(files.map((file) => [file.id, file]));

@@ -1,10 +1,21 @@
 import type { FileReply } from '@sitewright/contract/files';
 import type { FileUse } from '@sitewright/domain/site/asset-schema';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Kinds of files, in the plural. */
-export const KINDS = { image: 'Images', video: 'Videos', audio: 'Audio', file: 'Documents' } as const;
+export const KINDS = {
+  image: t('files.images'),
+  video: t('files.videos'),
+  audio: t('files.audio'),
+  file: t('files.documents'),
+} as const;
 
-const KIND = { image: 'Image', video: 'Video', audio: 'Audio', file: 'Document' } as const;
+const KIND = {
+  image: t('common.image'),
+  video: t('files.video'),
+  audio: t('files.audio'),
+  file: t('files.document'),
+} as const;
 
 /** Kind of a file with its ending: `Image, JPG`. */
 export function typeText({ kind, filename }: Pick<FileReply, 'kind' | 'filename'>): string {
@@ -13,24 +24,24 @@ export function typeText({ kind, filename }: Pick<FileReply, 'kind' | 'filename'
 }
 
 const USERS: Record<FileUse['user'], string> = {
-  page: 'Page',
-  item: 'Item',
-  product: 'Product',
-  author: 'Author',
-  'site-area': 'Header and footer',
-  settings: 'Site settings and styles',
-  email: 'Email texts',
-  form: 'Form',
-  redirect: 'Redirects',
-  template: 'Uploaded template',
-  order: 'Downloads of order',
+  page: t('common.page'),
+  item: t('files.item'),
+  product: t('common.product'),
+  author: t('files.author'),
+  'site-area': t('files.headerAndFooter'),
+  settings: t('files.siteSettingsAndStyles'),
+  email: t('files.emailTexts'),
+  form: t('files.form'),
+  redirect: t('files.redirects'),
+  template: t('files.uploadedTemplate'),
+  order: t('files.downloadsOfOrder'),
 };
 
 const PLACES: Record<FileUse['places'][number], string> = {
   settings: 'settings',
   draft: 'draft',
   published: 'published',
-  earlier: 'an earlier version',
+  earlier: t('files.anEarlierVersion'),
 };
 
 /** A use in words: `Page “Home” (draft, published)`. */

@@ -1,4 +1,5 @@
 import type { FileReply } from '@sitewright/contract/files';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -26,8 +27,8 @@ type FilePagesProps = {
 };
 
 const EMPTY = {
-  title: 'No files yet',
-  hint: 'Upload images, videos, audio and documents, or drop them here, to use them on any page.',
+  title: t('files.noFilesYet'),
+  hint: t('files.uploadImagesVideosAudioDocumentsDrop'),
 };
 const NO_FILES: readonly FileReply[] = [];
 const ROWS = { '20': '20', '50': '50', '100': '100' } as const;
@@ -56,16 +57,16 @@ export function FileTablePages(
     if (isPast) setShown({ key, page: pages });
   }, [isPast, key, pages]);
   useListed(files.isError ? NO_FILES : files.data?.items, onListed);
-  if (files.isPending) return <Skeleton label="Loading files" />;
+  if (files.isPending) return <Skeleton label={t('files.loadingFiles')} />;
   if (files.isError)
     return <FailedState message={textOf(files.error)} onRetry={() => void files.refetch()} />;
   if (total === 0) return <NoFiles onShowAll={onShowAll} />;
   return (
     <>
       <FileTable {...list} websiteId={websiteId} view={view} files={files.data.items} />
-      <nav className="file-pages" aria-label="Pages of files">
+      <nav className="file-pages" aria-label={t('files.pagesOfFiles')}>
         <SelectField
-          label="Rows per page"
+          label={t('files.rowsPerPage')}
           options={ROWS}
           value={rows}
           onChange={(value) => setRows(value as keyof typeof ROWS)}
@@ -75,20 +76,22 @@ export function FileTablePages(
         </span>
         <span className="file-page-numbers">
           <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
-            Previous
+            {t('files.previous')}
           </Button>
           {pagesAround(page, pages).map((number) => (
             <Button
               key={number}
               look={number === page ? 'primary' : 'quiet'}
-              aria-label={number === page ? `Page ${number}, shown` : `Page ${number}`}
+              aria-label={
+                number === page ? t('files.pageNumberShown', { number }) : t('files.pageNumber', { number })
+              }
               onPress={() => setPage(number)}
             >
               {number}
             </Button>
           ))}
           <Button isDisabled={page >= pages} onPress={() => setPage(page + 1)}>
-            Next
+            {t('common.next')}
           </Button>
         </span>
       </nav>
@@ -112,7 +115,7 @@ export function FileGridPages({ websiteId, view, onShowAll, onListed, ...list }:
       count={listed.length}
       empty={EMPTY}
       onShowAll={onShowAll}
-      more="Load more"
+      more={t('files.loadMore')}
     >
       <FileGrid {...list} websiteId={websiteId} files={listed} />
     </PagedList>
@@ -128,8 +131,8 @@ function useListed(files: readonly FileReply[] | undefined, onListed: FilePagesP
 
 function NoFiles({ onShowAll }: Pick<FilePagesProps, 'onShowAll'>) {
   return (
-    <EmptyState title={onShowAll ? 'Nothing found' : EMPTY.title}>
-      {onShowAll ? <Button onPress={onShowAll}>Show all files</Button> : <p>{EMPTY.hint}</p>}
+    <EmptyState title={onShowAll ? t('files.nothingFound') : EMPTY.title}>
+      {onShowAll ? <Button onPress={onShowAll}>{t('files.showAllFiles')}</Button> : <p>{EMPTY.hint}</p>}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import type { FileReply } from '@sitewright/contract/files';
 import type { FileSort } from '@sitewright/domain/site/asset-schema';
 import { fileSize } from '@sitewright/domain/site/file-size';
+import { t } from '@sitewright/owner-texts/t';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
@@ -38,7 +39,7 @@ export function FileTable(props: FileTableProps) {
   return (
     <div className="table-scroll">
       <Table
-        aria-label="Files"
+        aria-label={t('files.files')}
         className="table file-table"
         selectionMode="multiple"
         selectedKeys={chosen}
@@ -52,15 +53,15 @@ export function FileTable(props: FileTableProps) {
       >
         <TableHeader>
           <Column className="table-choice">
-            <Choice label="Select all files" />
+            <Choice label={t('files.selectAllFiles')} />
           </Column>
-          <SortColumn id="name" label="Name" isRowHeader />
-          <SortColumn id="kind" label="Type" className="is-secondary" />
-          <SortColumn id="size" label="Size" className="is-number is-secondary" />
-          <SortColumn id="added" label="Added" className="is-secondary" />
-          <Column className="is-number is-secondary">Used in</Column>
+          <SortColumn id="name" label={t('common.name')} isRowHeader />
+          <SortColumn id="kind" label={t('common.type')} className="is-secondary" />
+          <SortColumn id="size" label={t('files.size')} className="is-number is-secondary" />
+          <SortColumn id="added" label={t('files.added')} className="is-secondary" />
+          <Column className="is-number is-secondary">{t('files.usedIn')}</Column>
           <Column>
-            <span className="ui-visually-hidden">Actions</span>
+            <span className="ui-visually-hidden">{t('common.actions')}</span>
           </Column>
         </TableHeader>
         <TableBody items={files} dependencies={[menuOf]}>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -21,12 +22,12 @@ export function FilesScreen({ params: { websiteId } }: ScreenProps<'/files/$webs
   const folder = view.folder ?? '';
   return (
     <AppFrame
-      title="Files"
+      title={t('files.files')}
       actions={
         <FileTrigger allowsMultiple onSelect={(files) => files && queue.add([...files], { folder })}>
           <Button look="primary">
             <Upload aria-hidden="true" />
-            Upload files
+            {t('files.uploadFiles')}
           </Button>
         </FileTrigger>
       }
@@ -35,7 +36,7 @@ export function FilesScreen({ params: { websiteId } }: ScreenProps<'/files/$webs
         ref={replacement}
         type="file"
         hidden
-        aria-label="File that replaces the chosen one"
+        aria-label={t('files.fileThatReplacesTheChosenOne')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file && replaced.current) queue.add([file], { replaces: replaced.current });
@@ -44,7 +45,7 @@ export function FilesScreen({ params: { websiteId } }: ScreenProps<'/files/$webs
       />
       <DropZone
         className="file-drop"
-        aria-label="Drop files here to upload them"
+        aria-label={t('files.dropFilesHereToUploadThem')}
         getDropOperation={(types) => (types.has('text/html') ? 'cancel' : 'copy')}
         onDrop={async ({ items }) => {
           const files = items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []));

@@ -1,4 +1,5 @@
 import { type FileReply, moveFiles } from '@sitewright/contract/files';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -17,7 +18,10 @@ type MoveDialogProps = {
 /** Puts files into a folder, an existing one or a new one. */
 export function MoveDialog(props: MoveDialogProps) {
   const { files, onClose } = props;
-  const title = files.length === 1 ? `Move “${files[0]?.filename}”` : `Move ${files.length} files`;
+  const title =
+    files.length === 1
+      ? t('files.moveFilename', { filename: files[0]?.filename ?? '' })
+      : t('files.moveFilescountFiles', { filesCount: files.length });
   return (
     <Dialog title={title} isOpen={files.length > 0} onClose={onClose}>
       {files.length > 0 && <MoveForm {...props} />}
@@ -42,18 +46,24 @@ function MoveForm({ websiteId, files, folders, onDone, onClose }: MoveDialogProp
     }
   };
   return (
-    <DialogForm action="Move" isBusy={isBusy} error={error} onSubmit={() => void save()} onClose={onClose}>
+    <DialogForm
+      action={t('files.move')}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
       <TextField
-        label="Folder"
+        label={t('files.folder')}
         value={folder}
         onChange={setFolder}
         maxLength={60}
-        help="A new name makes a new folder. Leave it empty for no folder."
+        help={t('files.newNameMakesNewFolderLeave')}
         autoFocus
       />
       {folders.length > 0 && (
         <fieldset className="file-folders">
-          <legend className="ui-label">Folders of this site</legend>
+          <legend className="ui-label">{t('files.foldersOfThisSite')}</legend>
           {folders.map((name) => (
             <button key={name} type="button" className="file-folder" onClick={() => setFolder(name)}>
               {name}

@@ -1,4 +1,5 @@
 import { type FileReply, renameFile } from '@sitewright/contract/files';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function RenameDialog({ file, ...shared }: RenameDialogProps) {
     setFailure('');
     shared.onClose();
   };
-  const title = failure === '' ? 'Rename file' : 'Unable to Rename File';
+  const title = failure === '' ? t('files.renameFile') : t('files.unableToRenameFile');
   return (
     <Dialog title={title} isOpen={file !== null} onClose={close}>
       {file && (
@@ -51,7 +52,7 @@ function RenameForm({ websiteId, file, onDone, onClose, failure, onFailure }: Re
   const [isBusy, setBusy] = useState(false);
   const extension = dot > 0 ? file.filename.slice(dot) : '';
   const save = async () => {
-    if (name.trim() === '') return setError('Please enter a file name');
+    if (name.trim() === '') return setError(t('files.pleaseEnterAFileName'));
     setBusy(true);
     setError(undefined);
     try {
@@ -62,26 +63,26 @@ function RenameForm({ websiteId, file, onDone, onClose, failure, onFailure }: Re
     } catch (problem) {
       const field = problem instanceof ApiError ? problem.fields.name : undefined;
       setError(field);
-      onFailure(field ? '' : `There was a problem while renaming your file. ${textOf(problem)}`);
+      onFailure(field ? '' : t('files.thereProblemWhileRenamingFileProblem', { problem: textOf(problem) }));
     } finally {
       setBusy(false);
     }
   };
   return (
     <DialogForm
-      action="Rename"
+      action={t('common.rename')}
       isBusy={isBusy}
       error={failure}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <TextField
-        label="File name"
+        label={t('files.fileName')}
         value={name}
         onChange={setName}
         error={error}
         maxLength={120}
-        {...(extension ? { help: `The extension ${extension} stays.` } : {})}
+        {...(extension ? { help: t('files.theExtensionExtensionStays', { extension }) } : {})}
         autoFocus
       />
     </DialogForm>

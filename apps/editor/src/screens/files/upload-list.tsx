@@ -1,14 +1,15 @@
 import { fileSize } from '@sitewright/domain/site/file-size';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import type { QueuedUpload, UploadQueue } from './use-upload-queue.ts';
 
 const STATES: Record<QueuedUpload['state'], string> = {
-  waiting: 'Waiting',
-  uploading: 'Uploading',
-  processing: 'Processing',
-  done: 'Uploaded',
-  failed: 'Unable to Upload File',
-  cancelled: 'File processing cancelled',
+  waiting: t('files.waiting'),
+  uploading: t('files.uploading'),
+  processing: t('files.processing'),
+  done: t('files.uploaded'),
+  failed: t('files.unableToUploadFile'),
+  cancelled: t('files.fileProcessingCancelled'),
 };
 
 /** Files on their way: how far each is, why one failed, and what can be done about it. */
@@ -18,16 +19,16 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
   const isOver = uploads.every(({ state }) => ['done', 'failed', 'cancelled'].includes(state));
   const done = uploads.filter(({ state }) => state === 'done').length;
   return (
-    <section className="upload-list" aria-label="Uploads">
+    <section className="upload-list" aria-label={t('files.uploads')}>
       <div className="upload-list-head">
         <h2>
           <span role="status">
-            {done} of {uploads.length} uploaded
+            {t('files.doneOfUploadscountUploaded', { done, uploadsCount: uploads.length })}
           </span>
         </h2>
         {isOver && (
           <Button look="quiet" onPress={queue.clear}>
-            Clear list
+            {t('files.clearList')}
           </Button>
         )}
       </div>
@@ -60,18 +61,26 @@ function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue
       )}
       {state === 'failed' && (
         <p className="ui-error" role="alert">
-          There was a problem while uploading your file. {message}
+          {t('files.thereProblemWhileUploadingFileMessage', { message })}
         </p>
       )}
       <span className="upload-actions">
         {isUnderWay && (
-          <Button look="quiet" aria-label={`Cancel ${file.name}`} onPress={() => queue.cancel(id)}>
-            Cancel
+          <Button
+            look="quiet"
+            aria-label={t('files.cancelName', { name: file.name })}
+            onPress={() => queue.cancel(id)}
+          >
+            {t('common.cancel')}
           </Button>
         )}
         {(state === 'failed' || state === 'cancelled') && (
-          <Button look="quiet" aria-label={`Retry ${file.name}`} onPress={() => queue.retry(id)}>
-            Retry
+          <Button
+            look="quiet"
+            aria-label={t('files.retryName', { name: file.name })}
+            onPress={() => queue.retry(id)}
+          >
+            {t('common.retry')}
           </Button>
         )}
       </span>

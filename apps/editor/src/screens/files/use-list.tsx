@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../lists/loaded.tsx';
 import { fileQueries } from '../../queries/files.ts';
@@ -16,7 +17,7 @@ type UseListProps = {
 export function UseList({ websiteId, fileId, lead, none }: UseListProps) {
   const uses = useQuery(fileQueries.uses(websiteId, fileId));
   return (
-    <Loaded query={uses} name="where it is used" failure="Unable to load results">
+    <Loaded query={uses} name={t('files.whereItIsUsed2')} failure={t('files.unableToLoadResults')}>
       {({ uses: list }) =>
         list.length === 0 ? (
           <p className="ui-help">{none}</p>

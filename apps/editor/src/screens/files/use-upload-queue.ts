@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { type Upload, uploadFile } from '../../api/upload-file.ts';
@@ -82,7 +83,7 @@ export function useUploadQueue(websiteId: string) {
       ]),
     cancel: (id: number) => {
       running.current.get(id)?.cancel();
-      update(id, { state: 'cancelled', message: 'File processing cancelled' });
+      update(id, { state: 'cancelled', message: t('files.fileProcessingCancelled') });
     },
     retry: (id: number) => update(id, { state: 'waiting', message: '' }),
     clear: () =>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
@@ -15,13 +16,13 @@ export function FormScreen({ params: { websiteId, formId } }: ScreenProps<'/form
   const form = useQuery(formQueries.one(websiteId, formId));
   return (
     <AppFrame
-      title={form.data?.name ?? 'Form'}
+      title={form.data?.name ?? t('forms.form')}
       lead={
         <>
           <FormPartTabs websiteId={websiteId} />
           <p>
             <Link to="/forms/$websiteId" params={{ websiteId }}>
-              ← Forms
+              {t('forms.forms2')}
             </Link>
           </p>
         </>
@@ -36,13 +37,13 @@ export function FormScreen({ params: { websiteId, formId } }: ScreenProps<'/form
               search={{ form: formId }}
               className="ui-button"
             >
-              Submissions
+              {t('forms.submissions')}
             </Link>
           </div>
         )
       }
     >
-      {form.isPending && <Skeleton label="Loading the form" />}
+      {form.isPending && <Skeleton label={t('forms.loadingTheForm')} />}
       {form.isError && <FailedState message={textOf(form.error)} onRetry={() => void form.refetch()} />}
       {form.data && <FormBuilder key={formId} websiteId={websiteId} stored={form.data} />}
     </AppFrame>

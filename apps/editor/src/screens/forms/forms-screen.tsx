@@ -1,4 +1,5 @@
 import { deleteForm, type FormSummary, unpublishForm } from '@sitewright/contract/forms';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ import { FormStatus } from './form-status.tsx';
 import { NewFormDialog } from './new-form-dialog.tsx';
 import './forms.css';
 
-const CONFLICT = 'Someone else changed this form at the same time. Please try again.';
+const CONFLICT = t('forms.someoneElseChangedFormSameTime');
 
 /** The forms of a site. */
 export function FormsScreen({ params: { websiteId } }: ScreenProps<'/forms/$websiteId'>) {
@@ -36,11 +37,11 @@ export function FormsScreen({ params: { websiteId } }: ScreenProps<'/forms/$webs
   const paramsOf = ({ id }: FormSummary) => ({ websiteId, formId: id });
   return (
     <AppFrame
-      title="Forms"
+      title={t('forms.forms')}
       lead={<FormPartTabs websiteId={websiteId} />}
       actions={
         <Button look="primary" onPress={() => setAdding(true)}>
-          Add form
+          {t('forms.addForm')}
         </Button>
       }
     >
@@ -54,8 +55,8 @@ export function FormsScreen({ params: { websiteId } }: ScreenProps<'/forms/$webs
         query={forms}
         count={rows.length}
         empty={{
-          title: 'No forms yet',
-          hint: 'Make one, then show it on a page with a form block.',
+          title: t('forms.noFormsYet'),
+          hint: t('forms.makeOneThenShowPageForm'),
         }}
       >
         <FormsTable
@@ -73,7 +74,7 @@ export function FormsScreen({ params: { websiteId } }: ScreenProps<'/forms/$webs
       <NewFormDialog websiteId={websiteId} isOpen={isAdding} onClose={() => setAdding(false)} onMade={open} />
       <ConfirmDialog
         title={`Delete “${pendingDelete?.name ?? ''}”?`}
-        action="Delete"
+        action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
         onConfirm={async () => {
@@ -85,7 +86,7 @@ export function FormsScreen({ params: { websiteId } }: ScreenProps<'/forms/$webs
           await invalidateSubmissions(websiteId);
         }}
       >
-        <p>Visitors cannot send it any more. What was sent stays in the inbox until you delete it.</p>
+        <p>{t('forms.visitorsCannotSendAnyMoreWhat')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -107,7 +108,7 @@ function FormsTable({ websiteId, forms, ...acts }: FormsTableProps) {
       keyOf={({ id }) => id}
       columns={[
         {
-          head: 'Form',
+          head: t('forms.form'),
           isName: true,
           cell: ({ id, name }) => (
             <Link to="/forms/$websiteId/$formId" params={{ websiteId, formId: id }}>
@@ -115,27 +116,33 @@ function FormsTable({ websiteId, forms, ...acts }: FormsTableProps) {
             </Link>
           ),
         },
-        { head: 'State', cell: (form) => <FormStatus {...form} /> },
+        { head: t('forms.state'), cell: (form) => <FormStatus {...form} /> },
         {
-          head: 'Submissions',
+          head: t('forms.submissions'),
           isNumber: true,
           cell: ({ id, name, submissionCount, unreadCount }) => (
             <Link
               to="/forms/$websiteId/submissions"
               params={{ websiteId }}
               search={{ form: id }}
-              aria-label={`Submissions of ${name}: ${submissionCount}, ${unreadCount} unread`}
+              aria-label={t('forms.submissionsOfNameSubmissioncountUnreadcountUnrea', {
+                name,
+                submissionCount,
+                unreadCount,
+              })}
             >
               {submissionCount.toLocaleString('en-US')}
               {unreadCount > 0 && (
-                <strong className="form-unread">{unreadCount.toLocaleString('en-US')} new</strong>
+                <strong className="form-unread">
+                  {t('forms.unreadcountNew', { unreadCount: unreadCount.toLocaleString('en-US') })}
+                </strong>
               )}
             </Link>
           ),
         },
-        { head: 'Changed', isSecondary: true, cell: ({ updatedAt }) => momentText(updatedAt) },
+        { head: t('forms.changed'), isSecondary: true, cell: ({ updatedAt }) => momentText(updatedAt) },
         {
-          head: 'Actions',
+          head: t('common.actions'),
           isHeadHidden: true,
           className: 'table-actions',
           cell: (form) => <FormMenu form={form} {...acts} />,
@@ -153,12 +160,12 @@ function FormMenu({
 }: Omit<FormsTableProps, 'forms' | 'websiteId'> & { form: FormSummary }) {
   return (
     <Menu
-      label={`Form ${form.name}`}
+      label={t('forms.formName', { name: form.name })}
       entries={[
-        { id: 'edit', label: 'Edit', run: () => onOpen(form) },
+        { id: 'edit', label: t('common.edit'), run: () => onOpen(form) },
         {
           id: 'unpublish',
-          label: 'Unpublish',
+          label: t('forms.unpublish'),
           isDisabled: form.publishedVersion === null,
           run: () => onUnpublish(form),
         },
@@ -166,7 +173,7 @@ function FormMenu({
         { id: 'delete', label: 'Delete', isDanger: true, run: () => onDelete(form) },
       ]}
     >
-      <Button look="quiet" aria-label={`More for ${form.name}`}>
+      <Button look="quiet" aria-label={t('forms.moreForName', { name: form.name })}>
         <MoreHorizontal size={16} aria-hidden />
       </Button>
     </Menu>

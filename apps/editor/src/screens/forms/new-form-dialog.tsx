@@ -1,6 +1,7 @@
 import { createForm } from '@sitewright/contract/forms';
 import { FormContent } from '@sitewright/forms/form-schema';
 import { FORM_TEMPLATES } from '@sitewright/forms/form-templates.data';
+import { t } from '@sitewright/owner-texts/t';
 import { ChoiceField } from '@sitewright/ui/choice-field';
 import { TextField } from '@sitewright/ui/text-field';
 import {
@@ -34,7 +35,7 @@ const ICONS: Readonly<Record<TemplateId, ReactNode>> = {
 const EMPTY = 'empty';
 const CHOICES = [
   ...FORM_TEMPLATES.map(({ id, title }) => ({ id, label: title, icon: ICONS[id] })),
-  { id: EMPTY, label: 'Empty', icon: <FileText aria-hidden="true" /> },
+  { id: EMPTY, label: t('forms.empty'), icon: <FileText aria-hidden="true" /> },
 ];
 
 type NewFormProps = {
@@ -44,7 +45,7 @@ type NewFormProps = {
 };
 
 /** Makes a form: what it begins as, and its name. */
-export const NewFormDialog = dialogOf(NewForm, { title: 'New form' });
+export const NewFormDialog = dialogOf(NewForm, { title: t('forms.newForm') });
 
 function NewForm({ websiteId, onClose, onMade }: NewFormProps) {
   const [chosen, setChosen] = useState<string>(FORM_TEMPLATES[0].id);
@@ -52,7 +53,7 @@ function NewForm({ websiteId, onClose, onMade }: NewFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const template = FORM_TEMPLATES.find(({ id }) => id === chosen);
-  const name = typed.trim() || (template?.title ?? 'Form');
+  const name = typed.trim() || (template?.title ?? t('forms.form'));
   const make = async () => {
     setBusy(true);
     setError('');
@@ -70,16 +71,16 @@ function NewForm({ websiteId, onClose, onMade }: NewFormProps) {
   };
   return (
     <DialogForm
-      action="Add form"
+      action={t('forms.addForm')}
       isBusy={isBusy}
       error={error}
       onSubmit={() => void make()}
       onClose={onClose}
     >
-      <ChoiceField label="Begin with" choices={CHOICES} value={chosen} onChange={setChosen} />
+      <ChoiceField label={t('forms.beginWith')} choices={CHOICES} value={chosen} onChange={setChosen} />
       <TextField
-        label="Name"
-        placeholder={template?.title ?? 'Form'}
+        label={t('common.name')}
+        placeholder={template?.title ?? t('forms.form')}
         maxLength={100}
         value={typed}
         onChange={setTyped}

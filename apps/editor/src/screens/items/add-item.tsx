@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { ChevronDown, Plus } from 'lucide-react';
@@ -21,14 +22,18 @@ export function AddItem({ websiteId, collectionId, kinds }: AddItemProps) {
     <span className="item-add">
       <Button look="primary" onPress={() => add(first)}>
         <Plus aria-hidden="true" />
-        Add {first.label}
+        {t('items.addLabel', { label: first.label })}
       </Button>
       {others.length > 0 && (
         <Menu
-          label="Other types"
-          entries={others.map((kind) => ({ id: kind.id, label: `Add ${kind.label}`, run: () => add(kind) }))}
+          label={t('items.otherTypes')}
+          entries={others.map((kind) => ({
+            id: kind.id,
+            label: t('items.addLabel', { label: kind.label }),
+            run: () => add(kind),
+          }))}
         >
-          <Button look="primary" aria-label="Add another type">
+          <Button look="primary" aria-label={t('items.addAnotherType')}>
             <ChevronDown aria-hidden="true" />
           </Button>
         </Menu>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Tabs } from '../../layout/tabs.tsx';
 import { Link } from '../../router/link.tsx';
 
@@ -10,18 +11,18 @@ export function CollectionTabs({ websiteId, collectionId }: CollectionKey) {
     <>
       <p>
         <Link to="/items/$websiteId" params={{ websiteId }}>
-          ← Content
+          {t('items.content')}
         </Link>
       </p>
-      <Tabs label="Collection">
+      <Tabs label={t('items.collection')}>
         <Link to="/items/$websiteId/$collectionId" params={params} isExact>
-          Items
+          {t('items.items')}
         </Link>
         <Link to="/items/$websiteId/$collectionId/labels/$kind" params={{ ...params, kind: 'category' }}>
-          Categories
+          {t('items.categories')}
         </Link>
         <Link to="/items/$websiteId/$collectionId/labels/$kind" params={{ ...params, kind: 'tag' }}>
-          Tags
+          {t('items.tags')}
         </Link>
       </Tabs>
     </>

@@ -1,5 +1,6 @@
 import { holdsItems } from '@sitewright/domain/site/collection-type';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../labels/counted.ts';
@@ -18,14 +19,14 @@ export function CollectionsScreen({ params: { websiteId } }: ScreenProps<'/items
   const typeTitles = new Map(types.data?.types.map(({ name, title }) => [name, title]));
   const collections = pages.data?.collections.filter(holdsItems) ?? [];
   return (
-    <AppFrame title="Content" lead={<ContentTabs websiteId={websiteId} />}>
-      <Loaded query={pages} name="collections" failure="Unable to load collections">
+    <AppFrame title={t('common.content')} lead={<ContentTabs websiteId={websiteId} />}>
+      <Loaded query={pages} name="collections" failure={t('items.unableToLoadCollections')}>
         {() =>
           collections.length === 0 && (
-            <EmptyState title="No collections yet">
-              <p>Blogs, events, galleries and albums hold items. Add one in the page list.</p>
+            <EmptyState title={t('items.noCollectionsYet')}>
+              <p>{t('items.blogsEventsGalleriesAlbumsHoldItems')}</p>
               <Link to="/sites/$websiteId" params={{ websiteId }}>
-                Go to pages
+                {t('items.goToPages')}
               </Link>
             </EmptyState>
           )

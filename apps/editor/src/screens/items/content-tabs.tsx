@@ -1,11 +1,12 @@
+import { t } from '@sitewright/owner-texts/t';
 import { type Part, PartTabs } from '../../layout/part-tabs.tsx';
 
 const PARTS = [
-  ['/items/$websiteId', 'Collections', 'exact'],
-  ['/items/$websiteId/authors', 'Authors'],
+  ['/items/$websiteId', t('items.collections'), 'exact'],
+  ['/items/$websiteId/authors', t('items.authors2')],
 ] as const satisfies readonly Part[];
 
 /** Tabs of the content area: collections of items, and their authors. */
 export function ContentTabs({ websiteId }: { websiteId: string }) {
-  return <PartTabs label="Content" websiteId={websiteId} parts={PARTS} />;
+  return <PartTabs label={t('common.content')} websiteId={websiteId} parts={PARTS} />;
 }

@@ -1,12 +1,13 @@
 import { PAGE_STATUS_LABELS, PAGE_STATUSES, type PageStatus } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { FilterSelect, ListFilter } from '../../lists/list-filter.tsx';
 import type { ItemView } from '../../queries/items.ts';
 
 const STATUSES = Object.fromEntries(
-  PAGE_STATUSES.map((status) => [status, PAGE_STATUS_LABELS[status] || 'Published']),
+  PAGE_STATUSES.map((status) => [status, PAGE_STATUS_LABELS[status] || t('items.published')]),
 ) as Record<PageStatus, string>;
-const SORTS = { place: 'Custom order', newest: 'Newest first', title: 'By title' };
+const SORTS = { place: t('items.customOrder'), newest: t('items.newestFirst'), title: t('items.byTitle') };
 
 type ItemFilterProps = {
   view: ItemView;
@@ -19,20 +20,20 @@ type ItemFilterProps = {
 export function ItemFilter({ view, isCalendar, onChange }: ItemFilterProps) {
   return (
     <ListFilter
-      label="Search titles"
+      label={t('items.searchTitles')}
       search={view.search ?? ''}
       onSearch={(search) => onChange({ ...view, search })}
     >
       <FilterSelect
-        label="State"
-        all="All statuses"
+        label={t('items.state')}
+        all={t('items.allStatuses')}
         options={STATUSES}
         value={view.status}
         onChange={(status) => onChange({ ...view, status })}
       />
       <SelectField
-        label="Order"
-        options={isCalendar ? { ...SORTS, start: 'Latest date first' } : SORTS}
+        label={t('items.order')}
+        options={isCalendar ? { ...SORTS, start: t('items.latestDateFirst') } : SORTS}
         value={view.sort ?? 'place'}
         onChange={(sort) => onChange({ ...view, sort: sort as NonNullable<ItemView['sort']> })}
       />

@@ -1,6 +1,7 @@
 import type { AssetReply } from '@sitewright/contract/assets';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu, type MenuEntry } from '@sitewright/ui/menu';
 import { GripVertical, MoreHorizontal, Star } from 'lucide-react';
@@ -31,7 +32,7 @@ export function ItemList({ items, images, origin, whenOf, onOrder, onOpen, entri
   });
   return (
     <GridList
-      aria-label="Items"
+      aria-label={t('items.items')}
       className="item-rows"
       items={items}
       dependencies={[images, onOrder !== null, items]}
@@ -51,14 +52,14 @@ export function ItemList({ items, images, origin, whenOf, onOrder, onOpen, entri
           <ItemThumb asset={images.get(item.mainImageId ?? '')} origin={origin} />
           <span className="item-title">
             {item.title}
-            {item.starred && <Star aria-label="Featured" className="item-star" />}
+            {item.starred && <Star aria-label={t('items.featured')} className="item-star" />}
             {PAGE_STATUS_LABELS[item.status] && (
               <span className="tag">{PAGE_STATUS_LABELS[item.status]}</span>
             )}
           </span>
           <small className="item-when">{whenOf(item)}</small>
-          <Menu label={`Item ${item.title}`} entries={entriesOf(item)}>
-            <Button look="quiet" aria-label={`More for ${item.title}`}>
+          <Menu label={t('items.itemTitle', { title: item.title })} entries={entriesOf(item)}>
+            <Button look="quiet" aria-label={t('items.moreForTitle', { title: item.title })}>
               <MoreHorizontal aria-hidden="true" />
             </Button>
           </Menu>

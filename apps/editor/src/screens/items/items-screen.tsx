@@ -1,5 +1,6 @@
 import { BIN_DAYS } from '@sitewright/domain/site/bin-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -52,7 +53,7 @@ export function ItemsScreen({
     );
   return (
     <AppFrame
-      title={collection?.title ?? 'Items'}
+      title={collection?.title ?? t('items.items')}
       lead={<CollectionTabs {...scope} />}
       actions={<AddItem {...scope} kinds={kinds} />}
     >
@@ -60,9 +61,9 @@ export function ItemsScreen({
       {takesImages && (
         <UploadsBar
           websiteId={websiteId}
-          label="Upload several pictures"
+          label={t('items.uploadSeveralPictures')}
           onDone={async (mainImageId, { name }) => {
-            const title = name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 300) || 'Picture';
+            const title = name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 300) || t('items.picture');
             await createItem(scope, { recordType: 'image', title, mainImageId });
           }}
         />
@@ -73,8 +74,10 @@ export function ItemsScreen({
         query={items}
         count={list.length}
         empty={{
-          title: 'Nothing here yet',
-          hint: kinds[0] ? `Add the first ${kinds[0].label} with the button above.` : 'Add the first one.',
+          title: t('items.nothingHereYet'),
+          hint: kinds[0]
+            ? t('items.addFirstLabelButtonAbove', { label: kinds[0].label })
+            : t('items.addTheFirstOne'),
         }}
         onShowAll={isFiltered ? () => setChosen({}) : null}
       >
@@ -126,14 +129,14 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
       />
       <ConfirmDialog
         title={`Delete “${pendingDelete?.title ?? ''}”?`}
-        action="Delete"
+        action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => actions.requestDelete(null)}
         onConfirm={async () => {
           if (pendingDelete) await deleteItem(websiteId, pendingDelete);
         }}
       >
-        <p>It goes to the bin, with its comments and likes, and can be restored for {BIN_DAYS} days.</p>
+        <p>{t('items.goesBinCommentsLikesRestoredBindays', { binDays: BIN_DAYS })}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
+import { t } from '@sitewright/owner-texts/t';
 import type { MenuEntry } from '@sitewright/ui/menu';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
@@ -40,16 +41,21 @@ export function useItemActions({ websiteId, collectionId, items, isOrdered, onOp
     const at = ids.indexOf(item.id);
     const move = (by: number) => order(movedIds(ids, [item.id], ids[at + by] ?? item.id, by > 0));
     return [
-      { id: 'edit', label: 'Edit', run: () => onOpen(item) },
+      { id: 'edit', label: t('common.edit'), run: () => onOpen(item) },
       {
         id: 'duplicate',
-        label: 'Duplicate',
+        label: t('common.duplicate'),
         run: () => void attempt(async () => onOpen(await copyItem(websiteId, item))),
       },
       ...(isOrdered
         ? [
-            { id: 'up', label: 'Move up', isDisabled: at <= 0, run: () => move(-1) },
-            { id: 'down', label: 'Move down', isDisabled: at === ids.length - 1, run: () => move(1) },
+            { id: 'up', label: t('common.moveUp'), isDisabled: at <= 0, run: () => move(-1) },
+            {
+              id: 'down',
+              label: t('common.moveDown'),
+              isDisabled: at === ids.length - 1,
+              run: () => move(1),
+            },
           ]
         : []),
       'line',

@@ -1,4 +1,5 @@
 import { updateTranslationConnection } from '@sitewright/contract/machine-translation';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
@@ -34,25 +35,25 @@ export function ConnectServiceForm({ websiteId, address: stored, onClose }: Form
   };
   return (
     <DialogForm
-      action="Connect"
+      action={t('languages.connect')}
       isBusy={isBusy}
       error={error}
       onSubmit={() => void connect()}
       onClose={onClose}
     >
       <TextField
-        label="Address"
+        label={t('languages.address')}
         type="url"
         placeholder="https://libretranslate.com"
-        help="Of the service or of a server of your own. It is asked for a trial translation."
+        help={t('languages.serviceServerOwnAskedTrialTranslation')}
         autoFocus
         value={address}
-        error={isTried && address.trim() === '' ? 'Enter the address of the service.' : undefined}
+        error={isTried && address.trim() === '' ? t('languages.enterTheAddressOfTheService') : undefined}
         onChange={setAddress}
       />
       <TextField
-        label="API key"
-        help="Leave this empty if the service needs none. It is stored encrypted and never shown again."
+        label={t('languages.apiKey')}
+        help={t('languages.leaveEmptyIfServiceNeedsNone')}
         autoComplete="off"
         spellCheck="false"
         value={key}

@@ -1,6 +1,7 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { exportTranslations, type TranslationFilePart } from '@sitewright/contract/translation-files';
 import { isSpoken } from '@sitewright/domain/texts/translated-languages';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useState } from 'react';
@@ -9,20 +10,20 @@ import { languageName } from '../../labels/language-labels.ts';
 import { usePermissions } from '../../queries/use-rights.ts';
 
 const FORMATS = {
-  xliff: 'XLIFF 1.2, for translation tools',
-  xliff2: 'XLIFF 2.0, for newer ones',
-  csv: 'CSV, for spreadsheets',
+  xliff: t('languages.xliff12ForTranslationTools'),
+  xliff2: t('languages.xliff20ForNewerOnes'),
+  csv: t('languages.csvForSpreadsheets'),
 };
 const isFormat = (name: string): name is keyof typeof FORMATS => Object.hasOwn(FORMATS, name);
-const TEXTS = { all: 'All texts', open: 'Missing or out of date' };
+const TEXTS = { all: t('languages.allTexts'), open: t('languages.missingOrOutOfDate') };
 const PARTS: Readonly<Record<TranslationFilePart, string>> = {
-  all: 'Everything',
-  pages: 'Site, pages and emails',
-  items: 'Products, posts and events',
-  forms: 'Forms',
-  campaigns: 'Campaigns and automations',
-  pictures: 'Pictures',
-  program: 'Built-in texts',
+  all: t('languages.everything'),
+  pages: t('languages.sitePagesAndEmails'),
+  items: t('languages.productsPostsAndEvents'),
+  forms: t('languages.forms'),
+  campaigns: t('languages.campaignsAndAutomations'),
+  pictures: t('languages.pictures'),
+  program: t('languages.builtInTexts'),
 };
 const isPart = (name: string): name is TranslationFilePart => Object.hasOwn(PARTS, name);
 /** Those there are: a language that the program speaks has no texts of it to translate, and forms and emails are not for everybody to read. */
@@ -42,7 +43,7 @@ const ENDINGS = { xliff: 'xlf', xliff2: 'xlf', csv: 'csv' };
 type ExportFormProps = { websiteId: string; locale: string; onClose: () => void };
 
 /** Gives the texts of a language out as a file. */
-export const ExportDialog = dialogOf(ExportForm, { title: 'Export texts' });
+export const ExportDialog = dialogOf(ExportForm, { title: t('languages.exportTexts') });
 
 function ExportForm({ websiteId, locale, onClose }: ExportFormProps) {
   const permissions = usePermissions(websiteId);
@@ -51,36 +52,33 @@ function ExportForm({ websiteId, locale, onClose }: ExportFormProps) {
   const [of, setOf] = useState<TranslationFilePart>('all');
   return (
     <div className="stack">
-      <p>
-        A file with the texts of the site beside their translations into {languageName(locale)}. Import it
-        again once it is translated; leave the IDs as they are.
-      </p>
+      <p>{t('languages.fileTextsSiteBesideTranslationsInto', { locale: languageName(locale) })}</p>
       <SelectField
-        label="Format"
+        label={t('languages.format')}
         options={FORMATS}
         value={format}
         onChange={(next) => setFormat(isFormat(next) ? next : 'xliff')}
       />
       <SelectField
-        label="Part of the site"
+        label={t('languages.partOfTheSite')}
         options={partsIn(locale, permissions)}
         value={of}
         onChange={(next) => setOf(isPart(next) ? next : 'all')}
       />
       <SelectField
-        label="Texts"
+        label={t('languages.texts')}
         options={TEXTS}
         value={texts}
         onChange={(next) => setTexts(next === 'open' ? 'open' : 'all')}
       />
       <div className="ui-actions">
-        <Button onPress={onClose}>Close</Button>
+        <Button onPress={onClose}>{t('common.close')}</Button>
         <a
           className="ui-button is-primary"
           href={callUrl(exportTranslations.path, { websiteId, locale }, { format, texts, of })}
           download={`${locale}.${ENDINGS[format]}`}
         >
-          Download file
+          {t('languages.downloadFile')}
         </a>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { TranslationField } from '@sitewright/contract/translations';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +9,12 @@ import { ListFilter } from '../../lists/list-filter.tsx';
 /** Texts that a screen shows at a time; up to as many are shown without a filter. */
 const PAGE_SIZE = 50;
 
-const SHOWN = { all: 'All texts', missing: 'Missing', stale: 'Out of date', suggested: 'With a suggestion' };
+const SHOWN = {
+  all: t('languages.allTexts'),
+  missing: t('languages.missing'),
+  stale: t('languages.outOfDate'),
+  suggested: t('languages.withASuggestion'),
+};
 type Shown = keyof typeof SHOWN;
 
 const FITS: Record<Shown, (field: TranslationField) => boolean> = {
@@ -44,7 +50,7 @@ export function useFieldFilter(fields: readonly TranslationField[]): {
         {Math.floor((100 * done) / fields.length)} %.
       </p>
       <ListFilter
-        label="Search texts"
+        label={t('languages.searchTexts')}
         search={search}
         onSearch={(next) => {
           setSearch(next);
@@ -52,7 +58,7 @@ export function useFieldFilter(fields: readonly TranslationField[]): {
         }}
       >
         <SelectField
-          label="Show"
+          label={t('languages.show')}
           options={SHOWN}
           value={kind}
           onChange={(next) => {
@@ -61,19 +67,17 @@ export function useFieldFilter(fields: readonly TranslationField[]): {
           }}
         />
       </ListFilter>
-      {found.length === 0 && <p className="ui-help">Nothing found.</p>}
+      {found.length === 0 && <p className="ui-help">{t('languages.nothingFound')}</p>}
     </>
   );
   const pager = pages > 1 && (
     <div className="ui-actions">
       <Button isDisabled={at === 0} onPress={() => setPage(at - 1)}>
-        Previous
+        {t('languages.previous')}
       </Button>
-      <span className="ui-help">
-        Page {at + 1} of {pages}
-      </span>
+      <span className="ui-help">{t('languages.pageAtOfPages', { at: at + 1, pages })}</span>
       <Button isDisabled={at === pages - 1} onPress={() => setPage(at + 1)}>
-        Next
+        {t('common.next')}
       </Button>
     </div>
   );

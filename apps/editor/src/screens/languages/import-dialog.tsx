@@ -4,6 +4,7 @@ import {
   type TranslationFileReport,
 } from '@sitewright/contract/translation-files';
 import { directionOf } from '@sitewright/domain/language/site-languages';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ import { LeftOut } from './left-out.tsx';
 type ImportFormProps = { websiteId: string; locale: string; onClose: () => void };
 
 /** Takes translations over from a file, after its owner has seen what that would change. */
-export const ImportDialog = dialogOf(ImportForm, { title: 'Import translations' });
+export const ImportDialog = dialogOf(ImportForm, { title: t('languages.importTranslations') });
 
 /** What a file would do. */
 type Checked = { file: File; report: TranslationFileReport };
@@ -64,14 +65,14 @@ function ImportForm({ websiteId, locale, onClose }: ImportFormProps) {
   const changeCount = checked?.report.changeCount ?? 0;
   return (
     <DialogForm
-      action={checked ? `Import ${counted(changeCount, 'text')}` : 'Import'}
+      action={checked ? `Import ${counted(changeCount, 'text')}` : t('languages.import')}
       isBusy={isBusy}
       isDisabled={changeCount === 0}
       error={error}
       onSubmit={() => checked && void store(checked)}
       onClose={onClose}
     >
-      <p>A translated XLIFF or CSV file that was exported here. Nothing changes before you have seen what.</p>
+      <p>{t('languages.translatedXliffCsvFileExportedNothing')}</p>
       <div className="translation-file">
         <FileTrigger
           acceptedFileTypes={['.xlf', '.xliff', '.csv', 'text/csv', 'application/x-xliff+xml']}
@@ -80,7 +81,9 @@ function ImportForm({ websiteId, locale, onClose }: ImportFormProps) {
             if (file) void check(file);
           }}
         >
-          <Button isBusy={isBusy && !checked}>{checked ? 'Choose another file' : 'Choose a file'}</Button>
+          <Button isBusy={isBusy && !checked}>
+            {checked ? t('languages.chooseAnotherFile') : t('languages.chooseAFile')}
+          </Button>
         </FileTrigger>
         {checked && <span>{checked.file.name}</span>}
       </div>
@@ -146,13 +149,15 @@ function Preview({ locale, report }: PreviewProps) {
   return (
     <>
       <p role="status">
-        {changeCount === 0 ? 'Nothing would change' : `${counted(changeCount, 'text')} would change`}
+        {changeCount === 0
+          ? t('languages.nothingWouldChange')
+          : `${counted(changeCount, 'text')} would change`}
         {same > 0 && `, ${counted(same, 'text is', 'texts are')} the same already`}
         {empty > 0 && `, ${counted(empty, 'text has', 'texts have')} no translation in the file`}.
       </p>
       {changes.length > 0 && (
         <details className="translation-report">
-          <summary>What would change</summary>
+          <summary>{t('languages.whatWouldChange')}</summary>
           <ul>
             {changes.map(({ kind, entityId, title, label, from, to }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two texts of a thing may have one name.

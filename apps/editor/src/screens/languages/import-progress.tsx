@@ -1,4 +1,5 @@
 import { stopTranslationImport, type TranslationImport } from '@sitewright/contract/translation-files';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -40,12 +41,12 @@ export function ImportProgress({ of, onImported }: ImportProgressProps) {
     setBusy(false);
   };
   return (
-    <section className="translate-missing" aria-label="Import">
+    <section className="translate-missing" aria-label={t('languages.import')}>
       {isRunning ? (
         <>
           <RunProgress {...run} label={`Importing: ${run.done} of ${counted(run.total, 'text')}`} />
           <Button isBusy={isBusy} onPress={() => void stop()}>
-            Stop
+            {t('languages.stop')}
           </Button>
         </>
       ) : (
@@ -64,7 +65,8 @@ function Outcome({ run: { status, stored, total, refused, refusedCount } }: { ru
   return (
     <div className="translate-outcome">
       <p role="status">
-        {counted(stored, 'text')} imported{status === 'stopped' && ` of ${total}, then it was stopped`}.
+        {counted(stored, 'text')} imported
+        {status === 'stopped' && t('languages.ofTotalThenItWasStopped', { total })}.
       </p>
       <LeftOut refused={refused} count={refusedCount} />
     </div>

@@ -1,5 +1,6 @@
 import { type MultilingualSettings, updateLanguageCodes } from '@sitewright/contract/machine-translation';
 import { serviceCodeOf } from '@sitewright/domain/language/service-language';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
@@ -20,7 +21,7 @@ export function LanguageMapping({ websiteId, mayChange, settings }: MappingProps
   if (!connection) return null;
   const { serviceLanguages, codes } = connection;
   const nameOf = (code: string | null) =>
-    serviceLanguages.find((one) => one.code === code)?.name ?? 'not known to the service';
+    serviceLanguages.find((one) => one.code === code)?.name ?? t('languages.notKnownToTheService');
   const choose = async (tag: string, code: string) => {
     setFailure('');
     const body = { codes: { [tag]: code } };
@@ -33,7 +34,7 @@ export function LanguageMapping({ websiteId, mayChange, settings }: MappingProps
   };
   return (
     <fieldset className="form-part">
-      <legend>Languages at the service</legend>
+      <legend>{t('languages.languagesAtTheService')}</legend>
       <div className="form-pair">
         {[defaultLanguage, ...languages.map(({ tag }) => tag)].map((tag) => (
           <SelectField
@@ -41,7 +42,9 @@ export function LanguageMapping({ websiteId, mayChange, settings }: MappingProps
             label={languageName(tag)}
             isDisabled={!mayChange}
             options={{
-              [AUTOMATIC]: `Automatic: ${nameOf(serviceCodeOf(tag, serviceLanguages))}`,
+              [AUTOMATIC]: t('languages.automaticNameof', {
+                nameOf: nameOf(serviceCodeOf(tag, serviceLanguages)),
+              }),
               ...Object.fromEntries(serviceLanguages.map(({ code, name }) => [code, name])),
             }}
             value={codes[tag] ?? AUTOMATIC}

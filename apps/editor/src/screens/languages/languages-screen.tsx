@@ -1,6 +1,7 @@
 import { type ProgramTexts, updateLanguages } from '@sitewright/contract/languages';
 import { type OfferedLanguage, OfferedLanguages } from '@sitewright/domain/language/language-schema';
 import { languagePrefix } from '@sitewright/domain/language/site-languages';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState } from '@sitewright/ui/loading-state';
@@ -55,13 +56,13 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
   };
   return (
     <AppFrame
-      title="Languages"
+      title={t('languages.languages')}
       lead={<SettingsTabs websiteId={websiteId} />}
       actions={
         mayChange && (
           <Button look="primary" onPress={() => setAdding(true)}>
             <Plus aria-hidden="true" />
-            Add language
+            {t('languages.addLanguage')}
           </Button>
         )
       }
@@ -75,26 +76,25 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
               in it. <ProgramState websiteId={websiteId} tag={defaultLanguage} programTexts={programTexts} />
             </p>
             {languages.length === 0 && (
-              <EmptyState title="One language so far">
-                <p>
-                  Add a language to translate pages, products and navigation. Visitors see it once you make it
-                  public.
-                </p>
+              <EmptyState title={t('languages.oneLanguageSoFar')}>
+                <p>{t('languages.addLanguageTranslatePagesProductsNavigation')}</p>
               </EmptyState>
             )}
             {languages.length > 0 && (
-              <ul className="language-list" aria-label="Languages">
+              <ul className="language-list" aria-label={t('languages.languages')}>
                 {languages.map((language) => (
                   <li key={language.tag}>
                     <div>
                       <strong>{languageName(language.tag)}</strong>
-                      <small>Addresses begin with {languagePrefix(language.tag)}</small>
+                      <small>
+                        {t('languages.addressesBeginWithTag', { tag: languagePrefix(language.tag) })}
+                      </small>
                       <small>
                         <ProgramState websiteId={websiteId} tag={language.tag} programTexts={programTexts} />
                       </small>
                     </div>
                     <SwitchField
-                      label={`Show ${languageName(language.tag)} to visitors`}
+                      label={t('languages.showTagToVisitors', { tag: languageName(language.tag) })}
                       value={language.isPublic}
                       isReadOnly={!mayChange}
                       onChange={(isPublic) => void setPublic(language.tag, isPublic)}
@@ -104,16 +104,16 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
                       params={{ websiteId, locale: language.tag }}
                       className="ui-button"
                     >
-                      Translate
+                      {t('languages.translate')}
                     </Link>
                     {mayChange && (
                       <Button
                         look="quiet"
                         isDanger
-                        aria-label={`Remove ${languageName(language.tag)}`}
+                        aria-label={t('languages.removeTag', { tag: languageName(language.tag) })}
                         onPress={() => setPendingRemoval(language)}
                       >
-                        Remove
+                        {t('common.remove')}
                       </Button>
                     )}
                   </li>
@@ -124,7 +124,7 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
           </>
         )}
       </Loaded>
-      <Dialog title="Add language" isOpen={isAdding} onClose={() => setAdding(false)}>
+      <Dialog title={t('languages.addLanguage')} isOpen={isAdding} onClose={() => setAdding(false)}>
         <AddForm
           taken={[offered.data?.defaultLanguage ?? '', ...list.map(({ tag }) => tag)]}
           onAdd={(tag) => store([...list, { tag, isPublic: false }])}
@@ -133,12 +133,12 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
       </Dialog>
       <ConfirmDialog
         title={`Remove ${pendingRemoval ? languageName(pendingRemoval.tag) : ''}?`}
-        action="Remove"
+        action={t('common.remove')}
         isOpen={pendingRemoval !== null}
         onClose={() => setPendingRemoval(null)}
         onConfirm={() => store(list.filter(({ tag }) => tag !== pendingRemoval?.tag))}
       >
-        <p>Its addresses stop working. Translations are kept in case you add it again.</p>
+        <p>{t('languages.addressesStopWorkingTranslationsKeptCase')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -150,20 +150,24 @@ type ProgramStateProps = { websiteId: string; tag: string; programTexts: readonl
 function ProgramState({ websiteId, tag, programTexts }: ProgramStateProps) {
   const mayRead = usePermissions(websiteId).includes('pages.view');
   const state = programTexts.find((one) => one.tag === tag);
-  if (!state) return `Built-in buttons, forms and emails are in ${languageName(tag)}.`;
+  if (!state) return t('languages.builtButtonsFormsEmailsTag', { tag: languageName(tag) });
   const { texts, written, isShown } = state;
   const percent = Math.floor((100 * written) / texts);
   return (
     <>
       Built-in buttons, forms and emails are in English
-      {written > 0 && (isShown ? `, ${percent} % in ${languageName(tag)}` : `; ${percent} % is a draft`)}.{' '}
+      {written > 0 &&
+        (isShown
+          ? t('languages.percentInTag', { percent, tag: languageName(tag) })
+          : `; ${percent} % is a draft`)}
+      .{' '}
       {mayRead && (
         <Link
           to="/translations/$websiteId/$locale/$kind/$entityId"
           params={{ websiteId, locale: tag, kind: 'program', entityId: websiteId }}
-          aria-label={`Write built-in texts in ${languageName(tag)}`}
+          aria-label={t('languages.writeBuiltInTextsInTag', { tag: languageName(tag) })}
         >
-          Write them
+          {t('languages.writeThem')}
         </Link>
       )}
     </>
@@ -191,9 +195,9 @@ function AddForm({ taken, onAdd, onClose }: AddFormProps) {
   const isTaken = taken.some((one) => one.toLowerCase() === canonical?.toLowerCase());
   const codeError =
     canonical === undefined
-      ? 'Enter a language code, such as eo or pt-BR.'
+      ? t('languages.enterLanguageCodeSuchEoPt')
       : isTaken
-        ? 'The site is in this language already.'
+        ? t('languages.siteLanguageAlready')
         : undefined;
   const submit = async () => {
     setTried(true);
@@ -210,22 +214,22 @@ function AddForm({ taken, onAdd, onClose }: AddFormProps) {
   };
   return (
     <DialogForm
-      action="Add language"
+      action={t('languages.addLanguage')}
       isBusy={isBusy}
       error={failure}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <SelectField
-        label="Language"
-        options={{ ...plainLanguageOptions(taken), [OTHER]: 'Another language, by its code' }}
+        label={t('common.language')}
+        options={{ ...plainLanguageOptions(taken), [OTHER]: t('languages.anotherLanguageByItsCode') }}
         value={chosen}
-        error={isTried && chosen === null ? 'Choose a language.' : undefined}
+        error={isTried && chosen === null ? t('languages.chooseALanguage') : undefined}
         onChange={setChosen}
       />
       {isOther && (
         <TextField
-          label="Language code"
+          label={t('languages.languageCode')}
           value={code}
           error={isTried ? codeError : undefined}
           onChange={setCode}

@@ -3,6 +3,7 @@ import {
   type MultilingualSettings,
   type TranslationProblem,
 } from '@sitewright/contract/machine-translation';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -17,12 +18,12 @@ import { ConnectServiceForm } from './connect-service-form.tsx';
 import { LanguageMapping } from './language-mapping.tsx';
 
 const PROBLEMS: Record<TranslationProblem, string> = {
-  none: 'Connected.',
-  'key-refused': 'The service no longer accepts the key. Connect it again with another one.',
-  quota: 'The quota of the service is used up.',
-  busy: 'The service was too busy when it was last asked.',
-  silent: 'The service did not answer when it was last asked.',
-  unreadable: 'The service gave an answer that makes no sense. Check its address.',
+  none: t('languages.connected'),
+  'key-refused': t('languages.serviceNoLongerAcceptsKeyConnect'),
+  quota: t('languages.quotaServiceUsedUp'),
+  busy: t('languages.serviceTooBusyWhenLastAsked'),
+  silent: t('languages.serviceDidNotAnswerWhenLast'),
+  unreadable: t('languages.serviceGaveAnswerMakesNoSense'),
 };
 
 type PartProps = { websiteId: string; mayChange: boolean };
@@ -32,12 +33,9 @@ export function MachineTranslationPart({ websiteId, mayChange }: PartProps) {
   const settings = useQuery(machineTranslationQueries.settings(websiteId));
   return (
     <section className="form-part machine-translation">
-      <h2>Machine translation</h2>
-      <p className="ui-help">
-        A service that speaks the LibreTranslate API suggests translations. You check them before visitors see
-        anything.
-      </p>
-      <Loaded query={settings} name="the translation service">
+      <h2>{t('languages.machineTranslation')}</h2>
+      <p className="ui-help">{t('languages.serviceSpeaksLibretranslateApiSuggestsTranslatio')}</p>
+      <Loaded query={settings} name={t('languages.theTranslationService')}>
         {(data) => <Connection websiteId={websiteId} mayChange={mayChange} settings={data} />}
       </Loaded>
     </section>
@@ -57,23 +55,23 @@ function Connection({ websiteId, mayChange, settings }: PartProps & { settings: 
           <ConnectionState status={status} />
         </div>
       ) : (
-        <p role="status">Not connected.</p>
+        <p role="status">{t('languages.notConnected')}</p>
       )}
       {mayChange && (
         <div className="form-choices">
           <Button onPress={() => setConnecting(true)}>
-            {connection ? 'Change connection' : 'Connect a service'}
+            {connection ? t('languages.changeConnection') : t('languages.connectAService')}
           </Button>
           {connection && (
             <Button look="quiet" isDanger onPress={() => setLeaving(true)}>
-              Disconnect
+              {t('languages.disconnect')}
             </Button>
           )}
         </div>
       )}
       {connection && <LanguageMapping websiteId={websiteId} mayChange={mayChange} settings={settings} />}
       <Dialog
-        title={connection ? 'Change connection' : 'Connect a service'}
+        title={connection ? t('languages.changeConnection') : t('languages.connectAService')}
         isOpen={isConnecting}
         onClose={() => setConnecting(false)}
       >
@@ -84,8 +82,8 @@ function Connection({ websiteId, mayChange, settings }: PartProps & { settings: 
         />
       </Dialog>
       <ConfirmDialog
-        title="Disconnect the translation service?"
-        action="Disconnect"
+        title={t('languages.disconnectTheTranslationService')}
+        action={t('languages.disconnect')}
         isOpen={isLeaving}
         onClose={() => setLeaving(false)}
         onConfirm={async () => {
@@ -93,7 +91,7 @@ function Connection({ websiteId, mayChange, settings }: PartProps & { settings: 
           await invalidateConnection(websiteId);
         }}
       >
-        <p>Its key is deleted. Translations and suggestions stay.</p>
+        <p>{t('languages.keyDeletedTranslationsSuggestionsStay')}</p>
       </ConfirmDialog>
     </>
   );
@@ -106,12 +104,12 @@ function ConnectionState({ status }: { status: UseQueryResult<{ problem: Transla
     return (
       <div role="alert">
         <p className="ui-error">{textOf(error)}</p>
-        <Button onPress={() => void refetch()}>Try again</Button>
+        <Button onPress={() => void refetch()}>{t('common.tryAgain')}</Button>
       </div>
     );
   return (
     <p role="status" className={data && data.problem !== 'none' ? 'ui-error' : undefined}>
-      {data ? PROBLEMS[data.problem] : 'Checking the connection…'}
+      {data ? PROBLEMS[data.problem] : t('languages.checkingTheConnection')}
     </p>
   );
 }

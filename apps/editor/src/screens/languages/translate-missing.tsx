@@ -3,6 +3,7 @@ import {
   stopTranslationRun,
   type TranslationRun,
 } from '@sitewright/contract/machine-translation';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
@@ -65,12 +66,12 @@ export function TranslateMissing({ of, isComplete = false, onTranslated }: Trans
   const stop = ({ id: translationRunId }: TranslationRun) =>
     attempt(() => call(stopTranslationRun, { params: { websiteId, translationRunId } }));
   return (
-    <section className="translate-missing" aria-label="Machine translation">
+    <section className="translate-missing" aria-label={t('languages.machineTranslation')}>
       {run && isRunning ? (
         <>
           <RunProgress {...run} label={`Translating: ${run.done} of ${counted(run.total, 'text')}`} />
           <Button isBusy={isBusy} onPress={() => void stop(run)}>
-            Stop
+            {t('languages.stop')}
           </Button>
         </>
       ) : (
@@ -80,7 +81,7 @@ export function TranslateMissing({ of, isComplete = false, onTranslated }: Trans
           onPress={() => (of.kind ? void start() : setAsking(true))}
         >
           <Languages aria-hidden="true" />
-          Translate what is missing
+          {t('languages.translateWhatIsMissing')}
         </Button>
       )}
       {failure && !isAsking && (
@@ -89,7 +90,11 @@ export function TranslateMissing({ of, isComplete = false, onTranslated }: Trans
         </p>
       )}
       {run && !isRunning && <Outcome run={run} />}
-      <Dialog title="Translate what is missing" isOpen={isAsking} onClose={() => setAsking(false)}>
+      <Dialog
+        title={t('languages.translateWhatIsMissing')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+      >
         <Question
           of={of}
           isBusy={isBusy}
@@ -114,12 +119,12 @@ function Outcome({ run: { status, done, refused, failures, message } }: { run: T
       )}
       <p role="status">
         {status === 'done' && done === 0
-          ? 'Nothing was missing.'
+          ? t('languages.nothingWasMissing')
           : `${counted(done - refused, 'text')} translated${refused > 0 ? `, ${refused} refused` : ''}.`}
       </p>
       {failures.length > 0 && (
         <details>
-          <summary>Texts that were not translated</summary>
+          <summary>{t('languages.textsThatWereNotTranslated')}</summary>
           <ul>
             {failures.map(({ title, label, reason }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and the same text may stand in it twice.
@@ -128,7 +133,9 @@ function Outcome({ run: { status, done, refused, failures, message } }: { run: T
               </li>
             ))}
           </ul>
-          {refused > failures.length && <p>And {refused - failures.length} more.</p>}
+          {refused > failures.length && (
+            <p>{t('languages.andRefusedMore', { refused: refused - failures.length })}</p>
+          )}
         </details>
       )}
     </div>
@@ -149,27 +156,25 @@ function Question({ of: { websiteId, locale }, isBusy, error, onStart, onClose }
   const isNothing = missing.data?.texts === 0;
   return (
     <DialogForm
-      action="Translate"
+      action={t('languages.translate')}
       isBusy={isBusy}
       isDisabled={!missing.data || isNothing}
       error={error}
       onSubmit={() => void onStart()}
       onClose={onClose}
     >
-      <Loaded query={missing} name="what is missing">
+      <Loaded query={missing} name={t('languages.whatIsMissing')}>
         {({ texts, characters, isComplete }) =>
           isNothing ? (
-            <p>Nothing is missing or out of date.</p>
+            <p>{t('languages.nothingMissingOutDate')}</p>
           ) : (
             <>
               <p>
-                {isComplete ? '' : 'At least '}
+                {isComplete ? '' : t('languages.atLeast')}
                 {counted(texts, 'text')} with {counted(characters, 'character')} {texts === 1 ? 'is' : 'are'}{' '}
                 sent to the translation service, which may charge for it.
               </p>
-              <p className="ui-help">
-                You get suggestions. Visitors see a translation only after somebody has used and saved it.
-              </p>
+              <p className="ui-help">{t('languages.getSuggestionsVisitorsSeeTranslationOnly')}</p>
             </>
           )
         }

@@ -1,5 +1,6 @@
 import type { TranslationField } from '@sitewright/contract/translations';
 import { directionOf } from '@sitewright/domain/language/site-languages';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { TextField } from '@sitewright/ui/text-field';
@@ -41,13 +42,16 @@ export function TranslationFieldPair(props: FieldProps) {
         )}
         {suggestion !== '' && value !== suggestion && (
           <div className="translation-suggestion" lang="en" dir="ltr">
-            <span className="ui-label">Suggestion</span>
+            <span className="ui-label">{t('languages.suggestion')}</span>
             <div lang={locale} dir={directionOf(locale)}>
               <PlainText control={control} text={suggestion} />
             </div>
             {!isReadOnly && (
-              <Button aria-label={`Use suggestion for ${label}`} onPress={() => onChange(suggestion)}>
-                Use
+              <Button
+                aria-label={t('languages.useSuggestionForLabel', { label })}
+                onPress={() => onChange(suggestion)}
+              >
+                {t('languages.use')}
               </Button>
             )}
           </div>
@@ -60,7 +64,7 @@ export function TranslationFieldPair(props: FieldProps) {
 const MAX_LENGTH = 200_000;
 
 function Control({ field: { label, control, source, isStale }, value, error, onChange }: FieldProps) {
-  const help = isStale ? 'The original has changed since this was translated.' : undefined;
+  const help = isStale ? t('languages.originalChangedSinceTranslated') : undefined;
   if (control !== 'rich-text')
     return (
       <TextField

@@ -1,6 +1,7 @@
 import { type Translation, updateTranslation } from '@sitewright/contract/translations';
 import { missingTexts } from '@sitewright/domain/language/translated-parts';
 import { TRANSLATION_KINDS } from '@sitewright/domain/language/translation-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { useQuery } from '@tanstack/react-query';
@@ -34,14 +35,14 @@ export function TranslationScreen({ params: { websiteId, locale, kind, entityId 
 function TranslationOf(params: TranslationParams) {
   const { websiteId, locale } = params;
   const translation = useQuery(languageQueries.one(params));
-  const title = translation.data?.title ?? 'Translation';
+  const title = translation.data?.title ?? t('languages.translation');
   return (
     <AppFrame
       title={title}
       lead={
         <p>
           <Link to="/translations/$websiteId/$locale" params={{ websiteId, locale }}>
-            ← Translate into {languageName(locale)}
+            {t('languages.translateIntoLocale', { locale: languageName(locale) })}
           </Link>
         </p>
       }
@@ -72,7 +73,7 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
       ? languageName('en')
       : offered.data
         ? languageName(offered.data.defaultLanguage)
-        : 'Original';
+        : t('languages.original');
   const filter = useFieldFilter(translation.fields);
   const form = useVersionedForm<Record<string, string>>({
     stored: storedOf(translation),
@@ -109,7 +110,7 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
             <TranslateMissing of={params} isComplete={isComplete(translation)} onTranslated={readAgain} />
             {open.length > 1 && (
               <Button onPress={() => form.change(Object.fromEntries(open))}>
-                Use all {open.length} suggestions
+                {t('languages.useAllOpencountSuggestions', { openCount: open.length })}
               </Button>
             )}
           </div>
@@ -133,10 +134,14 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
         {mayEdit ? (
           <FormBar form={form} hasErrors={false}>
             {params.kind === 'mails' ? (
-              <p className="ui-help">Emails that are sent from now on say this.</p>
+              <p className="ui-help">{t('languages.emailsSentFromNowSay')}</p>
             ) : (
               <SwitchField
-                label={params.kind === 'campaign' ? `Send in ${languageName(locale)}` : 'Show to visitors'}
+                label={
+                  params.kind === 'campaign'
+                    ? t('languages.sendInLocale', { locale: languageName(locale) })
+                    : t('languages.showToVisitors')
+                }
                 value={form.fields[READY] === 'ready'}
                 isReadOnly={!mayShow}
                 onChange={(isReady) => form.change({ [READY]: isReady ? 'ready' : '' })}
@@ -144,7 +149,7 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
             )}
           </FormBar>
         ) : (
-          <p className="ui-help">Your role does not allow changing these texts.</p>
+          <p className="ui-help">{t('languages.roleDoesNotAllowChangingThese')}</p>
         )}
         <LeaveGuard isDirty={form.isDirty} />
       </form>

@@ -1,5 +1,6 @@
 import type { TranslationEntry } from '@sitewright/contract/translations';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
@@ -22,11 +23,11 @@ import { TranslateMissing } from './translate-missing.tsx';
 import './languages.css';
 
 const OF = {
-  pages: 'Pages and emails',
-  items: 'Products, posts and events',
-  forms: 'Forms',
-  campaigns: 'Campaigns and automations',
-  pictures: 'Pictures',
+  pages: t('languages.pagesAndEmails'),
+  items: t('languages.productsPostsAndEvents'),
+  forms: t('languages.forms'),
+  campaigns: t('languages.campaignsAndAutomations'),
+  pictures: t('languages.pictures'),
 } as const;
 const isPart = (name: string): name is keyof typeof OF => Object.hasOwn(OF, name);
 /** Parts of a site that somebody may read. */
@@ -48,23 +49,23 @@ const TRANSLATING = [
   'settings.manage',
 ] as const;
 const KINDS = {
-  site: 'Site',
-  page: 'Page',
-  item: 'Product, post or event',
-  blocks: 'Content',
-  form: 'Form',
-  campaign: 'Campaign',
-  mails: 'Emails',
-  checkout: 'Checkout',
-  labels: 'Categories and tags',
-  program: 'Built-in texts',
-  picture: 'Picture',
+  site: t('languages.site'),
+  page: t('common.page'),
+  item: t('languages.productPostOrEvent'),
+  blocks: t('common.content'),
+  form: t('languages.form'),
+  campaign: t('languages.campaign'),
+  mails: t('languages.emails'),
+  checkout: t('languages.checkout'),
+  labels: t('languages.categoriesAndTags'),
+  program: t('languages.builtInTexts'),
+  picture: t('languages.picture'),
 } as const;
 
 /** Of things that stand in the list beside one of the same title. */
 const SUFFIXES: Partial<Record<TranslationKind, string>> = {
   blocks: 'content',
-  labels: 'categories and tags',
+  labels: t('languages.categoriesAndTags2'),
 };
 
 /** What may be translated into a language, with what is missing or out of date. */
@@ -85,11 +86,11 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
   }, [websiteId, locale]);
   return (
     <AppFrame
-      title={`Translate into ${languageName(locale)}`}
+      title={t('languages.translateIntoLocale2', { locale: languageName(locale) })}
       lead={
         <p>
           <Link to="/settings/$websiteId/languages" params={{ websiteId }}>
-            ← Languages
+            {t('languages.languages2')}
           </Link>
         </p>
       }
@@ -97,12 +98,12 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
         <div className="translation-tools">
           <Button onPress={() => setOpen('export')}>
             <Download aria-hidden="true" />
-            Export
+            {t('languages.export')}
           </Button>
           {mayTranslate && (
             <Button onPress={() => setOpen('import')}>
               <Upload aria-hidden="true" />
-              Import
+              {t('languages.import')}
             </Button>
           )}
         </div>
@@ -111,7 +112,7 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
       {mayTranslateAll && <TranslateMissing of={params} onTranslated={readAgain} />}
       <ImportProgress of={params} onImported={readAgain} />
       <ListFilter
-        label="Search titles"
+        label={t('languages.searchTitles')}
         search={search}
         onSearch={(next) => {
           setSearch(next);
@@ -119,7 +120,7 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
         }}
       >
         <SelectField
-          label="Show"
+          label={t('languages.show')}
           options={parts}
           value={of}
           onChange={(next) => {
@@ -132,17 +133,17 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
         {({ entries, hasMore }) => (
           <>
             {entries.length === 0 ? (
-              <p className="ui-help">Nothing found.</p>
+              <p className="ui-help">{t('languages.nothingFound')}</p>
             ) : (
               <EntryTable websiteId={websiteId} locale={locale} entries={entries} />
             )}
             {(page > 1 || hasMore) && (
               <div className="ui-actions">
                 <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
-                  Previous
+                  {t('languages.previous')}
                 </Button>
                 <Button isDisabled={!hasMore} onPress={() => setPage(page + 1)}>
-                  Next
+                  {t('common.next')}
                 </Button>
               </div>
             )}
@@ -170,7 +171,7 @@ function EntryTable({
       keyOf={({ kind, entityId }) => `${kind} ${entityId}`}
       columns={[
         {
-          head: 'Title',
+          head: t('common.title'),
           isName: true,
           cell: ({ kind, entityId, title }) => (
             <Link
@@ -181,9 +182,13 @@ function EntryTable({
             </Link>
           ),
         },
-        { head: 'Kind', isSecondary: true, cell: ({ kind }) => KINDS[kind] },
-        { head: 'Translated', cell: ({ texts, missing }) => `${texts - missing} of ${texts}` },
-        { head: 'State', cell: stateOf },
+        { head: t('languages.kind'), isSecondary: true, cell: ({ kind }) => KINDS[kind] },
+        {
+          head: t('languages.translated'),
+          cell: ({ texts, missing }) =>
+            t('languages.textsOfTexts2', { texts: texts - missing, texts2: texts }),
+        },
+        { head: t('languages.state'), cell: stateOf },
       ]}
     />
   );
@@ -191,8 +196,8 @@ function EntryTable({
 
 function stateOf({ texts, missing, stale, suggested, state }: TranslationEntry): string {
   if (suggested > 0) return `${counted(suggested, 'suggestion')} to check`;
-  if (missing === texts) return 'Not translated';
-  if (state === 'draft') return 'Draft';
-  if (stale > 0) return `${stale} out of date`;
-  return missing > 0 ? `${missing} missing` : 'Ready';
+  if (missing === texts) return t('languages.notTranslated');
+  if (state === 'draft') return t('languages.draft');
+  if (stale > 0) return t('languages.staleOutOfDate', { stale });
+  return missing > 0 ? `${missing} missing` : t('languages.ready');
 }

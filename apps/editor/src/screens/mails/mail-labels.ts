@@ -1,17 +1,18 @@
 import type { MailStatus } from '@sitewright/contract/mails';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Words for where an email stands. */
 export const MAIL_STATUS_LABELS: Readonly<Record<MailStatus, string>> = {
-  queued: 'Waiting',
-  kept: 'Kept here',
-  sent: 'Sent',
-  failed: 'Failed',
+  queued: t('mails.waiting'),
+  kept: t('mails.keptHere'),
+  sent: t('mails.sent'),
+  failed: t('mails.failed'),
 };
 
 /** Explanation of the status; shown with the opened email. */
 export const MAIL_STATUS_HINTS: Readonly<Record<MailStatus, string>> = {
-  queued: 'It is sent as soon as the mail server accepts it.',
-  kept: 'No mail server is set up, so it was not sent.',
-  sent: 'The mail server has accepted it.',
-  failed: 'The mail server rejected it. It will not be retried.',
+  queued: t('mails.sentSoonMailServerAccepts'),
+  kept: t('mails.noMailServerSetUpSo'),
+  sent: t('mails.theMailServerHasAcceptedIt'),
+  failed: t('mails.mailServerRejectedWillNotRetried'),
 };

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Link } from '../../router/link.tsx';
 
 /** Head of a screen below a site's mail, with the way back to it. */
@@ -5,7 +6,7 @@ export function MailLead({ websiteId }: { websiteId: string }) {
   return (
     <p>
       <Link to="/mails/$websiteId" params={{ websiteId }}>
-        ← Email
+        {t('mails.email')}
       </Link>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { MailSummary } from '@sitewright/contract/mails';
+import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
@@ -18,16 +19,16 @@ export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$webs
   const list = itemsOf(mails.data);
   return (
     <AppFrame
-      title="Email"
+      title={t('common.email')}
       actions={
         <div className="ui-actions">
           {maySeeSender && (
             <Link className="ui-button" to="/mails/$websiteId/sender" params={{ websiteId }}>
-              Sender
+              {t('mails.sender')}
             </Link>
           )}
           <Link className="ui-button" to="/mails/$websiteId/texts" params={{ websiteId }}>
-            Email texts
+            {t('mails.emailTexts')}
           </Link>
         </div>
       }
@@ -37,10 +38,10 @@ export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$webs
         query={mails}
         count={list.length}
         empty={{
-          title: 'No emails yet',
-          hint: 'Emails to your customers, such as order confirmations, appear here.',
+          title: t('mails.noEmailsYet'),
+          hint: t('mails.emailsCustomersSuchOrderConfirmationsAppear'),
         }}
-        more="Show older emails"
+        more={t('mails.showOlderEmails')}
       >
         <ul className="site-mails">
           {list.map((mail) => (

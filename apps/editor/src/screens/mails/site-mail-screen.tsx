@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import { callUrl } from '@sitewright/contract/call-url';
 import { type getMail, getMailHtml } from '@sitewright/contract/mails';
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
@@ -17,8 +18,8 @@ import './mails.css';
 export function SiteMailScreen({ params: { websiteId, mailId } }: ScreenProps<'/mails/$websiteId/$mailId'>) {
   const mail = useQuery(mailQueries.one(websiteId, mailId));
   return (
-    <AppFrame title={mail.data?.mail.subject ?? 'Email'} lead={<MailLead websiteId={websiteId} />}>
-      {mail.isPending && <Skeleton label="Loading the email" />}
+    <AppFrame title={mail.data?.mail.subject ?? t('common.email')} lead={<MailLead websiteId={websiteId} />}>
+      {mail.isPending && <Skeleton label={t('mails.loadingTheEmail')} />}
       {mail.isError && <FailedState message={textOf(mail.error)} onRetry={() => void mail.refetch()} />}
       {mail.data && <Mail websiteId={websiteId} mail={mail.data.mail} />}
     </AppFrame>
@@ -31,18 +32,18 @@ function Mail({ websiteId, mail }: { websiteId: string; mail: ReplyOf<typeof get
     <article className="site-mail">
       <dl className="site-mail-facts">
         <div>
-          <dt>To</dt>
+          <dt>{t('mails.to')}</dt>
           <dd>
             {mail.to.name && <>{mail.to.name}, </>}
             <a href={`mailto:${mail.to.address}`}>{mail.to.address}</a>
           </dd>
         </div>
         <div>
-          <dt>Written</dt>
+          <dt>{t('mails.written')}</dt>
           <dd>{momentText(mail.createdAt)}</dd>
         </div>
         <div>
-          <dt>State</dt>
+          <dt>{t('mails.state')}</dt>
           <dd>
             <MailStatus status={mail.status} />
             <small>{mail.sentAt ? momentText(mail.sentAt) : MAIL_STATUS_HINTS[mail.status]}</small>
@@ -51,12 +52,12 @@ function Mail({ websiteId, mail }: { websiteId: string; mail: ReplyOf<typeof get
       </dl>
       {/* No scripts and no origin of ours; links open a window of their own. */}
       <iframe
-        title={`Email: ${mail.subject}`}
+        title={t('mails.emailSubject', { subject: mail.subject })}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         src={callUrl(getMailHtml.path, { websiteId, mailId: mail.id })}
       />
       <details>
-        <summary>Plain text</summary>
+        <summary>{t('mails.plainText')}</summary>
         <pre>{mail.text}</pre>
       </details>
     </article>

@@ -1,5 +1,6 @@
 import { createMemberArea } from '@sitewright/contract/member-areas';
 import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { JOINING_LABELS } from './joining-labels.ts';
 type AreaFormProps = { websiteId: string; onClose: () => void };
 
 /** Makes a member area: its name, and who may join. */
-export const AreaDialog = dialogOf(AreaForm, { title: 'New member area' });
+export const AreaDialog = dialogOf(AreaForm, { title: t('memberAreas.newMemberArea') });
 
 function AreaForm({ websiteId, onClose }: AreaFormProps) {
   const navigate = useNavigate();
@@ -38,7 +39,7 @@ function AreaForm({ websiteId, onClose }: AreaFormProps) {
   };
   return (
     <DialogForm
-      action="Add member area"
+      action={t('memberAreas.addMemberArea')}
       isBusy={isBusy}
       isDisabled={title.trim() === ''}
       error={error}
@@ -46,15 +47,15 @@ function AreaForm({ websiteId, onClose }: AreaFormProps) {
       onClose={onClose}
     >
       <TextField
-        label="Name"
-        help="Visitors see it where they are asked to sign in, and in emails to people you invite."
+        label={t('common.name')}
+        help={t('memberAreas.visitorsSeeWhereAskedSignEmails')}
         maxLength={200}
         autoFocus
         value={title}
         onChange={setTitle}
       />
       <SelectField
-        label="Who can join"
+        label={t('memberAreas.whoCanJoin')}
         options={JOINING_LABELS}
         value={joining}
         onChange={(value) => setJoining(value as AreaJoining)}

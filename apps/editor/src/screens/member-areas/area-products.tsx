@@ -1,4 +1,5 @@
 import type { MemberArea } from '@sitewright/domain/member/member-area-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -23,13 +24,8 @@ export function AreaProducts(props: AreaProductsProps) {
   const isOnSale = area.products.some(({ isPublished }) => isPublished);
   return (
     <section className="form-part">
-      <h2>Sold by</h2>
-      {!isOnSale && (
-        <p className="ui-help">
-          Nothing sells this area yet, so visitors cannot buy access. It takes a published product of the type
-          Membership.
-        </p>
-      )}
+      <h2>{t('memberAreas.soldBy')}</h2>
+      {!isOnSale && <p className="ui-help">{t('memberAreas.nothingSellsAreaYetSoVisitors')}</p>}
       {permissions.includes('store.manage') ? (
         <ProductChoice {...props} />
       ) : (
@@ -63,12 +59,12 @@ function ProductChoice({ websiteId, area }: AreaProductsProps) {
           Your store is in test mode. Test orders open no member areas: to sell access, switch on a payment
           method that takes real money under{' '}
           <Link to="/store/$websiteId/settings" params={{ websiteId }}>
-            Store settings
+            {t('memberAreas.storeSettings')}
           </Link>
           .
         </p>
       )}
-      {found.isPending && <Skeleton label="Loading memberships" />}
+      {found.isPending && <Skeleton label={t('memberAreas.loadingMemberships')} />}
       {isError && <FailedState message={textOf(found.error)} onRetry={() => void found.refetch()} />}
       {[...listed, ...others].map(({ id, title }) => (
         <SwitchField
@@ -86,7 +82,7 @@ function ProductChoice({ websiteId, area }: AreaProductsProps) {
       <p className="ui-help">
         Add and price memberships under{' '}
         <Link to="/store/$websiteId/products" params={{ websiteId }}>
-          Products
+          {t('common.products')}
         </Link>
         .
       </p>

@@ -2,6 +2,7 @@ import { removeAreaPerson, updateMemberArea } from '@sitewright/contract/member-
 import type { AreaPerson, MemberArea } from '@sitewright/domain/member/member-area-schema';
 import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -34,27 +35,27 @@ export function AreaScreen({
   const lead = (
     <p>
       <Link to="/member-areas/$websiteId" params={{ websiteId }}>
-        ← Member areas
+        {t('memberAreas.memberAreas')}
       </Link>
     </p>
   );
   return (
     <AppFrame
-      title={area?.title ?? 'Member area'}
+      title={area?.title ?? t('memberAreas.memberArea')}
       lead={lead}
       actions={
         area && (
           <Button look="primary" onPress={() => setInviting(true)}>
-            Invite
+            {t('memberAreas.invite')}
           </Button>
         )
       }
     >
-      {areas.isPending && <Skeleton label="Loading the member area" />}
+      {areas.isPending && <Skeleton label={t('memberAreas.loadingTheMemberArea')} />}
       {areas.isError && <FailedState message={textOf(areas.error)} onRetry={() => void areas.refetch()} />}
       {areas.data && !area && (
-        <EmptyState title="This member area is not there any more">
-          <p>It may be in the bin.</p>
+        <EmptyState title={t('memberAreas.memberAreaNotThereAnyMore')}>
+          <p>{t('memberAreas.itMayBeInTheBin')}</p>
         </EmptyState>
       )}
       {area && (
@@ -96,7 +97,7 @@ function AreaSettings({ websiteId, area }: { websiteId: string; area: MemberArea
       )}
       {mayPublish ? (
         <SelectField
-          label="Who can join"
+          label={t('memberAreas.whoCanJoin')}
           options={JOINING_LABELS}
           value={area.joining}
           error={error || undefined}
@@ -106,10 +107,10 @@ function AreaSettings({ websiteId, area }: { websiteId: string; area: MemberArea
         <p>{JOINING_LABELS[area.joining]}</p>
       )}
       <p className="ui-help">
-        {area.pageCount === 0 ? 'No pages' : counted(area.pageCount, 'page')} in this area. To put a page,
-        blog or store into it, choose the area under “Inside” in the settings of the page. Pictures and files
-        that stand on these pages alone are for members too; copies that browsers kept while they were public
-        stay.
+        {area.pageCount === 0 ? t('memberAreas.noPages') : counted(area.pageCount, 'page')} in this area. To
+        put a page, blog or store into it, choose the area under “Inside” in the settings of the page.
+        Pictures and files that stand on these pages alone are for members too; copies that browsers kept
+        while they were public stay.
       </p>
     </section>
   );
@@ -123,12 +124,12 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
   const list = itemsOf(people.data);
   return (
     <>
-      <h2>Members</h2>
+      <h2>{t('memberAreas.members')}</h2>
       <PagedList
         name="members"
         query={people}
         count={list.length}
-        empty={{ title: 'Nobody yet', hint: 'Invite people by their email address.' }}
+        empty={{ title: t('memberAreas.nobodyYet'), hint: t('memberAreas.invitePeopleByTheirEmailAddress') }}
         onShowAll={null}
       >
         <RowsTable
@@ -136,7 +137,7 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
           keyOf={({ email }) => email}
           columns={[
             {
-              head: 'Member',
+              head: t('memberAreas.member'),
               isName: true,
               cell: ({ memberId, email, firstName, lastName, orderId }) => (
                 <>
@@ -149,17 +150,17 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
                   )}
                   <small>
                     {memberId === null
-                      ? 'Invited, no account yet'
-                      : [`${firstName} ${lastName}`.trim(), orderId !== null && 'Bought access']
+                      ? t('memberAreas.invitedNoAccountYet')
+                      : [`${firstName} ${lastName}`.trim(), orderId !== null && t('memberAreas.boughtAccess')]
                           .filter(Boolean)
                           .join(' · ')}
                   </small>
                 </>
               ),
             },
-            { head: 'Since', isSecondary: true, cell: ({ since }) => momentText(since) },
+            { head: t('memberAreas.since'), isSecondary: true, cell: ({ since }) => momentText(since) },
             {
-              head: 'Actions',
+              head: t('common.actions'),
               isHeadHidden: true,
               className: 'table-actions',
               cell: (person) => (
@@ -168,17 +169,17 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
                     <Link
                       to="/orders/$websiteId/$orderId"
                       params={{ websiteId, orderId: person.orderId }}
-                      aria-label={`Order of ${person.email}`}
+                      aria-label={t('memberAreas.orderOfEmail', { email: person.email })}
                     >
-                      Order
+                      {t('memberAreas.order')}
                     </Link>
                   )}
                   <Button
                     look="quiet"
-                    aria-label={`Remove ${person.email}`}
+                    aria-label={t('memberAreas.removeEmail', { email: person.email })}
                     onPress={() => setRemoved(person)}
                   >
-                    Remove
+                    {t('common.remove')}
                   </Button>
                 </>
               ),
@@ -188,7 +189,7 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
       </PagedList>
       <ConfirmDialog
         title={`Remove ${removed?.email ?? ''}?`}
-        action="Remove"
+        action={t('common.remove')}
         isOpen={removed !== null}
         onClose={() => setRemoved(null)}
         onConfirm={async () => {
@@ -205,9 +206,8 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
 }
 
 function whatEnds({ memberId, orderId }: AreaPerson, joining: AreaJoining): string {
-  if (memberId === null) return 'The invitation no longer counts. No email says so.';
-  if (orderId !== null)
-    return 'What was bought ends at once. No money goes back by this: refund the order, and cancel a subscription, where they are.';
-  const ends = 'Access to the pages of this area ends at once. The account on your site stays';
-  return joining === 'free' ? `${ends}, and anyone with an account can join again.` : `${ends}.`;
+  if (memberId === null) return t('memberAreas.invitationNoLongerCountsNoEmail');
+  if (orderId !== null) return t('memberAreas.whatBoughtEndsOnceNoMoney');
+  const ends = t('memberAreas.accessPagesAreaEndsOnceAccount');
+  return joining === 'free' ? t('memberAreas.endsAnyoneAccountJoinAgain', { ends }) : `${ends}.`;
 }

@@ -1,5 +1,6 @@
 import type { MemberArea } from '@sitewright/domain/member/member-area-schema';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -22,20 +23,20 @@ export function AreasScreen({ params: { websiteId } }: ScreenProps<'/member-area
   const list = areas.data?.areas ?? [];
   return (
     <AppFrame
-      title="Member areas"
+      title={t('memberAreas.memberAreas2')}
       actions={
         mayPublish && (
           <Button look="primary" onPress={() => setOpen(true)}>
-            Add member area
+            {t('memberAreas.addMemberArea')}
           </Button>
         )
       }
     >
-      {areas.isPending && <Skeleton label="Loading member areas" />}
+      {areas.isPending && <Skeleton label={t('memberAreas.loadingMemberAreas')} />}
       {areas.isError && <FailedState message={textOf(areas.error)} onRetry={() => void areas.refetch()} />}
       {areas.data && list.length === 0 && (
-        <EmptyState title="No member areas yet">
-          <p>The pages in a member area are shown only to the people you choose, once they have signed in.</p>
+        <EmptyState title={t('memberAreas.noMemberAreasYet')}>
+          <p>{t('memberAreas.pagesMemberAreaShownOnlyPeople')}</p>
         </EmptyState>
       )}
       {list.length > 0 && <AreaTable websiteId={websiteId} areas={list} />}
@@ -51,7 +52,7 @@ function AreaTable({ websiteId, areas }: { websiteId: string; areas: readonly Me
       keyOf={({ id }) => id}
       columns={[
         {
-          head: 'Area',
+          head: t('memberAreas.area'),
           isName: true,
           cell: ({ id, title, joining, status }) => (
             <>
@@ -63,15 +64,19 @@ function AreaTable({ websiteId, areas }: { websiteId: string; areas: readonly Me
             </>
           ),
         },
-        { head: 'Members', isNumber: true, cell: ({ memberCount }) => memberCount.toLocaleString('en-US') },
         {
-          head: 'Invited',
+          head: t('memberAreas.members'),
+          isNumber: true,
+          cell: ({ memberCount }) => memberCount.toLocaleString('en-US'),
+        },
+        {
+          head: t('memberAreas.invited'),
           isNumber: true,
           isSecondary: true,
           cell: ({ invitedCount }) => invitedCount.toLocaleString('en-US'),
         },
         {
-          head: 'Pages',
+          head: t('common.pages'),
           isNumber: true,
           isSecondary: true,
           cell: ({ pageCount }) => pageCount.toLocaleString('en-US'),

@@ -1,5 +1,6 @@
 import { addAreaPerson } from '@sitewright/contract/member-areas';
 import { EmailAddress } from '@sitewright/domain/account/account-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
@@ -11,12 +12,11 @@ import { invalidateAreas } from '../../queries/member-areas.ts';
 type InviteFormProps = { websiteId: string; areaId: string; onClose: () => void };
 
 /** Gives an address access to an area. */
-export const InviteDialog = dialogOf(InviteForm, { title: 'Invite to this area' });
+export const InviteDialog = dialogOf(InviteForm, { title: t('memberAreas.inviteToThisArea') });
 
 const UNSENT = {
-  'not-needed': 'This address has access already.',
-  limited:
-    'The invitation counts, but no email was sent: this address has had several within the hour. Invite it again later to send one.',
+  'not-needed': t('memberAreas.thisAddressHasAccessAlready'),
+  limited: t('memberAreas.invitationCountsButNoEmailSent'),
 };
 
 function InviteForm({ websiteId, areaId, onClose }: InviteFormProps) {
@@ -43,14 +43,20 @@ function InviteForm({ websiteId, areaId, onClose }: InviteFormProps) {
     }
   };
   return (
-    <DialogForm action="Invite" isBusy={isBusy} error={error} onSubmit={() => void send()} onClose={onClose}>
+    <DialogForm
+      action={t('memberAreas.invite')}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
       <TextField
-        label="Email address"
+        label={t('common.emailAddress')}
         type="email"
-        help="Members have access at once, everybody else once they have created an account with this address. An email tells them."
+        help={t('memberAreas.membersAccessOnceEverybodyElseOnce')}
         autoFocus
         value={email}
-        error={isTried && !address.success ? 'Enter an email address, such as ida@example.com.' : undefined}
+        error={isTried && !address.success ? t('memberAreas.enterEmailAddressSuchIdaExample') : undefined}
         onChange={setEmail}
       />
     </DialogForm>

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import { type getNoticeMails, updateNoticeMails } from '@sitewright/contract/notices';
 import { NOTICE_KINDS, type NoticeKind } from '@sitewright/domain/site/notice-kinds';
+import { t } from '@sitewright/owner-texts/t';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -15,7 +16,7 @@ type Mails = ReplyOf<typeof getNoticeMails>;
 /** Which notices come by mail to who is signed in; a change is saved at once. */
 export function NoticeMailsPart({ websiteId }: { websiteId: string }) {
   const mails = useQuery(noticeQueries.mails(websiteId));
-  if (mails.isPending) return <Skeleton label="Loading what comes by email" />;
+  if (mails.isPending) return <Skeleton label={t('overview.loadingWhatComesByEmail')} />;
   if (mails.isError)
     return <FailedState message={textOf(mails.error)} onRetry={() => void mails.refetch()} />;
   return <MailChoice websiteId={websiteId} mails={mails.data} />;
@@ -36,7 +37,7 @@ function MailChoice({ websiteId, mails }: { websiteId: string; mails: Mails }) {
     });
   return (
     <fieldset className="form-part notice-mails">
-      <legend>Email to you</legend>
+      <legend>{t('overview.emailToYou')}</legend>
       {mails.offered.map((kind) => (
         <CheckboxField
           key={kind}
@@ -46,8 +47,8 @@ function MailChoice({ websiteId, mails }: { websiteId: string; mails: Mails }) {
         />
       ))}
       <SelectField
-        label="When"
-        options={{ once: 'At once', daily: 'Together, once a day' }}
+        label={t('overview.when')}
+        options={{ once: t('overview.atOnce'), daily: t('overview.togetherOnceADay') }}
         value={mails.isDaily ? 'daily' : 'once'}
         onChange={(next) => save.mutate({ ...mails, isDaily: next === 'daily' })}
       />

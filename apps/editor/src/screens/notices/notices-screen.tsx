@@ -1,6 +1,7 @@
 import { type Notice, readNotices } from '@sitewright/contract/notices';
 import { NOTICE_KINDS } from '@sitewright/domain/site/notice-kinds';
 import { noticePath } from '@sitewright/domain/site/notice-path';
+import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
@@ -32,13 +33,13 @@ export function NoticesScreen({ params: { websiteId } }: ScreenProps<'/notices/$
       .catch(() => {});
   }, [websiteId, noticeId]);
   return (
-    <AppFrame title="Notices">
+    <AppFrame title={t('overview.notices')}>
       <PagedList
         name="notices"
         query={notices}
         count={list.length}
-        empty={{ title: 'No notices yet', hint: noticesHint(permissions) }}
-        more="Show older notices"
+        empty={{ title: t('overview.noNoticesYet'), hint: noticesHint(permissions) }}
+        more={t('overview.showOlderNotices')}
       >
         <ul className="notices">
           {list.map((notice) => (

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
@@ -10,12 +11,12 @@ const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 export function OutboxScreen() {
   const mails = useQuery(accountQueries.mails());
   return (
-    <AppFrame title="Email">
-      {mails.isPending && <Skeleton label="Loading emails" />}
+    <AppFrame title={t('common.email')}>
+      {mails.isPending && <Skeleton label={t('mails.loadingEmails')} />}
       {mails.isError && <FailedState message={textOf(mails.error)} onRetry={() => void mails.refetch()} />}
       {mails.data?.mails.length === 0 && (
-        <EmptyState title="No emails waiting">
-          <p>Emails that could not be sent are kept here.</p>
+        <EmptyState title={t('mails.noEmailsWaiting')}>
+          <p>{t('mails.emailsCouldNotSentKept')}</p>
         </EmptyState>
       )}
       <ul className="mails">

@@ -1,5 +1,6 @@
 import type { Overview } from '@sitewright/contract/site-overview';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { t } from '@sitewright/owner-texts/t';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 
@@ -15,39 +16,47 @@ export function Figures({
   const params = { websiteId };
   return (
     <section className="overview-part" aria-labelledby="overview-figures">
-      <h2 id="overview-figures">Last 28 days</h2>
+      <h2 id="overview-figures">{t('overview.last28Days')}</h2>
       <div className="overview-tiles">
-        {sales?.length === 0 && <Tile label="Revenue" value="None yet" />}
+        {sales?.length === 0 && <Tile label={t('overview.revenue')} value={t('overview.noneYet')} />}
         {sales?.map(({ currency, orders, revenueMinor }) => (
           <Tile
             key={currency}
-            label={sales.length > 1 ? `Revenue, ${currency}` : 'Revenue'}
+            label={sales.length > 1 ? t('overview.revenueCurrency', { currency }) : t('overview.revenue')}
             value={formatMoney(revenueMinor.current, currency)}
             trend={revenueMinor}
           >
             <small>
-              {orders.current === 1 ? '1 order' : `${orders.current.toLocaleString('en')} orders`}
+              {orders.current === 1 ? t('overview.n1Order') : `${orders.current.toLocaleString('en')} orders`}
             </small>
           </Tile>
         ))}
         {visits && (
           <>
-            <Tile label="Visits" value={visits.visits.current.toLocaleString('en')} trend={visits.visits}>
+            <Tile
+              label={t('overview.visits')}
+              value={visits.visits.current.toLocaleString('en')}
+              trend={visits.visits}
+            >
               <DayBars days={visits.days} />
             </Tile>
-            <Tile label="Page views" value={visits.views.current.toLocaleString('en')} trend={visits.views} />
+            <Tile
+              label={t('overview.pageViews')}
+              value={visits.views.current.toLocaleString('en')}
+              trend={visits.views}
+            />
           </>
         )}
       </div>
       <p className="overview-links">
         {sales && (
           <Link to="/analytics/$websiteId/sales" params={params}>
-            Sales
+            {t('overview.sales')}
           </Link>
         )}
         {visits && (
           <Link to="/analytics/$websiteId/visits" params={params}>
-            Visits
+            {t('overview.visits')}
           </Link>
         )}
       </p>
@@ -86,8 +95,8 @@ function DayBars({ days }: { days: NonNullable<Overview['visits']>['days'] }) {
 
 /** How a figure has changed; in words, for a sign alone is not read by everybody. */
 function trendText({ current, previous }: Trend): string {
-  if (current === previous) return 'Same as the 28 days before';
-  if (previous === 0) return 'None in the 28 days before';
+  if (current === previous) return t('overview.sameAsThe28DaysBefore');
+  if (previous === 0) return t('overview.noneInThe28DaysBefore');
   const percent = Math.round((Math.abs(current - previous) / previous) * 100);
   return `${percent}% ${current > previous ? 'more' : 'less'} than the 28 days before`;
 }

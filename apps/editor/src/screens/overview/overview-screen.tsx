@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
@@ -20,22 +21,22 @@ export function OverviewScreen({ params: { websiteId } }: ScreenProps<'/overview
   const { data } = overview;
   return (
     <AppFrame
-      title="Overview"
+      title={t('overview.overview')}
       actions={
         <div className="title-actions">
           <a className="ui-button" href={site?.url} target="_blank" rel="noopener">
             <ExternalLink aria-hidden="true" />
-            Visit site
+            {t('overview.visitSite')}
           </a>
           {site?.permissions.includes('pages.edit') && (
             <Link to="/sites/$websiteId" params={{ websiteId }} className="ui-button is-primary">
-              Edit pages
+              {t('overview.editPages')}
             </Link>
           )}
         </div>
       }
     >
-      {overview.isPending && <Skeleton label="Loading the overview" />}
+      {overview.isPending && <Skeleton label={t('overview.loadingTheOverview')} />}
       {overview.isError && (
         <FailedState message={textOf(overview.error)} onRetry={() => void overview.refetch()} />
       )}

@@ -1,6 +1,7 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderSummary } from '@sitewright/domain/order/schema';
 import { ORDER_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
+import { t } from '@sitewright/owner-texts/t';
 import { RowsTable } from '../../lists/rows-table.tsx';
 import { useMomentText } from '../../queries/use-moment-text.ts';
 import { Link } from '../../router/link.tsx';
@@ -11,9 +12,9 @@ export function RecentOrders({ websiteId, orders }: { websiteId: string; orders:
   return (
     <section className="overview-part" aria-labelledby="overview-orders">
       <div className="overview-head">
-        <h2 id="overview-orders">Recent orders</h2>
+        <h2 id="overview-orders">{t('overview.recentOrders')}</h2>
         <Link to="/orders/$websiteId" params={{ websiteId }}>
-          All orders
+          {t('overview.allOrders')}
         </Link>
       </div>
       <RowsTable
@@ -21,26 +22,26 @@ export function RecentOrders({ websiteId, orders }: { websiteId: string; orders:
         keyOf={({ id }) => id}
         columns={[
           {
-            head: 'Order',
+            head: t('overview.order'),
             isName: true,
             cell: ({ id, number, testMode }) => (
               <>
                 <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: id }}>
                   #{number}
                 </Link>
-                {testMode && <small className="tag">Test</small>}
+                {testMode && <small className="tag">{t('overview.test')}</small>}
               </>
             ),
           },
-          { head: 'Date', isSecondary: true, cell: ({ placedAt }) => momentText(placedAt) },
+          { head: t('common.date'), isSecondary: true, cell: ({ placedAt }) => momentText(placedAt) },
           {
-            head: 'Customer',
+            head: t('overview.customer'),
             className: 'is-long',
             cell: ({ customerName, email }) => customerName || email,
           },
-          { head: 'Status', cell: ({ status }) => ORDER_STATUS_LABELS[status] },
+          { head: t('common.status'), cell: ({ status }) => ORDER_STATUS_LABELS[status] },
           {
-            head: 'Total',
+            head: t('overview.total'),
             isNumber: true,
             cell: ({ grandTotalCents, currency }) => formatMoney(grandTotalCents, currency),
           },

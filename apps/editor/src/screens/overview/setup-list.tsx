@@ -1,4 +1,5 @@
 import type { Overview } from '@sitewright/contract/site-overview';
+import { t } from '@sitewright/owner-texts/t';
 import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from '../../router/link.tsx';
 import { STEPS } from './todo-labels.ts';
@@ -15,10 +16,8 @@ export function SetupList({
   return (
     <section className="overview-part overview-setup" aria-labelledby="overview-setup">
       <div className="overview-head">
-        <h2 id="overview-setup">Get your site ready</h2>
-        <p>
-          {done} of {steps.length} done
-        </p>
+        <h2 id="overview-setup">{t('overview.getYourSiteReady')}</h2>
+        <p>{t('overview.doneOfStepscountDone', { done, stepsCount: steps.length })}</p>
       </div>
       <progress aria-labelledby="overview-setup" max={steps.length} value={done} />
       <ol className="overview-rows">
@@ -34,7 +33,7 @@ export function SetupList({
                 {isDone ? <CircleCheck aria-hidden="true" /> : <CircleDashed aria-hidden="true" />}
                 <span>
                   {title}
-                  {isDone && <span className="ui-visually-hidden"> (done)</span>}
+                  {isDone && <span className="ui-visually-hidden"> {t('overview.done')}</span>}
                   {!isDone && <small>{help}</small>}
                 </span>
                 <ChevronRight aria-hidden="true" className="is-onward" />

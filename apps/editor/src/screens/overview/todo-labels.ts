@@ -1,4 +1,5 @@
 import type { SetupStep, TodoKind } from '@sitewright/contract/site-overview';
+import { t } from '@sitewright/owner-texts/t';
 import {
   CircleX,
   Coins,
@@ -20,12 +21,12 @@ type Way = (websiteId: string) => Target;
 const paymentMethods: Way = (websiteId) => ({
   to: '/store/$websiteId/settings',
   params: { websiteId },
-  search: { group: 'Payment methods', setting: 'Bank transfer' },
+  search: { group: t('overview.paymentMethods'), setting: t('overview.bankTransfer') },
 });
 const delivery: Way = (websiteId) => ({
   to: '/store/$websiteId/settings',
   params: { websiteId },
-  search: { group: 'Delivery', setting: 'Add delivery option' },
+  search: { group: t('overview.delivery'), setting: t('overview.addDeliveryOption') },
 });
 const pages: Way = (websiteId) => ({ to: '/sites/$websiteId', params: { websiteId } });
 const inventory: Way = (websiteId) => ({ to: '/store/$websiteId/inventory', params: { websiteId } });
@@ -76,12 +77,12 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
   },
   'no-payment-method': {
     icon: Coins,
-    text: () => 'Shoppers cannot pay yet: there are only test cards',
+    text: () => t('overview.shoppersCannotPayYetThereOnly'),
     way: paymentMethods,
   },
   'no-delivery': {
     icon: Truck,
-    text: () => 'Nothing can be sent yet: there is no delivery option',
+    text: () => t('overview.nothingSentYetThereNoDelivery'),
     way: delivery,
   },
 };
@@ -91,34 +92,38 @@ type Step = { title: string; help: string; way: Way };
 /** Steps until a site is ready for visitors. */
 export const STEPS: Readonly<Record<SetupStep, Step>> = {
   'home-page': {
-    title: 'Write your home page',
-    help: 'Double-click any text on the page to change it.',
+    title: t('overview.writeYourHomePage'),
+    help: t('overview.doubleClickAnyTextPageChange'),
     way: pages,
   },
   styles: {
-    title: 'Choose colours and fonts',
-    help: 'Changes show on your own pages while you try them.',
+    title: t('overview.chooseColoursAndFonts'),
+    help: t('overview.changesShowOwnPagesWhileTry'),
     way: (websiteId) => ({ to: '/styles/$websiteId', params: { websiteId } }),
   },
   contact: {
-    title: 'Say how to reach you',
-    help: 'Your email address, for templates and emails to show.',
+    title: t('overview.sayHowToReachYou'),
+    help: t('overview.emailAddressTemplatesEmailsShow'),
     way: (websiteId) => ({
       to: '/settings/$websiteId/site',
       params: { websiteId },
-      search: { group: 'Contact and location', setting: 'Email address' },
+      search: { group: t('overview.contactAndLocation'), setting: t('common.emailAddress') },
     }),
   },
   product: {
-    title: 'Add your first product',
-    help: 'A title, a price and a picture are enough to begin with.',
+    title: t('overview.addYourFirstProduct'),
+    help: t('overview.titlePricePictureEnoughBegin'),
     way: (websiteId) => ({ to: '/store/$websiteId/products', params: { websiteId } }),
   },
-  delivery: { title: 'Set up delivery', help: 'Where you send to, and what it costs.', way: delivery },
-  payment: { title: 'Set up payments', help: 'Bank transfer, or cards by Stripe.', way: paymentMethods },
+  delivery: { title: t('overview.setUpDelivery'), help: t('overview.whereSendWhatCosts'), way: delivery },
+  payment: {
+    title: t('overview.setUpPayments'),
+    help: t('overview.bankTransferOrCardsByStripe'),
+    way: paymentMethods,
+  },
   publish: {
-    title: 'Publish your site',
-    help: 'Until then visitors see the pages the site began with.',
+    title: t('overview.publishYourSite'),
+    help: t('overview.untilThenVisitorsSeePagesSite'),
     way: pages,
   },
 };

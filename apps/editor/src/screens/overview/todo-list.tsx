@@ -1,4 +1,5 @@
 import type { Overview } from '@sitewright/contract/site-overview';
+import { t } from '@sitewright/owner-texts/t';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { Link } from '../../router/link.tsx';
 import { TODOS } from './todo-labels.ts';
@@ -7,11 +8,11 @@ import { TODOS } from './todo-labels.ts';
 export function TodoList({ websiteId, todo }: { websiteId: string; todo: Overview['todo'] }) {
   return (
     <section className="overview-part" aria-labelledby="overview-todo">
-      <h2 id="overview-todo">To do</h2>
+      <h2 id="overview-todo">{t('overview.toDo')}</h2>
       {todo.length === 0 ? (
         <p className="overview-done">
           <CircleCheck aria-hidden="true" />
-          All done. What needs you will appear here.
+          {t('overview.allDoneWhatNeedsWillAppear')}
         </p>
       ) : (
         <ul className="overview-rows">

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { CaptchaSecret } from './captcha-secret.tsx';
@@ -6,21 +7,20 @@ import type { SettingsPartProps } from './use-settings-form.ts';
 type Provider = SettingsPartProps['fields']['captchaSettings']['provider'];
 
 const CHOICES = {
-  off: 'Off',
-  'self-hosted': 'Self-hosted',
-  recaptcha: 'reCAPTCHA Enterprise',
+  off: t('common.off'),
+  'self-hosted': t('siteSettings.selfHosted'),
+  recaptcha: t('siteSettings.recaptchaEnterprise'),
 } as const satisfies Record<Provider, string>;
 
 const HELP: Record<Provider, string> = {
-  off: 'Visitors are not checked. The limits on how often one visitor may sign up still hold.',
-  'self-hosted':
-    'The visitor’s browser works for about a second while the address is typed. It needs no account, and nothing is sent to others.',
-  recaptcha: 'Google judges visitors in the background. Their browsers load its script when they sign up.',
+  off: t('siteSettings.visitorsNotCheckedLimitsHowOften'),
+  'self-hosted': t('siteSettings.visitorsBrowserWorksAboutSecondWhile'),
+  recaptcha: t('siteSettings.googleJudgesVisitorsBackgroundBrowsersLoad'),
 };
 
 const KEYS = {
-  enterpriseSiteKey: ['Site key of the score captcha', 'Works in the background.'],
-  siteKey: ['Site key of the visible captcha', 'Used where there is no key of the score captcha.'],
+  enterpriseSiteKey: [t('siteSettings.siteKeyOfTheScoreCaptcha'), t('siteSettings.worksInTheBackground')],
+  siteKey: [t('siteSettings.siteKeyOfTheVisibleCaptcha'), t('siteSettings.usedWhereThereNoKeyScore')],
 } as const;
 
 /** The captcha of sign-ups, and the keys of the service: public ones that pages print, and the secret by which tokens are checked. */
@@ -36,18 +36,20 @@ export function CaptchaPart({
   return (
     <>
       <fieldset className="form-part">
-        <legend>CAPTCHA</legend>
+        <legend>{t('siteSettings.captcha')}</legend>
         <SelectField
-          label="Newsletter and back-in-stock sign-ups"
+          label={t('siteSettings.newsletterBackStockSignUps')}
           options={CHOICES}
           value={captchaSettings.provider}
           onChange={(id) => change({ provider: id as Provider })}
         />
-        <p className="ui-help">{HELP[captchaSettings.provider]} Each form has a choice of its own.</p>
+        <p className="ui-help">
+          {t('siteSettings.valueEachFormChoiceOwn', { value: HELP[captchaSettings.provider] })}
+        </p>
       </fieldset>
       <fieldset className="form-part">
-        <legend>reCAPTCHA account</legend>
-        <p className="ui-help">Only needed where reCAPTCHA is chosen, here or in a form.</p>
+        <legend>{t('siteSettings.recaptchaAccount')}</legend>
+        <p className="ui-help">{t('siteSettings.onlyNeededWhereRecaptchaChosenForm')}</p>
         {Object.entries(KEYS).map(([name, [label, help]]) => (
           <TextField
             key={name}

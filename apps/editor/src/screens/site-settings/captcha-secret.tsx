@@ -1,4 +1,5 @@
 import { checkCaptchaSecret, updateCaptchaSecret } from '@sitewright/contract/captcha';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -9,11 +10,11 @@ import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { queryClient } from '../../queries/query-client.ts';
 import { siteQueries } from '../../queries/site.ts';
 
-const SAVED = 'Secret saved and verified.';
-const UNCHECKED = 'Secret saved. The service did not answer, so it is not verified yet.';
-const WORKS = 'The service accepts the secret.';
-const SILENT = 'The service did not answer. Try again later.';
-const REFUSED = 'The service no longer accepts this secret, so tokens are not checked. Save another one.';
+const SAVED = t('siteSettings.secretSavedAndVerified');
+const UNCHECKED = t('siteSettings.secretSavedServiceDidNotAnswer');
+const WORKS = t('siteSettings.theServiceAcceptsTheSecret');
+const SILENT = t('siteSettings.serviceDidNotAnswerTryAgain');
+const REFUSED = t('siteSettings.serviceNoLongerAcceptsSecretSo');
 
 /** Saved at once and by itself, and never shown again. */
 export function CaptchaSecret({ websiteId }: { websiteId: string }) {
@@ -29,7 +30,7 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
     setStatus('');
     const { isChecked, ...now } = await call(updateCaptchaSecret, { params, body: { secret } });
     queryClient.setQueryData(query.queryKey, now);
-    setStatus(secret === '' ? 'Secret removed' : isChecked ? SAVED : UNCHECKED);
+    setStatus(secret === '' ? t('siteSettings.secretRemoved') : isChecked ? SAVED : UNCHECKED);
   };
   const check = async () => {
     setStatus('');
@@ -56,11 +57,11 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
   return (
     <>
       <TextField
-        label="Secret key"
+        label={t('siteSettings.secretKey')}
         help={
           hasSecret
-            ? 'Saved. reCAPTCHA tokens are verified with it.'
-            : 'Without it, tokens of reCAPTCHA are not checked.'
+            ? t('siteSettings.savedRecaptchaTokensVerified')
+            : t('siteSettings.withoutTokensRecaptchaNotChecked')
         }
         type="password"
         autoComplete="new-password"
@@ -76,28 +77,28 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
       />
       <div className="settings-actions">
         <Button isBusy={isBusy} isDisabled={typed.trim() === ''} onPress={() => void attempt(save)}>
-          Save secret
+          {t('siteSettings.saveSecret')}
         </Button>
         {hasSecret && (
           <Button look="quiet" isDisabled={isBusy} onPress={() => void attempt(check)}>
-            Check secret
+            {t('siteSettings.checkSecret')}
           </Button>
         )}
         {hasSecret && (
           <Button look="quiet" isDanger onPress={() => setAsking(true)}>
-            Remove secret
+            {t('siteSettings.removeSecret')}
           </Button>
         )}
         <span role="status">{status}</span>
       </div>
       <ConfirmDialog
-        title="Remove the secret?"
-        action="Forget"
+        title={t('siteSettings.removeTheSecret')}
+        action={t('siteSettings.forget')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => send('')}
       >
-        <p>It cannot be recovered. Until you save another one, tokens of reCAPTCHA are not checked.</p>
+        <p>{t('siteSettings.cannotRecoveredUntilSaveAnotherOne')}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -26,21 +27,18 @@ const CodeControl = lazyPart(() =>
 
 const MAX_LENGTH = 200_000;
 const INJECTION_LABELS = {
-  headerInjection: 'At the end of the head',
-  footerInjection: 'At the end of the body',
+  headerInjection: t('siteSettings.atTheEndOfTheHead'),
+  footerInjection: t('siteSettings.atTheEndOfTheBody'),
 } as const;
 
 /** Code of the owner in every page. Source: SITE-21. */
 export function CodeScreen({ params: { websiteId } }: ScreenProps<'/settings/$websiteId/code'>) {
   const settings = useQuery(siteQueries.settings(websiteId));
   return (
-    <AppFrame title="Code" lead={<SettingsTabs websiteId={websiteId} />}>
-      <p className="settings-warning">
-        This code runs in the browser of every visitor, on every page. Code that is broken or not trustworthy
-        can make the site unusable or spy on visitors. Paste only what you understand.
-      </p>
+    <AppFrame title={t('siteSettings.code')} lead={<SettingsTabs websiteId={websiteId} />}>
+      <p className="settings-warning">{t('siteSettings.codeRunsBrowserEveryVisitorEvery')}</p>
       <PlanNotice websiteId={websiteId} feature="custom-code" />
-      {settings.isPending && <Skeleton label="Loading the code" />}
+      {settings.isPending && <Skeleton label={t('siteSettings.loadingTheCode')} />}
       {settings.isError && (
         <FailedState message={textOf(settings.error)} onRetry={() => void settings.refetch()} />
       )}
@@ -72,7 +70,7 @@ function CodeForm({ websiteId, stored }: { websiteId: string; stored: Stored<Set
           ))}
         </Suspense>
       </PartBoundary>
-      <FormBar form={form} hasErrors={false} action="Save code">
+      <FormBar form={form} hasErrors={false} action={t('siteSettings.saveCode')}>
         <PartVersionsButton websiteId={websiteId} parts={['code']} isDirty={form.isDirty} />
       </FormBar>
       <LeaveGuard isDirty={form.isDirty} />

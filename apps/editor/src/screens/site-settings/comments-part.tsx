@@ -1,4 +1,5 @@
 import { isDisqusName } from '@sitewright/domain/social/disqus-name';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -11,36 +12,36 @@ export function CommentsPart({ fields, onChange }: SettingsPartProps) {
   const { storeSettings: store } = fields;
   return (
     <fieldset className="form-part">
-      <legend>Visitors</legend>
+      <legend>{t('siteSettings.visitors')}</legend>
       <SwitchFields
         fields={fields}
         labels={{
-          memberAccountsEnabled: 'Show sign-in and account links in the header of a site with a store',
-          commentsEnabled: 'Visitors can comment',
+          memberAccountsEnabled: t('siteSettings.showSignAccountLinksHeaderSite'),
+          commentsEnabled: t('siteSettings.visitorsCanComment'),
         }}
         onChange={onChange}
       />
       {fields.commentsEnabled && <CommentFields fields={fields} onChange={onChange} />}
       <SwitchField
-        label="Visitors can like items"
+        label={t('siteSettings.visitorsCanLikeItems')}
         value={fields.simpleLikingEnabled}
         onChange={(simpleLikingEnabled) => onChange({ simpleLikingEnabled })}
       />
       <SwitchField
-        label="Shoppers can review products"
+        label={t('siteSettings.shoppersCanReviewProducts')}
         value={store.reviewsEnabled}
         onChange={(reviewsEnabled) => onChange({ storeSettings: { ...store, reviewsEnabled } })}
       />
       {store.reviewsEnabled && (
         <>
           <SwitchField
-            label="Reviews need approval"
+            label={t('siteSettings.reviewsNeedApproval')}
             value={store.reviewsNeedApproval}
             onChange={(reviewsNeedApproval) => onChange({ storeSettings: { ...store, reviewsNeedApproval } })}
           />
           <NumberField
-            label="Days after an order was sent before asking for a review"
-            help="0: only when you ask them yourself, on the page of an order."
+            label={t('siteSettings.daysAfterOrderSentBeforeAsking')}
+            help={t('siteSettings.n0OnlyWhenAskThemYourself')}
             value={store.reviewRequestDays}
             range={{ min: 0, max: 180, step: 1 }}
             onChange={(days) => onChange({ storeSettings: { ...store, reviewRequestDays: days ?? 0 } })}
@@ -58,22 +59,22 @@ function CommentFields({ fields, onChange }: Omit<SettingsPartProps, 'errors'>) 
       <SwitchFields
         fields={fields}
         labels={{
-          commentApprovalRequired: 'Comments need approval',
-          commentFlagsAllowed: 'Visitors can report comments',
+          commentApprovalRequired: t('siteSettings.commentsNeedApproval'),
+          commentFlagsAllowed: t('siteSettings.visitorsCanReportComments'),
         }}
         onChange={onChange}
       />
       <div className="form-pair">
         <NumberField
-          label="Days until comments close"
-          help="0: they never close."
+          label={t('siteSettings.daysUntilCommentsClose')}
+          help={t('siteSettings.n0TheyNeverClose')}
           value={fields.commentDisableAfterDays}
           range={{ min: 0, max: 3650, step: 1 }}
           onChange={(days) => onChange({ commentDisableAfterDays: days ?? 0 })}
         />
         {fields.commentFlagsAllowed && (
           <NumberField
-            label="Reports before a comment is hidden"
+            label={t('siteSettings.reportsBeforeACommentIsHidden')}
             value={fields.commentFlagThreshold}
             range={{ min: 1, max: 100, step: 1 }}
             onChange={(count) => onChange({ commentFlagThreshold: count ?? 1 })}
@@ -81,13 +82,13 @@ function CommentFields({ fields, onChange }: Omit<SettingsPartProps, 'errors'>) 
         )}
       </div>
       <TextField
-        label="Disqus short name"
-        help="Disqus comments replace the site’s own. The name before .disqus.com, such as kiln-house."
+        label={t('siteSettings.disqusShortName')}
+        help={t('siteSettings.disqusCommentsReplaceSitesOwnName')}
         value={fields.disqusShortname}
         error={
           fields.disqusShortname === '' || isDisqusName(fields.disqusShortname)
             ? undefined
-            : 'Letters, digits and hyphens only.'
+            : t('siteSettings.lettersDigitsAndHyphensOnly')
         }
         maxLength={100}
         onChange={(disqusShortname) => onChange({ disqusShortname })}

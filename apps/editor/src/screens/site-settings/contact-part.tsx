@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { LocationFields } from '../../forms/location-fields.tsx';
 import { MapTilesFields } from './map-tiles-fields.tsx';
@@ -7,11 +8,11 @@ import type { SettingsPartProps } from './use-settings-form.ts';
 export function ContactPart({ fields, errors, onChange }: SettingsPartProps) {
   return (
     <fieldset className="form-part">
-      <legend>Contact and location</legend>
+      <legend>{t('siteSettings.contactAndLocation')}</legend>
       <div className="form-pair">
         <TextField
           type="email"
-          label="Email address"
+          label={t('common.emailAddress')}
           value={fields.contactEmail}
           maxLength={256}
           error={errors.contactEmail}
@@ -19,7 +20,7 @@ export function ContactPart({ fields, errors, onChange }: SettingsPartProps) {
         />
         <TextField
           type="tel"
-          label="Phone number"
+          label={t('siteSettings.phoneNumber')}
           value={fields.contactPhoneNumber}
           maxLength={60}
           onChange={(contactPhoneNumber) => onChange({ contactPhoneNumber })}

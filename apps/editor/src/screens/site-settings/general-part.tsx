@@ -1,4 +1,5 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -15,22 +16,22 @@ export function GeneralPart({ fields, errors, onChange }: SettingsPartProps) {
   const zones = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
   return (
     <fieldset className="form-part">
-      <legend>General</legend>
+      <legend>{t('siteSettings.general')}</legend>
       <TextField
-        label="Site title"
+        label={t('siteSettings.siteTitle')}
         value={fields.siteTitle}
         maxLength={200}
         error={errors.siteTitle}
         onChange={(siteTitle) => onChange({ siteTitle })}
       />
       <TextField
-        label="Tagline"
+        label={t('siteSettings.tagline')}
         value={fields.siteTagLine}
         maxLength={300}
         onChange={(siteTagLine) => onChange({ siteTagLine })}
       />
       <TextField
-        label="Description"
+        label={t('common.description')}
         lines="many"
         value={fields.siteDescription}
         maxLength={5000}
@@ -38,31 +39,31 @@ export function GeneralPart({ fields, errors, onChange }: SettingsPartProps) {
       />
       <div className="form-pair">
         <SelectField
-          label="Language"
+          label={t('common.language')}
           options={languages}
           value={language}
           onChange={(next) => onChange({ language: next })}
         />
         <SelectField
-          label="Time zone"
+          label={t('siteSettings.timeZone')}
           options={zones}
           value={timeZone}
           onChange={(next) => onChange({ timeZone: next })}
         />
       </div>
       <SwitchField
-        label={`Write prices as the site’s language does, not as ${priceSample(fields)} everywhere`}
+        label={t('siteSettings.writePricesSitesLanguageDoesNot', { fields: priceSample(fields) })}
         value={fields.useCLDRMoneyFormat}
         onChange={(useCLDRMoneyFormat) => onChange({ useCLDRMoneyFormat })}
       />
       <div className="form-pair">
         <ImageControl
-          label="Logo"
+          label={t('siteSettings.logo')}
           value={fields.logoImageId}
           onChange={(logoImageId) => onChange({ logoImageId })}
         />
         <ImageControl
-          label="Browser icon"
+          label={t('siteSettings.browserIcon')}
           value={fields.faviconImageId}
           onChange={(faviconImageId) => onChange({ faviconImageId })}
         />

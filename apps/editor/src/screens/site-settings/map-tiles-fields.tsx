@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
@@ -11,14 +12,14 @@ export function MapTilesFields({ fields: { mapTiles }, errors, onChange }: Setti
     <div className="form-pair">
       <TextField
         type="url"
-        label="Map tile address, with {z}, {x} and {y}"
+        label={t('siteSettings.mapTileAddressZXY', { z: '{z}', x: '{x}', y: '{y}' })}
         value={mapTiles?.url ?? ''}
         maxLength={500}
         error={errors['mapTiles.url'] ?? errors.mapTiles}
         onChange={(url) => change({ url })}
       />
       <TextField
-        label="Map attribution"
+        label={t('siteSettings.mapAttribution')}
         value={mapTiles?.attribution ?? ''}
         maxLength={200}
         error={errors['mapTiles.attribution']}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -23,8 +24,12 @@ const MAX_LENGTH = 2000;
 
 type Popup = SettingsFields['popupOverlaySettings'];
 
-const TRIGGERS = { delay: 'After a few seconds', scroll: 'After scrolling', either: 'Whichever comes first' };
-const PAGES = { all: 'All pages', home: 'The home page' };
+const TRIGGERS = {
+  delay: t('siteSettings.afterAFewSeconds'),
+  scroll: t('siteSettings.afterScrolling'),
+  either: t('siteSettings.whicheverComesFirst'),
+};
+const PAGES = { all: t('siteSettings.allPages'), home: t('siteSettings.theHomePage') };
 
 /** Announcement bar, popup and other notices to visitors. */
 export function NoticesPart(props: SettingsPartProps) {
@@ -41,10 +46,10 @@ function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: Settin
   const websiteId = useWebsiteId();
   return (
     <fieldset className="form-part">
-      <legend>Announcement bar</legend>
+      <legend>{t('siteSettings.announcementBar')}</legend>
       <PlanNotice websiteId={websiteId} feature="announcement-bar" />
       <SwitchField
-        label="Show an announcement above the header"
+        label={t('siteSettings.showAnAnnouncementAboveTheHeader')}
         value={bar !== null}
         onChange={(isOn) => onChange({ announcementBar: isOn ? { text: '' } : null })}
       />
@@ -52,7 +57,7 @@ function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: Settin
         <PartBoundary>
           <Suspense fallback={<Skeleton />}>
             <RichTextControl
-              label="Announcement"
+              label={t('siteSettings.announcement')}
               value={bar.text}
               isValid={(html) => html.length <= MAX_LENGTH}
               onChange={(text) => onChange({ announcementBar: { text } })}
@@ -60,7 +65,7 @@ function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: Settin
           </Suspense>
         </PartBoundary>
       )}
-      <p className="ui-help">Some templates have no place for it.</p>
+      <p className="ui-help">{t('siteSettings.someTemplatesNoPlace')}</p>
     </fieldset>
   );
 }
@@ -75,10 +80,10 @@ function MissingPopup() {
   return (
     <p className="ui-note" role="status">
       {popup
-        ? `“${popup.title}” is not published: visitors do not see it yet. `
-        : 'There is no popup yet. Add a page of the kind “Popup” and publish it. '}
+        ? t('siteSettings.titleNotPublishedVisitorsDoNot', { title: popup.title })
+        : t('siteSettings.thereNoPopupYetAddPage')}
       <Link to="/sites/$websiteId" params={{ websiteId }}>
-        Open the pages
+        {t('siteSettings.openThePages')}
       </Link>
     </p>
   );
@@ -91,10 +96,10 @@ function PopupPart({ fields, onChange }: SettingsPartProps) {
   const change = (part: Partial<Popup>) => onChange({ popupOverlaySettings: { ...popup, ...part } });
   return (
     <fieldset className="form-part">
-      <legend>Popup</legend>
+      <legend>{t('siteSettings.popup')}</legend>
       <PlanNotice websiteId={websiteId} feature="promo-popup" />
       <SwitchField
-        label="Show the popup to visitors"
+        label={t('siteSettings.showThePopupToVisitors')}
         value={popup.enabled}
         onChange={(enabled) => change({ enabled })}
       />
@@ -102,20 +107,20 @@ function PopupPart({ fields, onChange }: SettingsPartProps) {
       {popup.enabled && (
         <div className="form-pair">
           <SelectField
-            label="When it appears"
+            label={t('siteSettings.whenItAppears')}
             options={TRIGGERS}
             value={popup.trigger}
             onChange={(trigger) => change({ trigger: trigger as Popup['trigger'] })}
           />
           <SelectField
-            label="On"
+            label={t('common.on')}
             options={PAGES}
             value={popup.pages}
             onChange={(pages) => change({ pages: pages as Popup['pages'] })}
           />
           {popup.trigger !== 'scroll' && (
             <NumberField
-              label="Seconds on the page"
+              label={t('siteSettings.secondsOnThePage')}
               value={popup.delaySeconds}
               range={{ min: 0, max: 600, step: 1 }}
               onChange={(delaySeconds) => change({ delaySeconds: delaySeconds ?? 0 })}
@@ -123,15 +128,15 @@ function PopupPart({ fields, onChange }: SettingsPartProps) {
           )}
           {popup.trigger !== 'delay' && (
             <NumberField
-              label="Percentage of the page scrolled"
+              label={t('siteSettings.percentageOfThePageScrolled')}
               value={popup.scrollPercent}
               range={{ min: 1, max: 100, step: 1 }}
               onChange={(scrollPercent) => change({ scrollPercent: scrollPercent ?? 50 })}
             />
           )}
           <NumberField
-            label="Days until it is shown again"
-            help="To a visitor who closed it."
+            label={t('siteSettings.daysUntilItIsShownAgain')}
+            help={t('siteSettings.toAVisitorWhoClosedIt')}
             value={popup.rememberDays}
             range={{ min: 0, max: 365, step: 1 }}
             onChange={(rememberDays) => change({ rememberDays: rememberDays ?? 0 })}
@@ -146,15 +151,13 @@ function PopupPart({ fields, onChange }: SettingsPartProps) {
 function CoverPart({ fields: { isCoverShownOnce }, onChange }: SettingsPartProps) {
   return (
     <fieldset className="form-part">
-      <legend>Cover page</legend>
+      <legend>{t('siteSettings.coverPage')}</legend>
       <SwitchField
-        label="Show a cover on the home page only once"
+        label={t('siteSettings.showCoverHomePageOnlyOnce')}
         value={isCoverShownOnce}
         onChange={(isOn) => onChange({ isCoverShownOnce: isOn })}
       />
-      <p className="ui-help">
-        Visitors who have followed one of its links come straight to that page for the next 30 days.
-      </p>
+      <p className="ui-help">{t('siteSettings.visitorsWhoFollowedOneLinksCome')}</p>
     </fieldset>
   );
 }

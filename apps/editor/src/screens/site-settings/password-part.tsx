@@ -1,4 +1,5 @@
 import { updateSitePassword } from '@sitewright/contract/locks';
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -12,12 +13,8 @@ export function PasswordPart({ websiteId }: { websiteId: string }) {
   const stored = useQuery(query);
   return (
     <fieldset className="form-part">
-      <legend>Private site</legend>
-      <p className="ui-help">
-        Keeps the whole site from visitors and search engines until they enter a password. Contributors see it
-        in the editor as before. Pictures and files of its pages are kept with them; those of the site’s
-        style, its emails and the lock screen are not.
-      </p>
+      <legend>{t('siteSettings.privateSite')}</legend>
+      <p className="ui-help">{t('siteSettings.keepsWholeSiteFromVisitorsSearch')}</p>
       {stored.isError && <p className="ui-error">{textOf(stored.error)}</p>}
       {stored.data && (
         <VisitorPassword

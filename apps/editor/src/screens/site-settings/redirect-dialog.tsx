@@ -1,5 +1,6 @@
 import { createRedirect, updateRedirect } from '@sitewright/contract/redirects';
 import { type Redirect, RedirectSource, RedirectTarget } from '@sitewright/domain/site/redirect-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -22,7 +23,7 @@ export function RedirectDialog(props: RedirectDialogProps) {
   const { edited, onClose } = props;
   return (
     <Dialog
-      title={edited === 'new' ? 'Add redirect' : 'Edit redirect'}
+      title={edited === 'new' ? t('siteSettings.addRedirect') : t('siteSettings.editRedirect')}
       isOpen={edited !== null}
       onClose={onClose}
     >
@@ -31,7 +32,7 @@ export function RedirectDialog(props: RedirectDialogProps) {
   );
 }
 
-const KINDS = { 301: 'Permanent (301)', 302: 'Temporary (302)' };
+const KINDS = { 301: t('siteSettings.permanent301'), 302: t('siteSettings.temporary302') };
 
 function RedirectForm({
   websiteId,
@@ -73,20 +74,18 @@ function RedirectForm({
   const atSource = code === 'redirect-taken' ? textOf(failure) : undefined;
   const atTarget = code === 'redirect-endless' ? textOf(failure) : undefined;
   const message =
-    code === 'conflict'
-      ? 'Someone else changed this redirect at the same time. Close this dialog, check the redirect and try again.'
-      : textOf(failure);
+    code === 'conflict' ? t('siteSettings.someoneElseChangedRedirectSameTime') : textOf(failure);
   const isShown = (text: string) => isTried || text !== '';
   return (
     <DialogForm
-      action={redirect ? 'Save' : 'Add redirect'}
+      action={redirect ? t('common.save') : t('siteSettings.addRedirect')}
       isBusy={isBusy}
       error={failure && !atSource && !atTarget ? message : ''}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
-        label="From"
+        label={t('siteSettings.from')}
         value={source}
         autoFocus
         placeholder="/old-page"
@@ -98,7 +97,7 @@ function RedirectForm({
         }}
       />
       <TextField
-        label="To"
+        label={t('siteSettings.to')}
         value={target}
         placeholder="/new-page"
         error={(isShown(target) && targetError) || atTarget}
@@ -108,7 +107,7 @@ function RedirectForm({
         }}
       />
       <SelectField
-        label="Kind"
+        label={t('siteSettings.kind')}
         options={KINDS}
         value={String(status)}
         onChange={(next) => setStatus(next === '302' ? 302 : 301)}

@@ -1,5 +1,6 @@
 import { deleteRedirect } from '@sitewright/contract/redirects';
 import type { Redirect } from '@sitewright/domain/site/redirect-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -30,29 +31,27 @@ export function RedirectsScreen({ params: { websiteId } }: ScreenProps<'/setting
   const reload = () => queryClient.invalidateQueries({ queryKey: siteQueries.redirects(websiteId).queryKey });
   return (
     <AppFrame
-      title="Redirects"
+      title={t('siteSettings.redirects')}
       lead={<SettingsTabs websiteId={websiteId} />}
       actions={
         <Button look="primary" onPress={() => setEdited('new')}>
           <Plus aria-hidden="true" />
-          Add redirect
+          {t('siteSettings.addRedirect')}
         </Button>
       }
     >
-      {redirects.isPending && <Skeleton label="Loading redirects" />}
+      {redirects.isPending && <Skeleton label={t('siteSettings.loadingRedirects')} />}
       {redirects.isError && (
         <FailedState message={textOf(redirects.error)} onRetry={() => void redirects.refetch()} />
       )}
       {redirects.data?.redirects.length === 0 && (
-        <EmptyState title="No redirects yet">
-          <p>
-            Add one for an address of an old site. When you move a page, a redirect is added automatically.
-          </p>
+        <EmptyState title={t('siteSettings.noRedirectsYet')}>
+          <p>{t('siteSettings.addOneAddressOldSiteWhen')}</p>
         </EmptyState>
       )}
       {redirects.data && redirects.data.redirects.length > 0 && (
         <>
-          <ListFilter label="Search redirects" search={search} onSearch={setSearch} />
+          <ListFilter label={t('siteSettings.searchRedirects')} search={search} onSearch={setSearch} />
           <RedirectTable redirects={list} onEdit={setEdited} onRemove={setPendingDelete} />
         </>
       )}
@@ -68,7 +67,7 @@ export function RedirectsScreen({ params: { websiteId } }: ScreenProps<'/setting
       />
       <ConfirmDialog
         title={`Remove the redirect from ${pendingDelete?.source ?? ''}?`}
-        action="Remove"
+        action={t('common.remove')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
         onConfirm={async () => {
@@ -79,7 +78,7 @@ export function RedirectsScreen({ params: { websiteId } }: ScreenProps<'/setting
           );
         }}
       >
-        <p>Links to this address will stop working.</p>
+        <p>{t('siteSettings.linksAddressWillStopWorking')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -92,7 +91,7 @@ type RedirectTableProps = {
 };
 
 function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
-  if (redirects.length === 0) return <p className="ui-help">Nothing found.</p>;
+  if (redirects.length === 0) return <p className="ui-help">{t('siteSettings.nothingFound')}</p>;
   return (
     <RowsTable
       className="redirect-table"
@@ -100,37 +99,42 @@ function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
       keyOf={({ id }) => id}
       columns={[
         {
-          head: 'From',
+          head: t('siteSettings.from'),
           isName: true,
           cell: ({ source, isAutomatic }) => (
             <>
               {source}
-              {isAutomatic && <small className="tag">automatic</small>}
+              {isAutomatic && <small className="tag">{t('siteSettings.automatic')}</small>}
             </>
           ),
         },
-        { head: 'To', className: 'is-long', cell: ({ target }) => target },
+        { head: t('siteSettings.to'), className: 'is-long', cell: ({ target }) => target },
         {
-          head: 'Kind',
+          head: t('siteSettings.kind'),
           isSecondary: true,
-          cell: ({ status }) => (status === 301 ? 'Permanent (301)' : 'Temporary (302)'),
+          cell: ({ status }) =>
+            status === 301 ? t('siteSettings.permanent301') : t('siteSettings.temporary302'),
         },
         {
-          head: 'Actions',
+          head: t('common.actions'),
           isHeadHidden: true,
           className: 'table-actions',
           cell: (redirect) => (
             <>
-              <Button look="quiet" aria-label={`Edit ${redirect.source}`} onPress={() => onEdit(redirect)}>
-                Edit
+              <Button
+                look="quiet"
+                aria-label={t('siteSettings.editSource', { source: redirect.source })}
+                onPress={() => onEdit(redirect)}
+              >
+                {t('common.edit')}
               </Button>
               <Button
                 look="quiet"
                 isDanger
-                aria-label={`Remove ${redirect.source}`}
+                aria-label={t('siteSettings.removeSource', { source: redirect.source })}
                 onPress={() => onRemove(redirect)}
               >
-                Remove
+                {t('common.remove')}
               </Button>
             </>
           ),

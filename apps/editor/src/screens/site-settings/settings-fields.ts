@@ -2,6 +2,7 @@ import type { ReplyOf } from '@sitewright/contract/call';
 import { type getSettings, SettingsChange } from '@sitewright/contract/sites';
 import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { switchableOf } from '@sitewright/domain/site/feature-flags';
+import { t } from '@sitewright/owner-texts/t';
 import type { Stored } from '../../forms/use-versioned-form.ts';
 
 /** The settings these screens change. */
@@ -62,13 +63,13 @@ export function settingsErrors(fields: SettingsFields): Record<string, string> {
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = path.slice(1).map(String).join('.');
     errors[field] ??= field.endsWith('profileUrl')
-      ? 'Enter a web address, such as https://example.com/us.'
+      ? t('siteSettings.enterWebAddressSuchHttpsExample')
       : message;
   }
   const { contactEmail, captchaSettings: captcha } = fields;
   if (captcha.provider === 'recaptcha' && captcha.siteKey === '' && captcha.enterpriseSiteKey === '')
-    errors['captchaSettings.enterpriseSiteKey'] = 'Enter a site key, or choose another CAPTCHA.';
+    errors['captchaSettings.enterpriseSiteKey'] = t('siteSettings.enterSiteKeyChooseAnotherCaptcha');
   if (contactEmail !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contactEmail))
-    errors.contactEmail = 'This is not an email address.';
+    errors.contactEmail = t('siteSettings.thisIsNotAnEmailAddress');
   return errors;
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
@@ -28,8 +29,8 @@ import './site-settings.css';
 export function SettingsScreen({ params: { websiteId } }: ScreenProps<'/settings/$websiteId/site'>) {
   const settings = useQuery(siteQueries.settings(websiteId));
   return (
-    <AppFrame title="Settings" lead={<SettingsTabs websiteId={websiteId} />}>
-      {settings.isPending && <Skeleton label="Loading settings" />}
+    <AppFrame title={t('common.settings')} lead={<SettingsTabs websiteId={websiteId} />}>
+      {settings.isPending && <Skeleton label={t('siteSettings.loadingSettings')} />}
       {settings.isError && (
         <FailedState message={textOf(settings.error)} onRetry={() => void settings.refetch()} />
       )}
@@ -62,7 +63,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       <CommentsPart {...part} />
       <CaptchaPart {...part} websiteId={websiteId} />
       <NoticesPart {...part} />
-      <FormBar form={form} hasErrors={hasErrors} action="Save settings">
+      <FormBar form={form} hasErrors={hasErrors} action={t('siteSettings.saveSettings')}>
         <PartVersionsButton
           websiteId={websiteId}
           parts={['identity', 'announcement', 'popup']}

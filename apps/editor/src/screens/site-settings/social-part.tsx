@@ -1,5 +1,6 @@
 import { socialServices } from '@sitewright/blocks/markup/social-services';
 import { shareServicesOf } from '@sitewright/blocks/share-buttons/share-services';
+import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -26,7 +27,7 @@ export function SocialPart({ fields, errors, onChange }: SettingsPartProps) {
   };
   return (
     <fieldset className="form-part">
-      <legend>Social accounts and sharing</legend>
+      <legend>{t('siteSettings.socialAccountsAndSharing')}</legend>
       <ul className="account-rows">
         {accounts.map((account, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: accounts have no name of their own; their place is it
@@ -38,19 +39,19 @@ export function SocialPart({ fields, errors, onChange }: SettingsPartProps) {
             />
             <span className="account-tools">
               <IconButton
-                label={`Move account ${index + 1} up`}
+                label={t('siteSettings.moveAccountIndexUp', { index: index + 1 })}
                 icon={<ArrowUp />}
                 isDisabled={index === 0}
                 onPress={() => move(index, index - 1)}
               />
               <IconButton
-                label={`Move account ${index + 1} down`}
+                label={t('siteSettings.moveAccountIndexDown', { index: index + 1 })}
                 icon={<ArrowDown />}
                 isDisabled={index === accounts.length - 1}
                 onPress={() => move(index, index + 1)}
               />
               <IconButton
-                label={`Remove account ${index + 1}`}
+                label={t('siteSettings.removeAccountIndex', { index: index + 1 })}
                 icon={<Trash2 />}
                 onPress={() => change(accounts.filter((_other, at) => at !== index))}
               />
@@ -66,7 +67,7 @@ export function SocialPart({ fields, errors, onChange }: SettingsPartProps) {
           }
         >
           <Plus aria-hidden="true" />
-          Add account
+          {t('siteSettings.addAccount')}
         </Button>
       </p>
       <div className="form-pair">
@@ -95,21 +96,21 @@ function AccountFields({ account, error, onChange }: AccountFieldsProps) {
   return (
     <>
       <SelectField
-        label="Service"
+        label={t('siteSettings.service')}
         options={service in names ? names : { ...names, [service]: service }}
         value={service}
         onChange={(serviceName) => onChange({ ...account, serviceName })}
       />
       <TextField
         type="url"
-        label="Address of the account"
+        label={t('siteSettings.addressOfTheAccount')}
         value={account.profileUrl}
         maxLength={500}
         error={error}
         onChange={(profileUrl) => onChange({ ...account, profileUrl })}
       />
       <TextField
-        label="User name"
+        label={t('siteSettings.userName')}
         value={account.userName}
         maxLength={100}
         onChange={(userName) => onChange({ ...account, userName })}

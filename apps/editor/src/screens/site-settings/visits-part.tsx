@@ -1,4 +1,5 @@
 import { isRecorded, needsConsent } from '@sitewright/domain/visits/visit-settings-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -8,8 +9,8 @@ import { FlagSwitch } from './flag-switch.tsx';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
 const CONSENT = {
-  'opt-in': 'Ask before any cookie is set',
-  'opt-out': 'Set cookies until visitors decline',
+  'opt-in': t('siteSettings.askBeforeAnyCookieIsSet'),
+  'opt-out': t('siteSettings.setCookiesUntilVisitorsDecline'),
 } as const;
 
 const PERCENT = { min: 1, max: 100, step: 1, unit: '%' } as const;
@@ -21,39 +22,32 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
   return (
     <>
       <fieldset className="form-part">
-        <legend>Visits</legend>
+        <legend>{t('siteSettings.visits')}</legend>
         <SwitchField
-          label="Count visits"
+          label={t('siteSettings.countVisits')}
           value={visits.isCounted}
           onChange={(isCounted) => change({ isCounted })}
         />
-        <p className="ui-help">
-          Visits are counted on this server. Addresses are never kept, and browsers that ask not to be tracked
-          are left out.
-        </p>
+        <p className="ui-help">{t('siteSettings.visitsCountedServerAddressesNeverKept')}</p>
         {visits.isCounted && (
           <>
             <SwitchField
-              label="Recognize visitors who come again"
+              label={t('siteSettings.recognizeVisitorsWhoComeAgain')}
               value={visits.hasCookies}
               onChange={(hasCookies) => change({ hasCookies })}
             />
             <p className="ui-help">
               {visits.hasCookies
-                ? 'Visitors who agree get cookies that last up to two years.'
-                : 'Nothing is stored on the visitor’s device.'}
+                ? t('siteSettings.visitorsWhoAgreeGetCookiesLast')
+                : t('siteSettings.nothingStoredVisitorsDevice')}
             </p>
             <FlagSwitch flag="commerce_site_visitor_metrics" fields={fields} onChange={onChange} />
             <FlagSwitch flag="session_recording" fields={fields} onChange={onChange} />
             {isRecorded(fields) && (
               <>
-                <p className="ui-help">
-                  Only visitors from the United States and Japan who accept are recorded. Nothing they enter
-                  is kept, nor any checkout, account or gift card. Recordings are deleted after a day, or
-                  after 30 days where something went wrong.
-                </p>
+                <p className="ui-help">{t('siteSettings.onlyVisitorsFromUnitedStatesJapan')}</p>
                 <NumberField
-                  label="Sessions recorded"
+                  label={t('siteSettings.sessionsRecorded')}
                   range={PERCENT}
                   value={visits.recordedPercent}
                   onChange={(percent) => percent !== null && change({ recordedPercent: percent })}
@@ -64,13 +58,11 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
         )}
       </fieldset>
       <fieldset className="form-part">
-        <legend>Analytics and advertising services</legend>
-        <p className="ui-help">
-          Their scripts are loaded only for visitors who agree to cookies. Test orders are not reported.
-        </p>
+        <legend>{t('siteSettings.analyticsAndAdvertisingServices')}</legend>
+        <p className="ui-help">{t('siteSettings.scriptsLoadedOnlyVisitorsWhoAgree')}</p>
         <TextField
-          label="Google Analytics measurement ID"
-          help="Page views and purchases"
+          label={t('siteSettings.googleAnalyticsMeasurementId')}
+          help={t('siteSettings.pageViewsAndPurchases')}
           maxLength={30}
           autoComplete="off"
           value={visits.analyticsTagId}
@@ -78,8 +70,8 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
           onChange={(text) => change({ analyticsTagId: text.trim().toUpperCase() })}
         />
         <TextField
-          label="Meta pixel ID"
-          help="Page and product views, searches, forms sent, sign-ups, additions to the cart and purchases"
+          label={t('siteSettings.metaPixelId')}
+          help={t('siteSettings.pageProductViewsSearchesFormsSent')}
           maxLength={20}
           inputMode="numeric"
           autoComplete="off"
@@ -90,16 +82,16 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
       </fieldset>
       {needsConsent(fields) && (
         <fieldset className="form-part">
-          <legend>Cookie banner</legend>
+          <legend>{t('siteSettings.cookieBanner')}</legend>
           <SelectField
-            label="Consent"
+            label={t('siteSettings.consent')}
             options={CONSENT}
             value={visits.consent}
             onChange={(consent) => change({ consent: consent as keyof typeof CONSENT })}
           />
           <TextField
-            label="Text"
-            help="Left empty, the banner has the usual text in the language of the site."
+            label={t('common.text')}
+            help={t('siteSettings.leftEmptyBannerUsualTextLanguage')}
             lines="many"
             maxLength={500}
             value={visits.consentText}
@@ -107,9 +99,9 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
             onChange={(consentText) => change({ consentText })}
           />
           <LinkControl
-            label="Privacy policy"
+            label={t('siteSettings.privacyPolicy')}
             value={{ href: visits.privacyUrl }}
-            error={errors['visits.privacyUrl'] && 'Choose a page of this site, or enter a web address.'}
+            error={errors['visits.privacyUrl'] && t('siteSettings.choosePageSiteEnterWebAddress')}
             onChange={({ href }) => change({ privacyUrl: href })}
           />
         </fieldset>

@@ -1,4 +1,5 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { ChoiceField } from '@sitewright/ui/choice-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ type AddPageFormProps = {
 
 /** Asks what is added and how it is called. */
 export const AddPageDialog = dialogOf(AddPageForm, ({ folder }) => ({
-  title: folder ? `Add a page to ${folder.title}` : 'Add page',
+  title: folder ? t('siteScreen.addAPageToTitle', { title: folder.title }) : t('siteScreen.addPage'),
 }));
 
 function AddPageForm({ folder, onAdd, onClose }: AddPageFormProps) {
@@ -33,7 +34,7 @@ function AddPageForm({ folder, onAdd, onClose }: AddPageFormProps) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
-    if (title.trim() === '') return setError('Please enter a name.');
+    if (title.trim() === '') return setError(t('siteScreen.pleaseEnterAName'));
     setBusy(true);
     try {
       await onAdd({ title: title.trim(), typeName: kind, parentId: folder?.id ?? null });
@@ -44,19 +45,24 @@ function AddPageForm({ folder, onAdd, onClose }: AddPageFormProps) {
     }
   };
   return (
-    <DialogForm action="Add page" isBusy={isBusy} onSubmit={() => void submit()} onClose={onClose}>
+    <DialogForm
+      action={t('siteScreen.addPage')}
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <TextField
-        label="Name of the page"
+        label={t('siteScreen.nameOfThePage')}
         value={title}
         onChange={setTitle}
         error={error}
         maxLength={200}
         autoFocus
       />
-      <Loaded query={types} name="page types" failure="Unable to load results">
+      <Loaded query={types} name={t('siteScreen.pageTypes')} failure={t('siteScreen.unableToLoadResults')}>
         {(loaded) => (
           <ChoiceField
-            label="Kind"
+            label={t('siteScreen.kind')}
             choices={pageKinds({
               types: loaded.types,
               pages: knownPages(websiteId),

@@ -1,5 +1,6 @@
 import { updateItem } from '@sitewright/contract/items';
 import { canChangeStatus } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
@@ -15,7 +16,7 @@ export function AskForReview({ own }: { own: Own }) {
   const editor = useEditor();
   const [isBusy, setBusy] = useState(false);
   if (!own) return null;
-  if (own.status === 'needs-review') return <Button isDisabled>Waiting for review</Button>;
+  if (own.status === 'needs-review') return <Button isDisabled>{t('siteScreen.waitingForReview')}</Button>;
   if (!canChangeStatus(own.status, 'needs-review', false)) return null;
   const ask = async () => {
     setBusy(true);
@@ -23,7 +24,7 @@ export function AskForReview({ own }: { own: Own }) {
       if ('collectionId' in own) {
         await sendItem(editor.websiteId, own);
       } else await patchPage(editor.websiteId, own, { status: 'needs-review' });
-      editor.say('Sent for review. Someone who may publish sees it in the list.');
+      editor.say(t('siteScreen.sentReviewSomeoneWhoMayPublish'));
     } catch (error) {
       editor.say(textOf(error));
     } finally {
@@ -32,7 +33,7 @@ export function AskForReview({ own }: { own: Own }) {
   };
   return (
     <Button look="primary" isBusy={isBusy} onPress={() => void ask()}>
-      Send for review
+      {t('siteScreen.sendForReview')}
     </Button>
   );
 }

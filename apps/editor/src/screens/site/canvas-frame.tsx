@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -49,7 +50,7 @@ export function CanvasFrame({ pageId, path, isAreas, onNavigate }: CanvasFramePr
       : undefined;
   return (
     <div className={`canvas is-${device}`} ref={stage}>
-      {preview.isPending && <Skeleton label="Loading the page" />}
+      {preview.isPending && <Skeleton label={t('siteScreen.loadingThePage')} />}
       {preview.isError && (
         <FailedState message={textOf(preview.error)} onRetry={() => void preview.refetch()} />
       )}
@@ -133,8 +134,8 @@ function Frame({ url, pageId, size, onNavigate, onRetry }: FrameProps) {
         <FailedState
           message={
             isTried
-              ? 'The page could not be loaded.'
-              : 'You are offline. The page is shown when the connection is back.'
+              ? t('siteScreen.thePageCouldNotBeLoaded')
+              : t('siteScreen.offlinePageShownWhenConnectionBack')
           }
           onRetry={onRetry}
         />
@@ -148,7 +149,7 @@ function Frame({ url, pageId, size, onNavigate, onRetry }: FrameProps) {
           <iframe
             ref={frame}
             src={url}
-            title="Page"
+            title={t('common.page')}
             allow="clipboard-read; clipboard-write"
             style={{ width: size.width, height: size.height, transform: `scale(${size.scale})` }}
             onLoad={() => setLoaded(true)}

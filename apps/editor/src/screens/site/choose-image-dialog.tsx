@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { ImageDialog } from '../../panels/image-dialog.tsx';
 import { findNode } from '../../store/page-nodes.ts';
 import { imageChange } from '../../store/picture-blocks.ts';
@@ -17,7 +18,7 @@ export function ChooseImageDialog() {
         const { document, selection } = editor.store.getState();
         const block = findNode(document, selection)?.block;
         const change = block && imageChange(block, [assetId]);
-        if (change) editor.apply('Image', change);
+        if (change) editor.apply(t('common.image'), change);
         close();
       }}
     />

@@ -2,6 +2,7 @@ import type { BlockImage } from '@sitewright/blocks/block-context';
 import { EMPTY_PAGE } from '@sitewright/document/empty-page';
 import { pagePatch } from '@sitewright/document/page-patch';
 import type { PageDocument } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { type FromCanvas, isFromCanvas } from '../../bridge/from-frame.ts';
 import { envelope, messageOf, type Press, type ToCanvas } from '../../bridge/messages.ts';
 import { copySelection, pasteCopied, pasteText } from '../../clipboard/clipboard.ts';
@@ -145,7 +146,8 @@ export function connectCanvas(connection: Connection): () => void {
         break;
       case 'select-several':
         editor.selectSeveral(message.ids);
-        if (message.ids.length > 1) editor.say(`${message.ids.length} blocks selected`);
+        if (message.ids.length > 1)
+          editor.say(t('siteScreen.idscountBlocksSelected', { idsCount: message.ids.length }));
         break;
       case 'text-open':
       case 'text':
@@ -155,7 +157,7 @@ export function connectCanvas(connection: Connection): () => void {
         if (message.type === 'text-close') catchUp();
         break;
       case 'load-failed':
-        editor.say('The text could not be opened. Try again once there is a connection.');
+        editor.say(t('siteScreen.textCouldNotOpenedTryAgain'));
         break;
       case 'edit-link': {
         const { request, link } = message;

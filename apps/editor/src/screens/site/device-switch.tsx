@@ -1,12 +1,13 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import type { DeviceView } from '../../store/view-state.ts';
 
 const DEVICES = [
-  { id: 'desktop', label: 'Desktop', Icon: Monitor },
-  { id: 'tablet', label: 'Tablet', Icon: Tablet },
-  { id: 'phone', label: 'Phone', Icon: Smartphone },
+  { id: 'desktop', label: t('siteScreen.desktop'), Icon: Monitor },
+  { id: 'tablet', label: t('siteScreen.tablet'), Icon: Tablet },
+  { id: 'phone', label: t('siteScreen.phone'), Icon: Smartphone },
 ] as const;
 
 /** Switch between the device widths of the canvas. */
@@ -16,7 +17,7 @@ export function DeviceSwitch() {
   return (
     <ToggleButtonGroup
       className="device-switch"
-      aria-label="Width of the page"
+      aria-label={t('siteScreen.widthOfThePage')}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[device]}

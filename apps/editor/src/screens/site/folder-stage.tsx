@@ -1,13 +1,14 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
+import { t } from '@sitewright/owner-texts/t';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { Link } from '../../router/link.tsx';
 import { useEditor } from '../../store/use-editor.ts';
 
 const BEHAVIOUR_TEXTS: Readonly<Record<number, string>> = {
-  [FOLDER_BEHAVIOURS.redirect]: 'Visitors who click it come to its first page.',
-  [FOLDER_BEHAVIOURS.none]: 'It opens a menu in the navigation, and is no page itself.',
-  [FOLDER_BEHAVIOURS.variation]: 'Visitors who come to it see its first page.',
+  [FOLDER_BEHAVIOURS.redirect]: t('siteScreen.visitorsWhoClickComeFirstPage'),
+  [FOLDER_BEHAVIOURS.none]: t('siteScreen.opensMenuNavigationNoPageItself'),
+  [FOLDER_BEHAVIOURS.variation]: t('siteScreen.visitorsWhoComeSeeFirstPage'),
 };
 
 /** Stands in the place of the canvas for a folder: what it does, and the pages in it. */
@@ -18,12 +19,9 @@ export function FolderStage({ folder, pages }: { folder: Collection; pages: read
     <EmptyState title={folder.title}>
       <p>This is a folder. {BEHAVIOUR_TEXTS[folder.folderBehavior ?? FOLDER_BEHAVIOURS.redirect]}</p>
       {inside.length === 0 ? (
-        <p>
-          No pages are in it yet. Choose “Add a page inside” in its menu, or “Inside” in the settings of a
-          page.
-        </p>
+        <p>{t('siteScreen.noPagesYetChooseAddPage')}</p>
       ) : (
-        <ul className="folder-pages" aria-label="Pages in this folder">
+        <ul className="folder-pages" aria-label={t('siteScreen.pagesInThisFolder')}>
           {inside.map(({ id, title }) => (
             <li key={id}>
               <Link to="/sites/$websiteId/pages/$pageId" params={{ websiteId, pageId: id }}>

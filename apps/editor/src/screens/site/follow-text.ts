@@ -2,6 +2,7 @@ import { readHtml } from '@sitewright/document/text/read-html';
 import { differenceBetween } from '@sitewright/document/text/text-difference';
 import { isNothing, readOps, type TextOp } from '@sitewright/document/text/text-ops';
 import { type TextPeer, textPeer } from '@sitewright/document/text/text-peer';
+import { t } from '@sitewright/owner-texts/t';
 import type { FromCanvas } from '../../bridge/from-frame.ts';
 import type { ToCanvas } from '../../bridge/messages.ts';
 import type { Editor } from '../../store/editor.ts';
@@ -63,7 +64,7 @@ export function followText({ editor, send }: { editor: Editor; send: (message: T
     const { written, peer } = open;
     isTyping = true;
     try {
-      written.write('Type', peer.received({ ops, seen: message.seen }));
+      written.write(t('common.type'), peer.received({ ops, seen: message.seen }));
     } finally {
       isTyping = false;
     }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, Skeleton } from '@sitewright/ui/loading-state';
 import { Suspense } from 'react';
@@ -37,23 +38,23 @@ export function Inspector({ savedPageId }: { savedPageId: string | null }) {
   if (!node && isForeign && !isAreas) return <ForeignBlock />;
   if (!node) {
     return (
-      <EmptyState title="Nothing selected">
+      <EmptyState title={t('siteScreen.nothingSelected')}>
         {savedPageId !== null && (
           <Suspense>
             <LinkedPanel section={null} pageId={savedPageId} />
           </Suspense>
         )}
-        <p>Select a block on the page to edit its settings, or press A to add one.</p>
-        <Button onPress={() => runCommand(editor, 'add-block')}>Add block</Button>
+        <p>{t('siteScreen.selectBlockPageEditSettingsPress')}</p>
+        <Button onPress={() => runCommand(editor, 'add-block')}>{t('siteScreen.addBlock')}</Button>
         <HiddenParts />
       </EmptyState>
     );
   }
   if (isAreas && node.kind === 'section') {
     return (
-      <EmptyState title="Area of the template">
-        <p>Press A to add a block to it. It shows on every page that has this area.</p>
-        <Button onPress={() => runCommand(editor, 'add-block')}>Add block</Button>
+      <EmptyState title={t('siteScreen.areaOfTheTemplate')}>
+        <p>{t('siteScreen.pressAddBlockShowsEveryPage')}</p>
+        <Button onPress={() => runCommand(editor, 'add-block')}>{t('siteScreen.addBlock')}</Button>
       </EmptyState>
     );
   }
@@ -61,14 +62,14 @@ export function Inspector({ savedPageId }: { savedPageId: string | null }) {
   const tools = [...MOVES, ...(isPlaced ? LAYERS : []), 'duplicate', `hide-on-${device}`, 'remove'];
   return (
     <>
-      <div className="inspector-tools" role="toolbar" aria-label="Selected block">
+      <div className="inspector-tools" role="toolbar" aria-label={t('siteScreen.selectedBlock')}>
         {tools.map((id) => (
           <CommandButton key={id} id={id} />
         ))}
       </div>
       <DeviceNote />
       <PartBoundary subject={node.id}>
-        <Suspense fallback={<Skeleton label="Loading the settings" />}>
+        <Suspense fallback={<Skeleton label={t('siteScreen.loadingTheSettings')} />}>
           {node.section.savedSectionId !== undefined ? (
             <LinkedPanel key={node.id} section={node.section} pageId="" />
           ) : node.block ? (
@@ -88,14 +89,14 @@ function ForeignBlock() {
   const pageId = useEditorState((state) => state.page?.listedOn ?? state.page?.pageId ?? '');
   const navigate = useNavigate();
   return (
-    <EmptyState title="Not part of this page">
-      <p>It stands in the header, the footer or an item of a collection, and is edited there.</p>
+    <EmptyState title={t('siteScreen.notPartOfThisPage')}>
+      <p>{t('siteScreen.standsHeaderFooterItemCollectionEdited')}</p>
       <Button
         onPress={() =>
           void navigate({ to: '/sites/$websiteId/areas/$areasOf', params: { websiteId, areasOf: pageId } })
         }
       >
-        Edit header and footer
+        {t('siteScreen.editHeaderAndFooter')}
       </Button>
     </EmptyState>
   );

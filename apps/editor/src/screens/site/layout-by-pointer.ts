@@ -1,5 +1,6 @@
 import { heightOf } from '@sitewright/blocks/block-heights';
 import type { Device } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import type { FromCanvas } from '../../bridge/from-frame.ts';
 import { type SizeChange, sizeOf } from '../../store/block-size.ts';
 import { spanOn, widthChange } from '../../store/column-widths.ts';
@@ -15,7 +16,7 @@ import type { DeviceView } from '../../store/view-state.ts';
 type MessageOf<T extends FromCanvas['type']> = Extract<FromCanvas, { type: T }>;
 
 /** What somebody else has done meanwhile is not overwritten: the owner has not seen it when the pointer was let go. */
-const CHANGED = 'Somebody else has just changed this. It stays as it is now.';
+const CHANGED = t('siteScreen.somebodyElseJustChangedStaysNow');
 
 export type LayoutMessage = MessageOf<'drop' | 'move-cells' | 'resize' | 'block-width' | 'block-height'>;
 
@@ -32,7 +33,10 @@ function dropNodes(editor: Editor, { ids, ...drop }: MessageOf<'drop'>, device: 
   const { document } = editor.store.getState();
   const change = dropOnDevice(document, ids, drop, { device, newId });
   const isOrder = change?.type === 'set-props' && change.device !== undefined;
-  if (change && editor.apply('Move', change)) editor.say(isOrder ? `Moved on ${change.device}s` : 'Moved');
+  if (change && editor.apply(t('siteScreen.move'), change))
+    editor.say(
+      isOrder ? t('siteScreen.movedOnDeviceS', { device: change.device ?? '' }) : t('siteScreen.moved'),
+    );
 }
 
 /** Blocks of a grid were let go on other cells, or with another size. */
@@ -42,9 +46,11 @@ function moveCells(editor: Editor, { blocks }: MessageOf<'move-cells'>, device: 
   if (!change || change === 'changed') return;
   const [only] = blocks;
   const isResized = only?.from.columnSpan !== only?.to.columnSpan || only?.from.rowSpan !== only?.to.rowSpan;
-  if (!editor.apply(isResized ? 'Size' : 'Move', change)) return;
-  const where = device === null ? '' : ' on tablets';
-  editor.say(`${only && blocks.length === 1 ? wordsOf(only.to) : `${blocks.length} blocks moved`}${where}`);
+  if (!editor.apply(isResized ? t('siteScreen.size') : t('siteScreen.move'), change)) return;
+  const where = device === null ? '' : t('siteScreen.onTablets');
+  editor.say(
+    `${only && blocks.length === 1 ? wordsOf(only.to) : t('siteScreen.blockscountBlocksMoved', { blocksCount: blocks.length })}${where}`,
+  );
 }
 
 /** An edge of a column was let go. */
@@ -58,7 +64,8 @@ function resizeColumn(
   const isThere = column !== undefined && spanOn(column, device) === from;
   if (!isThere) editor.say(CHANGED);
   const change = isThere ? widthChange(document, id, { edge, span, device }) : null;
-  if (change && editor.apply('Column width', change)) editor.say(`${span} of 12 columns wide`);
+  if (change && editor.apply(t('siteScreen.columnWidth'), change))
+    editor.say(t('siteScreen.spanOf12ColumnsWide', { span }));
 }
 
 /** A side or the lower end of a block was let go. */
@@ -66,8 +73,12 @@ function resizeBlock(editor: Editor, size: SizeChange, device: Device | null): v
   const { document } = editor.store.getState();
   const change = sizeOf(document, size, device);
   if (change === 'changed') editor.say(CHANGED);
-  if (!change || change === 'changed' || !editor.apply('Size', change)) return;
+  if (!change || change === 'changed' || !editor.apply(t('siteScreen.size'), change)) return;
   const block = findNode(editor.store.getState().document, size.id)?.block;
   const unit = (block && heightOf(block)?.unit) ?? 1;
-  editor.say(size.type === 'block-width' ? `${size.to}% of its place wide` : `${size.to * unit} px high`);
+  editor.say(
+    size.type === 'block-width'
+      ? t('siteScreen.toOfItsPlaceWide', { to: size.to })
+      : t('siteScreen.toPxHigh', { to: size.to * unit }),
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState } from '@sitewright/ui/loading-state';
 import { Link } from '../../router/link.tsx';
 
@@ -5,11 +6,11 @@ import { Link } from '../../router/link.tsx';
 export function MissingPage({ websiteId, onRetry }: { websiteId: string; onRetry: () => void }) {
   return (
     <div className="missing-page">
-      <FailedState message="Unable to locate content" onRetry={onRetry} />
+      <FailedState message={t('siteScreen.unableToLocateContent')} onRetry={onRetry} />
       <p className="ui-help">
         The page may have been deleted.{' '}
         <Link to="/sites/$websiteId" params={{ websiteId }}>
-          Open the home page
+          {t('siteScreen.openTheHomePage')}
         </Link>
       </p>
     </div>

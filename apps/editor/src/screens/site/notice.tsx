@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
@@ -33,7 +34,7 @@ export function Notice() {
                 void editor.undo();
               }}
             >
-              Undo
+              {t('common.undo')}
             </Button>
           )}
         </p>

@@ -1,27 +1,28 @@
 import type { SiteCollectionType } from '@sitewright/contract/site-templates';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { type CollectionType, isDesignedPart } from '@sitewright/domain/site/collection-type';
+import { t } from '@sitewright/owner-texts/t';
 
 /** A kind of page that can be added. */
 export type PageKind = Pick<SiteCollectionType, 'name' | 'title' | 'icon'>;
 
 /** Common kinds, most usual first; with labels for templates that have none. */
 const WELL_KNOWN: Readonly<Record<string, string>> = {
-  page: 'Page',
-  blog: 'Blog',
-  products: 'Store',
-  events: 'Events',
-  gallery: 'Gallery',
-  album: 'Album',
-  index: 'Index of pages',
-  folder: 'Folder',
+  page: t('common.page'),
+  blog: t('siteScreen.blog'),
+  products: t('siteScreen.store'),
+  events: t('siteScreen.events'),
+  gallery: t('siteScreen.gallery'),
+  album: t('siteScreen.album'),
+  index: t('siteScreen.indexOfPages'),
+  folder: t('siteScreen.folder'),
 };
 
 /** Pages of the program's own markup, on every template; of those that stand for a part of the site there is one. Source: SITE-34. */
 const DESIGNED = {
-  'splash-page': 'Cover page',
-  'popup-overlay': 'Popup',
-  'error-page': 'Page not found (404)',
+  'splash-page': t('siteScreen.coverPage'),
+  'popup-overlay': t('siteScreen.popup'),
+  'error-page': t('siteScreen.pageNotFound404'),
 } as const satisfies Partial<Record<CollectionType, string>>;
 
 type PageKindsOptions = {

@@ -1,6 +1,7 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { FOLDER_BEHAVIOURS, holdsItems, isDesignedPart } from '@sitewright/domain/site/collection-type';
 import { isLive } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import type { MenuEntry } from '@sitewright/ui/menu';
@@ -86,13 +87,13 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   const rename = async ({ id, title, navigationTitle }: Collection, name: string) => {
     const redo = { kind: 'rename-page' as const, pageId: id, title: name };
     await renamePage(websiteId, redo);
-    editor.note({ label: 'Rename page', redo, undo: { ...redo, title, navigationTitle } });
+    editor.note({ label: t('siteScreen.renamePage'), redo, undo: { ...redo, title, navigationTitle } });
     setOpen(null);
   };
   const duplicate = async (page: Collection) => {
     try {
       await show(await duplicatePage(websiteId, page.id));
-      editor.say(`“${page.title}” duplicated as a draft`);
+      editor.say(t('siteScreen.titleDuplicatedAsADraft', { title: page.title }));
     } catch (error) {
       editor.say(textOf(error));
     }
@@ -104,11 +105,11 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
       await removePage(websiteId, page.id);
       const step = { pageId: page.id };
       editor.note({
-        label: 'Delete page',
+        label: t('siteScreen.deletePage'),
         redo: { kind: 'remove-page', ...step },
         undo: { kind: 'restore-page', ...step },
       });
-      editor.say(`“${page.title}” moved to the bin`, true);
+      editor.say(t('siteScreen.titleMovedToTheBin', { title: page.title }), true);
     } catch (error) {
       editor.say(textOf(error));
     }
@@ -132,23 +133,33 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
     const hasAreas =
       types.data?.hasAreas === true && (!page.folder || page.folderBehavior === FOLDER_BEHAVIOURS.index);
     return [
-      ...(holdsItems(page) ? [{ id: 'items', label: 'Items', run: () => showItems(page) }] : []),
+      ...(holdsItems(page)
+        ? [{ id: 'items', label: t('siteScreen.items'), run: () => showItems(page) }]
+        : []),
       ...(page.typeName === 'products'
-        ? [{ id: 'products', label: 'Products', run: () => showProducts(page) }]
+        ? [{ id: 'products', label: t('common.products'), run: () => showProducts(page) }]
         : []),
       ...(page.folder
-        ? [{ id: 'add', label: 'Add a page inside', run: () => setOpen({ kind: 'add', folder: page }) }]
+        ? [
+            {
+              id: 'add',
+              label: t('siteScreen.addAPageInside'),
+              run: () => setOpen({ kind: 'add', folder: page }),
+            },
+          ]
         : []),
-      ...(hasAreas ? [{ id: 'areas', label: 'Template areas', run: () => void showAreas(page) }] : []),
-      { id: 'settings', label: 'Settings', run: () => setOpen({ kind: 'settings', page }) },
-      { id: 'rename', label: 'Rename', run: () => setOpen({ kind: 'rename', page }) },
+      ...(hasAreas
+        ? [{ id: 'areas', label: t('siteScreen.templateAreas'), run: () => void showAreas(page) }]
+        : []),
+      { id: 'settings', label: t('common.settings'), run: () => setOpen({ kind: 'settings', page }) },
+      { id: 'rename', label: t('common.rename'), run: () => setOpen({ kind: 'rename', page }) },
       ...(mayPublish && !isDesignedPart(page.type)
-        ? [{ id: 'links', label: 'Preview links', run: () => setOpen({ kind: 'links', page }) }]
+        ? [{ id: 'links', label: t('siteScreen.previewLinks'), run: () => setOpen({ kind: 'links', page }) }]
         : []),
       // Of what stands for a part of the site there is one.
       ...(isDesignedPart(page.type)
         ? []
-        : [{ id: 'duplicate', label: 'Duplicate', run: () => void duplicate(page) }]),
+        : [{ id: 'duplicate', label: t('common.duplicate'), run: () => void duplicate(page) }]),
       'line',
     ];
   };
@@ -162,48 +173,54 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
     return [
       ...(page ? pageEntries(page) : []),
       ...(line.link && mayPublish
-        ? [{ id: 'link', label: 'Edit link', run: () => setOpen({ kind: 'link', line }) }]
+        ? [{ id: 'link', label: t('siteScreen.editLink'), run: () => setOpen({ kind: 'link', line }) }]
         : []),
       {
         id: 'up',
-        label: 'Move up',
+        label: t('common.moveUp'),
         shortcut: shortcutText('Alt+ArrowUp'),
         isDisabled: !mayStep || steppedPlace(line, groups, -1) === null,
         run: () => void moves.step(line, -1),
       },
       {
         id: 'down',
-        label: 'Move down',
+        label: t('common.moveDown'),
         shortcut: shortcutText('Alt+ArrowDown'),
         isDisabled: !mayStep || steppedPlace(line, groups, 1) === null,
         run: () => void moves.step(line, 1),
       },
-      { id: 'move', label: 'Move elsewhere', isDisabled: !mayStep, run: startMoving },
+      { id: 'move', label: t('siteScreen.moveElsewhere'), isDisabled: !mayStep, run: startMoving },
       ...(page && mayPublish && !isDesignedPart(page.type)
         ? others.map((other) => ({
             id: `to ${other.nav}`,
-            label: `Add to ${other.title}`,
+            label: t('siteScreen.addToTitle', { title: other.title }),
             run: () => moves.linkTo(page, other),
           }))
         : []),
       ...(item && group && mayPublish
-        ? [{ id: 'unlink', label: `Take out of ${group.title}`, run: () => void moves.unlink(line, group) }]
+        ? [
+            {
+              id: 'unlink',
+              label: t('siteScreen.takeOutOfTitle', { title: group.title }),
+              run: () => void moves.unlink(line, group),
+            },
+          ]
         : []),
     ];
   };
 
   return (
-    <nav className="page-list" aria-label="Pages">
+    <nav className="page-list" aria-label={t('common.pages')}>
       <div className="panel-head">
-        <h2>Pages</h2>
+        <h2>{t('common.pages')}</h2>
         <span>
           <IconButton
-            label="Navigation"
+            label={t('siteScreen.navigation')}
             icon={<ListTree aria-hidden="true" />}
             onPress={() => setOpen({ kind: 'navigation' })}
           />
           <IconButton
-            label="Add page"
+            label={t('siteScreen.addPage')}
             icon={<Plus aria-hidden="true" />}
             onPress={() => setOpen({ kind: 'add', folder: null })}
           />
@@ -213,16 +230,21 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
         <p className="page-list-parts">
           <Button look="quiet" onPress={() => void showAreas(home)}>
             <PanelBottom aria-hidden="true" />
-            Header and footer
+            {t('siteScreen.headerAndFooter')}
           </Button>
         </p>
       )}
-      {(pages.isPending || (pages.data && layout.isPending)) && <Skeleton label="Loading pages" />}
+      {(pages.isPending || (pages.data && layout.isPending)) && (
+        <Skeleton label={t('siteScreen.loadingPages')} />
+      )}
       {pages.isError && (
-        <FailedState message="Unable to load collections" onRetry={() => void pages.refetch()} />
+        <FailedState message={t('siteScreen.unableToLoadCollections')} onRetry={() => void pages.refetch()} />
       )}
       {layout.isError && (
-        <FailedState message="Unable to load the navigation" onRetry={() => void layout.refetch()} />
+        <FailedState
+          message={t('siteScreen.unableToLoadTheNavigation')}
+          onRetry={() => void layout.refetch()}
+        />
       )}
       {pages.data && !layout.isPending && (
         <PageRows
@@ -244,7 +266,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
       <p className="page-list-parts">
         <Link to="/bin/$websiteId" params={{ websiteId }} className="ui-button is-quiet">
           <Trash2 aria-hidden="true" />
-          Bin
+          {t('siteScreen.bin')}
         </Link>
       </p>
       <DialogBoundary onClose={close}>
@@ -259,9 +281,9 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
         {open?.kind === 'rename' && (
           <Suspense fallback={<PartLoading />}>
             <NameDialog
-              title="Rename page"
-              label="Name of the page"
-              action="Rename"
+              title={t('siteScreen.renamePage')}
+              label={t('siteScreen.nameOfThePage')}
+              action={t('common.rename')}
               initial={open.page.title}
               isOpen
               onSave={(title) => rename(open.page, title)}

@@ -1,5 +1,6 @@
 import { documentPermission } from '@sitewright/domain/account/document-rights';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
@@ -54,7 +55,7 @@ function Publish({ own }: { own: Own }) {
       isBusy={publishing === 'busy'}
       onPress={() => void reviewChanges(editor)}
     >
-      {isUpToDate ? 'Published' : 'Publish'}
+      {isUpToDate ? t('siteScreen.published') : t('common.publish')}
     </Button>
   );
 }

@@ -1,15 +1,16 @@
 import type { SaveState } from '@sitewright/document/live/draft-client';
+import { t } from '@sitewright/owner-texts/t';
 import { Check, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 
 /** Why the server takes nothing more of the draft, by the code with which it has closed the socket. */
 const REFUSED: Readonly<Record<number, string>> = {
-  4400: 'the server could not read a change',
-  4401: 'you are signed out',
-  4403: 'your role does not allow this',
-  4404: 'this page was deleted',
-  4413: 'the page has grown too large',
+  4400: t('siteScreen.serverCouldNotReadChange'),
+  4401: t('siteScreen.youAreSignedOut'),
+  4403: t('siteScreen.yourRoleDoesNotAllowThis'),
+  4404: t('siteScreen.thisPageWasDeleted'),
+  4413: t('siteScreen.thePageHasGrownTooLarge'),
 };
 
 /** Who writes is told "Saved" after so long without another change: between two keys it would come and go. */
@@ -74,8 +75,8 @@ export function SaveStatus() {
 }
 
 const TOLD: Readonly<Record<SaveState['status'], string>> = {
-  saved: 'Saved',
-  saving: 'Saving…',
-  loading: 'Loading…',
-  offline: 'Offline',
+  saved: t('common.saved'),
+  saving: t('common.saving'),
+  loading: t('common.loading'),
+  offline: t('siteScreen.offline'),
 };

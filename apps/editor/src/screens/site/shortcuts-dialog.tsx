@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import type { Command } from '../../commands/command.ts';
 import { commands, shortcutsOf } from '../../commands/commands.ts';
@@ -14,7 +15,7 @@ const OF_THE_PLACE = {
   'Select several': shortcutText('Shift+click'),
   'Edit the selected text': 'Enter',
   'Toolbar of a text': 'Alt+F10',
-  'Leave a settings field': 'Esc',
+  'Leave a settings field': t('siteScreen.esc'),
 };
 
 /** All shortcuts, from the same objects that menus and buttons use. */
@@ -24,7 +25,7 @@ export function ShortcutsDialog() {
   const isRtl = useEditorState((state) => state.isRtl);
   return (
     <Dialog
-      title="Keyboard shortcuts"
+      title={t('siteScreen.keyboardShortcuts')}
       width="wide"
       isOpen={isOpen}
       onClose={() => editor.set({ overlay: null })}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -151,15 +152,15 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
           )}
           {isMissing && <MissingPage websiteId={websiteId} onRetry={() => void pages.refetch()} />}
         </Suspense>
-        {pages.isPending && <Skeleton label="Loading the site" />}
+        {pages.isPending && <Skeleton label={t('siteScreen.loadingTheSite')} />}
         {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
-        {page && isOpening && !document.isError && <Skeleton label="Loading the item" />}
+        {page && isOpening && !document.isError && <Skeleton label={t('siteScreen.loadingTheItem')} />}
         {document.isError && (
           <FailedState message={textOfLoad(document.error)} onRetry={() => void document.refetch()} />
         )}
         {pages.isSuccess && !page && !isMissing && !isFinding && (
-          <EmptyState title="No pages yet">
-            <p>Add the first page with the plus button above the list.</p>
+          <EmptyState title={t('siteScreen.noPagesYet')}>
+            <p>{t('siteScreen.addFirstPagePlusButtonAbove')}</p>
           </EmptyState>
         )}
       </SiteShell>
@@ -169,5 +170,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
 
 /** A document that is gone is said as what it is to the owner: content of the site. Source: EDIT-23. */
 function textOfLoad(error: unknown): string {
-  return error instanceof ApiError && error.code === 'not-found' ? 'Unable to locate content' : textOf(error);
+  return error instanceof ApiError && error.code === 'not-found'
+    ? t('siteScreen.unableToLocateContent')
+    : textOf(error);
 }

@@ -1,4 +1,5 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { useFirstSign } from '@sitewright/ui/use-first-sign';
 import { type ReactNode, Suspense, useEffect } from 'react';
@@ -81,7 +82,7 @@ export function SiteShell({ page, item, pages, path, isAreas, onNavigate, childr
       <aside className={`side is-start ${side === 'pages' ? 'is-open' : ''}`}>
         <PartBoundary subject={isLayers ? 'layers' : 'pages'}>
           {isLayers ? (
-            <Suspense fallback={<Skeleton label="Loading the layers" />}>
+            <Suspense fallback={<Skeleton label={t('siteScreen.loadingTheLayers')} />}>
               <LayersPanel />
             </Suspense>
           ) : (
@@ -89,11 +90,11 @@ export function SiteShell({ page, item, pages, path, isAreas, onNavigate, childr
           )}
         </PartBoundary>
       </aside>
-      <main className="stage" aria-label="Page" tabIndex={-1}>
+      <main className="stage" aria-label={t('common.page')} tabIndex={-1}>
         <PartBoundary subject={`${item?.id ?? page?.id} ${isAreas}`}>
           {children}
           {page && isGroup(page) && !isAreas && !item && (
-            <Suspense fallback={<Skeleton label="Loading the page" />}>
+            <Suspense fallback={<Skeleton label={t('siteScreen.loadingThePage')} />}>
               <FolderStage folder={page} pages={pages} />
             </Suspense>
           )}
@@ -110,7 +111,7 @@ export function SiteShell({ page, item, pages, path, isAreas, onNavigate, childr
       </main>
       <aside
         className={`side is-end ${side === 'panel' ? 'is-open' : ''}`}
-        aria-label="Settings"
+        aria-label={t('common.settings')}
         tabIndex={-1}
       >
         <PartBoundary subject={item?.id ?? page?.id ?? ''}>

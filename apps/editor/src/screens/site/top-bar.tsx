@@ -1,4 +1,5 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { ExternalLink, PanelLeft, SlidersHorizontal } from 'lucide-react';
 import { Suspense } from 'react';
@@ -24,7 +25,7 @@ export function TopBar({ page, item, path, isAreas }: TopBarProps) {
   const editor = useEditor();
   const { websiteId } = editor;
   const origin = useSiteOrigin(websiteId);
-  const title = isAreas ? 'Header and footer' : (item?.title ?? page?.title ?? 'Pages');
+  const title = isAreas ? t('siteScreen.headerAndFooter') : (item?.title ?? page?.title ?? t('common.pages'));
   useWindowTitle(title);
   const side = useEditorState((state) => state.side);
   const toggle = (name: 'pages' | 'panel') => editor.set({ side: side === name ? null : name });
@@ -34,7 +35,7 @@ export function TopBar({ page, item, path, isAreas }: TopBarProps) {
         <SiteIdentity websiteId={websiteId} />
         <span className="only-narrow">
           <IconButton
-            label="Pages"
+            label={t('common.pages')}
             icon={<PanelLeft aria-hidden="true" />}
             aria-expanded={side === 'pages'}
             onPress={() => toggle('pages')}
@@ -63,7 +64,7 @@ export function TopBar({ page, item, path, isAreas }: TopBarProps) {
               href={`${origin}${path}`}
               target="_blank"
               rel="noopener"
-              aria-label="Open the page as visitors see it"
+              aria-label={t('siteScreen.openPageVisitorsSee')}
             >
               <ExternalLink aria-hidden="true" />
             </a>
@@ -71,7 +72,7 @@ export function TopBar({ page, item, path, isAreas }: TopBarProps) {
         </span>
         <span className="only-narrow">
           <IconButton
-            label="Settings"
+            label={t('common.settings')}
             icon={<SlidersHorizontal aria-hidden="true" />}
             aria-expanded={side === 'panel'}
             onPress={() => toggle('panel')}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { Minus, Plus } from 'lucide-react';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
@@ -9,16 +10,26 @@ export function ZoomControl({ scale }: { scale: number }) {
   const zoom = useEditorState((state) => state.zoom);
   const by = (step: 1 | -1) => editor.set({ zoom: nextZoom(zoom, step, scale) });
   return (
-    <div className="zoom-control" role="toolbar" aria-label="Zoom">
-      <IconButton label="Zoom out" shortcut="-" icon={<Minus aria-hidden="true" />} onPress={() => by(-1)} />
+    <div className="zoom-control" role="toolbar" aria-label={t('siteScreen.zoom')}>
+      <IconButton
+        label={t('siteScreen.zoomOut')}
+        shortcut="-"
+        icon={<Minus aria-hidden="true" />}
+        onPress={() => by(-1)}
+      />
       <Button
         look="quiet"
-        aria-label={`Fit the page to the window, now ${Math.round(scale * 100)} %`}
+        aria-label={t('siteScreen.fitPageWindowNowScale', { scale: Math.round(scale * 100) })}
         onPress={() => editor.set({ zoom: 'fit' })}
       >
         {Math.round(scale * 100)}%
       </Button>
-      <IconButton label="Zoom in" shortcut="+" icon={<Plus aria-hidden="true" />} onPress={() => by(1)} />
+      <IconButton
+        label={t('siteScreen.zoomIn')}
+        shortcut="+"
+        icon={<Plus aria-hidden="true" />}
+        onPress={() => by(1)}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { changeableFontProperties } from '@sitewright/domain/site/font-properties';
 import { readDeclarations, writeDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { FontField } from '../../fonts/font-field.tsx';
@@ -9,15 +10,24 @@ import type { TweakProps } from './tweak-props.ts';
 const PROPERTY =
   /^(?:font(?:-family|-size|-weight|-style|-variant)?|letter-spacing|line-height|text-transform|text-decoration)$/;
 const WEIGHTS = ['100', '200', '300', '400', '500', '600', '700', '800', '900'];
-const STYLES = { normal: 'Upright', italic: 'Italic' };
-const CASES = { none: 'As typed', uppercase: 'Capitals', lowercase: 'Lowercase', capitalize: 'Title' };
-const LINES = { none: 'None', underline: 'Underlined', 'line-through': 'Strikethrough' };
+const STYLES = { normal: t('styles.upright'), italic: t('styles.italic') };
+const CASES = {
+  none: t('styles.asTyped'),
+  uppercase: t('styles.capitals'),
+  lowercase: t('styles.lowercase'),
+  capitalize: t('common.title'),
+};
+const LINES = {
+  none: t('common.none'),
+  underline: t('styles.underlined'),
+  'line-through': t('styles.strikethrough'),
+};
 
 /** A size of a font, the unit it gets when it has none, and its ends. */
 const SIZES = [
-  { property: 'font-size', label: 'Size', unit: 'px', min: 0.1, max: 400, step: 1 },
-  { property: 'letter-spacing', label: 'Letter spacing', unit: 'em', min: -1, max: 20, step: 0.001 },
-  { property: 'line-height', label: 'Line height', unit: '', min: 0.5, max: 200, step: 0.05 },
+  { property: 'font-size', label: t('styles.size'), unit: 'px', min: 0.1, max: 400, step: 1 },
+  { property: 'letter-spacing', label: t('styles.letterSpacing'), unit: 'em', min: -1, max: 20, step: 0.001 },
+  { property: 'line-height', label: t('styles.lineHeight'), unit: '', min: 0.5, max: 200, step: 0.05 },
 ] as const;
 
 /** A font: the declarations of the template's rule, each of which can be another. Source: site format §1.3. */
@@ -44,7 +54,7 @@ export function FontTweak({ tweak, value, fontFamilies, siteStacks, onChange }: 
     <fieldset className="font-tweak">
       <legend>{tweak.label ?? tweak.title}</legend>
       <FontField
-        label="Family"
+        label={t('styles.family')}
         value={family}
         fallback={ownDeclarations(tweak.default ?? '')['font-family'] ?? ''}
         templateFamilies={fontFamilies}
@@ -53,12 +63,12 @@ export function FontTweak({ tweak, value, fontFamilies, siteStacks, onChange }: 
       />
       <div className="font-pair">
         <SelectField
-          label="Weight"
+          label={t('styles.weight')}
           options={Object.fromEntries(weights.map((each) => [each, each]))}
           value={weight}
           onChange={(next) => set('font-weight', next)}
         />
-        {choice('font-style', 'Slant', STYLES)}
+        {choice('font-style', t('styles.slant'), STYLES)}
       </div>
       {SIZES.filter(({ property }) => changeable.includes(property)).map((entry) => {
         const { property, label, unit: usual, ...ends } = entry;
@@ -75,8 +85,8 @@ export function FontTweak({ tweak, value, fontFamilies, siteStacks, onChange }: 
         );
       })}
       <div className="font-pair">
-        {choice('text-transform', 'Letters', CASES)}
-        {choice('text-decoration', 'Line', LINES)}
+        {choice('text-transform', t('styles.letters'), CASES)}
+        {choice('text-decoration', t('styles.line'), LINES)}
       </div>
     </fieldset>
   );

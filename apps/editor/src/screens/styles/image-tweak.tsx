@@ -1,5 +1,6 @@
 import { assetUrl } from '@sitewright/domain/site/image-item';
 import { readDeclarations, writeDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageControl } from '../../panels/image-control.tsx';
@@ -8,12 +9,12 @@ import { useImageOfUrl } from '../../queries/use-images.ts';
 import { useWebsiteId } from '../../router/router-context.tsx';
 import type { TweakProps } from './tweak-props.ts';
 
-const SIZES = { cover: 'Fill', contain: 'Fit', auto: 'Original size' };
+const SIZES = { cover: t('styles.fill'), contain: t('styles.fit'), auto: t('styles.originalSize') };
 const REPEATS = {
-  'no-repeat': 'Once',
-  repeat: 'Tiled',
-  'repeat-x': 'Horizontally',
-  'repeat-y': 'Vertically',
+  'no-repeat': t('styles.once'),
+  repeat: t('styles.tiled'),
+  'repeat-x': t('styles.horizontally'),
+  'repeat-y': t('styles.vertically'),
 };
 const POSITIONS = Object.fromEntries(
   ['top', 'center', 'bottom'].flatMap((row) =>
@@ -51,11 +52,11 @@ export function ImageTweak({ tweak, value, onChange }: TweakProps) {
   return (
     <fieldset className="font-tweak">
       <legend>{tweak.label ?? tweak.title}</legend>
-      <ImageControl label="Picture" value={chosen?.id ?? null} onChange={choose} />
-      {choice('background-position', 'Position', POSITIONS)}
+      <ImageControl label={t('styles.picture')} value={chosen?.id ?? null} onChange={choose} />
+      {choice('background-position', t('styles.position'), POSITIONS)}
       <div className="font-pair">
-        {choice('background-size', 'Size', SIZES)}
-        {choice('background-repeat', 'Repeat', REPEATS)}
+        {choice('background-size', t('styles.size'), SIZES)}
+        {choice('background-repeat', t('styles.repeat'), REPEATS)}
       </div>
     </fieldset>
   );
@@ -67,7 +68,8 @@ function escapeUrl(url: string): string {
 }
 
 function positionLabel(column: string, row: string): string {
-  if (row === 'center') return column === 'center' ? 'Centre' : `Middle ${column}`;
-  const words = row === 'top' ? 'Top' : 'Bottom';
+  if (row === 'center')
+    return column === 'center' ? t('styles.centre') : t('styles.middleColumn', { column });
+  const words = row === 'top' ? t('styles.top') : t('styles.bottom');
   return column === 'center' ? words : `${words} ${column}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { Suspense, useState } from 'react';
 import { PlanNotice } from '../../layout/plan-notice.tsx';
@@ -19,14 +20,14 @@ export function OwnCss({ value, onChange }: { value: string; onChange: (css: str
   return (
     <details className="tweak-group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <h2>Your own CSS</h2>
+        <h2>{t('styles.yourOwnCss2')}</h2>
       </summary>
       {isOpen && <PlanNotice websiteId={websiteId} feature="custom-css" />}
       {isOpen && (
         <PartBoundary>
           <Suspense fallback={<Skeleton />}>
             <CodeControl
-              label="CSS on every page"
+              label={t('styles.cssOnEveryPage')}
               language="css"
               value={value}
               isValid={(css) => css.length <= MAX_LENGTH}

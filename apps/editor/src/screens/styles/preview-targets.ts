@@ -1,15 +1,16 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { CollectionType } from '@sitewright/domain/site/collection-type';
 import type { TWEAK_PAGE_TYPES } from '@sitewright/domain/site/page-type';
+import { t } from '@sitewright/owner-texts/t';
 import { pathOfPage } from '../../store/page-path.ts';
 
 type TweakPageType = (typeof TWEAK_PAGE_TYPES)[number];
 
 /** Pages that stand for a part of the site, as style editing names them. Only what the site has is offered. Source: SITE-07. */
 const PARTS: Readonly<Partial<Record<CollectionType, { id: TweakPageType; label: string }>>> = {
-  'splash-page': { id: 'SPLASH_PAGE', label: 'Cover page' },
-  'lock-screen': { id: 'LOCK_SCREEN', label: 'Lock screen' },
-  'popup-overlay': { id: 'POPUP_OVERLAY', label: 'Popup' },
+  'splash-page': { id: 'SPLASH_PAGE', label: t('styles.coverPage') },
+  'lock-screen': { id: 'LOCK_SCREEN', label: t('styles.lockScreen') },
+  'popup-overlay': { id: 'POPUP_OVERLAY', label: t('styles.popup') },
 };
 
 /** Where a page is looked at while its styles are changed: its id, words, and address. */
@@ -23,7 +24,7 @@ export type PreviewTarget = {
 export function previewTargets(pages: readonly Collection[]): PreviewTarget[] {
   const home: PreviewTarget = { id: 'STYLE', label: 'Home', path: '/' };
   const own = pages.filter(({ homepage }) => !homepage).map((page) => toTarget(page, pages));
-  const checkout: PreviewTarget = { id: 'CHECKOUT', label: 'Checkout', path: '/checkout' };
+  const checkout: PreviewTarget = { id: 'CHECKOUT', label: t('styles.checkout'), path: '/checkout' };
   return [home, ...own, checkout];
 }
 

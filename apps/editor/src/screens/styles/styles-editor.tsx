@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { STYLES_FRAME } from '../../bridge/messages.ts';
 import type { TweakEvent } from '../../bridge/style-messages.ts';
@@ -54,10 +55,10 @@ export function StylesEditor({ websiteId, sheet, url: address, isOpen, onOpen }:
   }, [picked]);
   return (
     <>
-      <main className="styles-stage" aria-label="Page">
-        {url && <iframe ref={frame} key={url} name={STYLES_FRAME} src={url} title="Page" />}
+      <main className="styles-stage" aria-label={t('common.page')}>
+        {url && <iframe ref={frame} key={url} name={STYLES_FRAME} src={url} title={t('common.page')} />}
       </main>
-      <aside ref={panel} className="styles-panel" aria-label="Settings" hidden={!isOpen}>
+      <aside ref={panel} className="styles-panel" aria-label={t('common.settings')} hidden={!isOpen}>
         <StylesPanel
           sheet={sheet}
           styles={styles}

@@ -1,4 +1,5 @@
 import { tweakName } from '@sitewright/domain/tweak/tweak';
+import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { SearchField } from '@sitewright/ui/search-field';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -55,10 +56,10 @@ export function StylesPanel(props: PanelProps) {
     <SavedForm className="styles-form" onSave={() => void steps.save()}>
       <div className="styles-fields">
         {sheet.declared.length > FEW && (
-          <SearchField label="Find a setting" value={query} onChange={setQuery} />
+          <SearchField label={t('styles.findASetting')} value={query} onChange={setQuery} />
         )}
-        {sheet.declared.length === 0 && <p className="ui-help">This template has no settings.</p>}
-        {groups.length === 0 && query !== '' && <p className="ui-help">Nothing found.</p>}
+        {sheet.declared.length === 0 && <p className="ui-help">{t('styles.thisTemplateHasNoSettings')}</p>}
+        {groups.length === 0 && query !== '' && <p className="ui-help">{t('styles.nothingFound')}</p>}
         {query === '' && (
           <LookGroup
             sheet={sheet}
@@ -90,7 +91,7 @@ export function StylesPanel(props: PanelProps) {
         <OwnCss value={fields.customCss} onChange={(customCss) => change('css', { ...fields, customCss })} />
         <div className="styles-reset">
           <Button isDisabled={!isSet} onPress={() => change('reset', { ...fields, tweaks: {} }, true)}>
-            Reset all to the template
+            {t('styles.resetAllToTheTemplate')}
           </Button>
         </div>
       </div>
@@ -101,14 +102,14 @@ export function StylesPanel(props: PanelProps) {
       )}
       <FormBar form={{ ...form, keepMine: steps.keepMine }} hasErrors={false}>
         <IconButton
-          label="Undo"
+          label={t('common.undo')}
           shortcut="Mod+Z"
           icon={<Undo2 aria-hidden="true" />}
           isDisabled={!canUndo}
           onPress={() => move('undo')}
         />
         <IconButton
-          label="Redo"
+          label={t('styles.redo')}
           icon={<Redo2 aria-hidden="true" />}
           isDisabled={!canRedo}
           onPress={() => move('redo')}
@@ -124,7 +125,7 @@ export function StylesPanel(props: PanelProps) {
           isDisabled={!form.isDirty}
           onPress={() => change('discard', form.base.fields, true)}
         >
-          Discard
+          {t('common.discard')}
         </Button>
       </FormBar>
     </SavedForm>

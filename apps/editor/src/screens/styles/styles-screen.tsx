@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -19,7 +20,7 @@ import './styles.css';
 
 /** The looks of a site beside one of its pages. Source: SITE-07, SITE-08. */
 export function StylesScreen({ params: { websiteId } }: ScreenProps<'/styles/$websiteId'>) {
-  useWindowTitle('Styles');
+  useWindowTitle(t('styles.styles'));
   const sheet = useQuery(styleQueries.sheet(websiteId));
   const preview = useQuery(siteQueries.preview(websiteId));
   const pages = useQuery(pageQueries.list(websiteId));
@@ -34,18 +35,18 @@ export function StylesScreen({ params: { websiteId } }: ScreenProps<'/styles/$we
     <div className={isOpen ? 'styles-shell' : 'styles-shell is-closed'}>
       <header className="styles-bar">
         <SiteIdentity websiteId={websiteId} />
-        <h1>Styles</h1>
+        <h1>{t('styles.styles')}</h1>
         <SelectField
-          label="Page"
+          label={t('common.page')}
           options={Object.fromEntries(targets.map(({ id, label }) => [id, label]))}
           value={previewTarget.id}
           onChange={setTargetId}
         />
         <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide settings' : 'Show settings'}
+          {isOpen ? t('styles.hideSettings') : t('styles.showSettings')}
         </Button>
       </header>
-      {(sheet.isPending || preview.isPending) && <Skeleton label="Loading the styles" />}
+      {(sheet.isPending || preview.isPending) && <Skeleton label={t('styles.loadingTheStyles')} />}
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
       {sheet.data && preview.data && (
         <StylesEditor

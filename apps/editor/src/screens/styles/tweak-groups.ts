@@ -1,9 +1,10 @@
 import { type Tweak, tweakName } from '@sitewright/domain/tweak/tweak';
+import { t } from '@sitewright/owner-texts/t';
 
 export type TweakGroup = { title: string; tweaks: readonly Tweak[] };
 
 /** Settings without a category stand here. */
-const PLAIN = 'General';
+const PLAIN = t('styles.general');
 
 /**
  * Settings by category, both in the order of the template. `absent`: names of those for which the page shows nothing;

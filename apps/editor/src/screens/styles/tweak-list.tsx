@@ -1,4 +1,5 @@
 import { shownValue, type Tweak, tweakName, tweakValue, withTweak } from '@sitewright/domain/tweak/tweak';
+import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { RotateCcw } from 'lucide-react';
 import type { SiteColor } from '../../colors/site-colors.ts';
@@ -64,7 +65,7 @@ function TweakRow({
       />
       {isSet && (
         <IconButton
-          label={`Reset ${label}`}
+          label={t('styles.resetLabel', { label })}
           icon={<RotateCcw aria-hidden="true" />}
           onPress={() => onChange(tweak, withTweak(tweak, fields.tweaks, null), true)}
         />

@@ -1,5 +1,6 @@
 import { importSubscribers, type SubscriberImport } from '@sitewright/contract/mailing-lists';
 import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
@@ -13,7 +14,7 @@ import { invalidateSubscribers } from '../../queries/subscribers.ts';
 
 const MIN_STATEMENT_LENGTH = 10;
 
-const REASONS = { address: 'no usable address', state: 'not active in the file' };
+const REASONS = { address: t('subscribers.noUsableAddress'), state: t('subscribers.notActiveInTheFile') };
 
 type ImportDialogProps = { websiteId: string; list: MailingList | null; onClose: () => void };
 
@@ -49,29 +50,26 @@ function ImportForm({ websiteId, list, onClose }: ImportDialogProps & { list: Ma
   if (report) return <Report report={report} onClose={onClose} />;
   return (
     <DialogForm
-      action="Import"
+      action={t('subscribers.import')}
       isBusy={isBusy}
       isDisabled={!file || statement.trim().length < MIN_STATEMENT_LENGTH}
       error={error}
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      <p>
-        A CSV file in UTF-8 with a column Email and, if you like, Name. The addresses are active at once; of
-        an exported file only those whose status is active.
-      </p>
+      <p>{t('subscribers.csvFileUtf8ColumnEmail')}</p>
       <div className="import-file">
         <FileTrigger
           acceptedFileTypes={['.csv', 'text/csv']}
           onSelect={(files) => setFile(files?.[0] ?? null)}
         >
-          <Button>{file ? 'Choose another file' : 'Choose a CSV file'}</Button>
+          <Button>{file ? t('subscribers.chooseAnotherFile') : t('subscribers.chooseACsvFile')}</Button>
         </FileTrigger>
         {file && <span role="status">{file.name}</span>}
       </div>
       <TextField
-        label="How they agreed to get your emails"
-        help="Kept with each address as its consent: where, when and to what."
+        label={t('subscribers.howAgreedGetEmails')}
+        help={t('subscribers.keptEachAddressConsentWhereWhen')}
         lines="many"
         maxLength={1000}
         value={statement}
@@ -109,7 +107,7 @@ function Report({ report, onClose }: { report: SubscriberImport; onClose: () => 
       </ul>
       <div className="ui-actions">
         <Button look="primary" autoFocus onPress={onClose}>
-          Done
+          {t('common.done')}
         </Button>
       </div>
     </div>

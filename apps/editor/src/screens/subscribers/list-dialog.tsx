@@ -1,5 +1,6 @@
 import { createMailingList, updateMailingList } from '@sitewright/contract/mailing-lists';
 import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ type ListFormProps = {
 
 /** A list: its name, and whether it asks for a confirmation. */
 export const ListDialog = dialogOf(ListForm, ({ list }) => ({
-  title: list ? 'Edit mailing list' : 'New mailing list',
+  title: list ? t('subscribers.editMailingList') : t('subscribers.newMailingList'),
 }));
 
 function ListForm({ websiteId, list, onClose }: ListFormProps) {
@@ -44,7 +45,7 @@ function ListForm({ websiteId, list, onClose }: ListFormProps) {
   };
   return (
     <DialogForm
-      action={list ? 'Save' : 'Add list'}
+      action={list ? t('common.save') : t('subscribers.addList')}
       isBusy={isBusy}
       isDisabled={name.trim() === ''}
       error={error}
@@ -52,22 +53,22 @@ function ListForm({ websiteId, list, onClose }: ListFormProps) {
       onClose={onClose}
     >
       <TextField
-        label="Name"
-        help="Subscribers see it in emails and when they unsubscribe."
+        label={t('common.name')}
+        help={t('subscribers.subscribersSeeEmailsWhenUnsubscribe')}
         maxLength={100}
         autoFocus
         value={name}
         onChange={setName}
       />
       <SwitchField
-        label="Ask for a confirmation (double opt-in)"
+        label={t('subscribers.askConfirmationDoubleOpt')}
         value={isDoubleOptIn}
         onChange={setDoubleOptIn}
       />
       <p className="ui-help">
         {isDoubleOptIn
-          ? 'A new address gets emails once the link in a confirmation email is used.'
-          : 'A new address gets emails at once. In some countries the law asks for a confirmation.'}
+          ? t('subscribers.newAddressGetsEmailsOnceLink')
+          : t('subscribers.newAddressGetsEmailsOnceSome')}
       </p>
     </DialogForm>
   );

@@ -1,6 +1,7 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { deleteMailingList, exportSubscribers } from '@sitewright/contract/mailing-lists';
 import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { Menu } from '@sitewright/ui/menu';
@@ -33,19 +34,19 @@ export function ListsScreen({ params: { websiteId } }: ScreenProps<'/subscribers
   const deleted = listOf('delete');
   return (
     <AppFrame
-      title="Mailing lists"
+      title={t('subscribers.mailingLists')}
       lead={<SubscriberTabs websiteId={websiteId} />}
       actions={
         <Button look="primary" onPress={() => setOpen({ dialog: 'edit', list: null })}>
-          Add list
+          {t('subscribers.addList')}
         </Button>
       }
     >
-      {lists.isPending && <Skeleton label="Loading mailing lists" />}
+      {lists.isPending && <Skeleton label={t('subscribers.loadingMailingLists')} />}
       {lists.isError && <FailedState message={textOf(lists.error)} onRetry={() => void lists.refetch()} />}
       {lists.data?.lists.length === 0 && (
-        <EmptyState title="No mailing lists yet">
-          <p>A list collects those who sign up with a newsletter block or tick a box in your store.</p>
+        <EmptyState title={t('subscribers.noMailingListsYet')}>
+          <p>{t('subscribers.listCollectsThoseWhoSignUp')}</p>
         </EmptyState>
       )}
       {lists.data && lists.data.lists.length > 0 && (
@@ -60,7 +61,7 @@ export function ListsScreen({ params: { websiteId } }: ScreenProps<'/subscribers
       <ImportDialog websiteId={websiteId} list={listOf('import')} onClose={close} />
       <ConfirmDialog
         title={`Delete “${deleted?.name ?? ''}”?`}
-        action="Delete"
+        action={t('common.delete')}
         isOpen={deleted !== null}
         onClose={close}
         onConfirm={async () => {
@@ -86,32 +87,36 @@ function ListTable({ websiteId, lists, onOpen }: ListTableProps) {
       keyOf={({ id }) => id}
       columns={[
         {
-          head: 'List',
+          head: t('subscribers.list'),
           isName: true,
           cell: ({ id, name, isDoubleOptIn }) => (
             <>
               <Link to="/subscribers/$websiteId" params={{ websiteId }} search={{ list: id }}>
                 {name}
               </Link>
-              <small>{isDoubleOptIn ? 'Double opt-in' : 'Single opt-in'}</small>
+              <small>{isDoubleOptIn ? t('subscribers.doubleOptIn') : t('subscribers.singleOptIn')}</small>
             </>
           ),
         },
-        { head: 'Active', isNumber: true, cell: ({ activeCount }) => activeCount.toLocaleString('en-US') },
         {
-          head: 'Not confirmed',
+          head: t('subscribers.active'),
+          isNumber: true,
+          cell: ({ activeCount }) => activeCount.toLocaleString('en-US'),
+        },
+        {
+          head: t('subscribers.notConfirmed'),
           isNumber: true,
           isSecondary: true,
           cell: ({ pendingCount }) => pendingCount.toLocaleString('en-US'),
         },
         {
-          head: 'Unsubscribed',
+          head: t('subscribers.unsubscribed'),
           isNumber: true,
           isSecondary: true,
           cell: ({ unsubscribedCount }) => unsubscribedCount.toLocaleString('en-US'),
         },
         {
-          head: 'Actions',
+          head: t('common.actions'),
           isHeadHidden: true,
           className: 'table-actions',
           cell: (list) => <ListMenu websiteId={websiteId} list={list} onOpen={onOpen} />,
@@ -125,16 +130,20 @@ function ListMenu({ websiteId, list, onOpen }: Omit<ListTableProps, 'lists'> & {
   const exportUrl = callUrl(exportSubscribers.path, { websiteId }, { listId: list.id });
   return (
     <Menu
-      label={`List ${list.name}`}
+      label={t('subscribers.listName', { name: list.name })}
       entries={[
-        { id: 'edit', label: 'Edit', run: () => onOpen({ dialog: 'edit', list }) },
-        { id: 'import', label: 'Import addresses', run: () => onOpen({ dialog: 'import', list }) },
-        { id: 'export', label: 'Export', run: () => window.location.assign(exportUrl) },
+        { id: 'edit', label: t('common.edit'), run: () => onOpen({ dialog: 'edit', list }) },
+        {
+          id: 'import',
+          label: t('subscribers.importAddresses'),
+          run: () => onOpen({ dialog: 'import', list }),
+        },
+        { id: 'export', label: t('subscribers.export'), run: () => window.location.assign(exportUrl) },
         'line',
         { id: 'delete', label: 'Delete', isDanger: true, run: () => onOpen({ dialog: 'delete', list }) },
       ]}
     >
-      <Button look="quiet" aria-label={`More for ${list.name}`}>
+      <Button look="quiet" aria-label={t('subscribers.moreForName', { name: list.name })}>
         <MoreHorizontal size={16} aria-hidden />
       </Button>
     </Menu>

@@ -5,6 +5,7 @@ import {
   removeFromMailingList,
 } from '@sitewright/contract/mailing-lists';
 import type { Consent, MailingList } from '@sitewright/domain/mailing/mailing-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -48,13 +49,13 @@ export function SubscriberScreen({
   };
   return (
     <AppFrame
-      title={subscriber.data?.subscriber.email ?? 'Subscriber'}
+      title={subscriber.data?.subscriber.email ?? t('subscribers.subscriber')}
       lead={
         <>
           <SubscriberTabs websiteId={websiteId} />
           <p>
             <Link to="/subscribers/$websiteId" params={{ websiteId }}>
-              ← Subscribers
+              {t('subscribers.subscribers')}
             </Link>
           </p>
         </>
@@ -62,19 +63,21 @@ export function SubscriberScreen({
       actions={
         subscriber.data && (
           <Button isDanger onPress={() => setErasing(true)}>
-            Erase
+            {t('subscribers.erase')}
           </Button>
         )
       }
     >
-      {[subscriber, lists].some(({ isPending }) => isPending) && <Skeleton label="Loading the subscriber" />}
+      {[subscriber, lists].some(({ isPending }) => isPending) && (
+        <Skeleton label={t('subscribers.loadingTheSubscriber')} />
+      )}
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
       {subscriber.data && lists.data && (
         <Facts websiteId={websiteId} {...subscriber.data} lists={lists.data.lists} onGone={leave} />
       )}
       <ConfirmDialog
-        title="Erase this subscriber?"
-        action="Erase"
+        title={t('subscribers.eraseThisSubscriber')}
+        action={t('subscribers.erase')}
         isOpen={isErasing}
         onClose={() => setErasing(false)}
         onConfirm={async () => {
@@ -83,10 +86,7 @@ export function SubscriberScreen({
           await invalidateSubscribers(websiteId);
         }}
       >
-        <p>
-          The address, its lists, its consents and the emails of these lists to it are deleted permanently,
-          and no import brings the address back. Orders and accounts stay.
-        </p>
+        <p>{t('subscribers.addressListsConsentsEmailsTheseLists')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -105,22 +105,22 @@ function Facts({ websiteId, subscriber, consents, bounces, lists, onGone }: Fact
   return (
     <>
       <dl className="facts">
-        {subscriber.name !== '' && <Fact label="Name">{subscriber.name}</Fact>}
-        <Fact label="Since">{momentText(subscriber.createdAt)}</Fact>
+        {subscriber.name !== '' && <Fact label={t('common.name')}>{subscriber.name}</Fact>}
+        <Fact label={t('subscribers.since')}>{momentText(subscriber.createdAt)}</Fact>
       </dl>
       {subscriber.undeliverable && (
         <UndeliverableNote websiteId={websiteId} subscriber={subscriber} bounce={subscriber.undeliverable} />
       )}
       <TagsPart key={subscriber.tags.join()} websiteId={websiteId} subscriber={subscriber} />
-      <h2>Mailing lists</h2>
+      <h2>{t('subscribers.mailingLists')}</h2>
       <RowsTable
         rows={subscriber.places}
         keyOf={({ listId }) => listId}
         columns={[
-          { head: 'List', isName: true, cell: ({ listId }) => nameOf(listId) },
-          { head: 'State', cell: ({ status }) => <SubscriberStatus status={status} /> },
+          { head: t('subscribers.list'), isName: true, cell: ({ listId }) => nameOf(listId) },
+          { head: t('subscribers.state'), cell: ({ status }) => <SubscriberStatus status={status} /> },
           {
-            head: 'Actions',
+            head: t('common.actions'),
             isHeadHidden: true,
             className: 'table-actions',
             // An unsubscribed person stays recorded, so that nobody puts them onto the list again.
@@ -128,10 +128,10 @@ function Facts({ websiteId, subscriber, consents, bounces, lists, onGone }: Fact
               hasLeft ? null : (
                 <Button
                   look="quiet"
-                  aria-label={`Remove from ${nameOf(listId)}`}
+                  aria-label={t('subscribers.removeFromListid', { listId: nameOf(listId) })}
                   onPress={() => setRemoved(listId)}
                 >
-                  Remove
+                  {t('common.remove')}
                 </Button>
               ),
           },
@@ -139,13 +139,13 @@ function Facts({ websiteId, subscriber, consents, bounces, lists, onGone }: Fact
       />
       {bounces.length > 0 && (
         <>
-          <h2>Emails that came back</h2>
+          <h2>{t('subscribers.emailsThatCameBack')}</h2>
           <RowsTable
             rows={bounces}
             keyOf={({ id }) => id}
             columns={[
               {
-                head: 'Reason',
+                head: t('subscribers.reason'),
                 isName: true,
                 cell: (bounce) => (
                   <>
@@ -154,13 +154,13 @@ function Facts({ websiteId, subscriber, consents, bounces, lists, onGone }: Fact
                   </>
                 ),
               },
-              { head: 'When', cell: ({ notedAt }) => momentText(notedAt) },
+              { head: t('subscribers.when'), cell: ({ notedAt }) => momentText(notedAt) },
             ]}
           />
         </>
       )}
-      <h2>Consents</h2>
-      {consents.length === 0 && <p>None yet.</p>}
+      <h2>{t('subscribers.consents')}</h2>
+      {consents.length === 0 && <p>{t('subscribers.noneYet')}</p>}
       <ul className="consents">
         {consents.map((consent) => (
           <li key={consent.id}>
@@ -169,7 +169,7 @@ function Facts({ websiteId, subscriber, consents, bounces, lists, onGone }: Fact
             </strong>
             <span>
               Given {momentText(consent.givenAt)}
-              {consent.page !== '' && ` on ${consent.page}`}
+              {consent.page !== '' && t('subscribers.onPage', { page: consent.page })}
               {confirmedText(consent, momentText)}
             </span>
             {consent.words !== '' && <q>{consent.words}</q>}
@@ -178,7 +178,7 @@ function Facts({ websiteId, subscriber, consents, bounces, lists, onGone }: Fact
       </ul>
       <ConfirmDialog
         title={`Remove from ${nameOf(removed ?? '')}?`}
-        action="Remove"
+        action={t('common.remove')}
         isOpen={removed !== null}
         onClose={() => setRemoved(null)}
         onConfirm={async () => {
@@ -190,7 +190,7 @@ function Facts({ websiteId, subscriber, consents, bounces, lists, onGone }: Fact
       >
         <p>
           The place on this list and its consents are deleted.
-          {subscriber.places.length === 1 && ' It is the only list: the subscriber goes with it.'}
+          {subscriber.places.length === 1 && t('subscribers.onlyListSubscriberGoes')}
         </p>
       </ConfirmDialog>
     </>
@@ -199,6 +199,8 @@ function Facts({ websiteId, subscriber, consents, bounces, lists, onGone }: Fact
 
 /** One that needed no confirmation was confirmed at once. */
 function confirmedText({ givenAt, confirmedAt }: Consent, momentText: (moment: string) => string): string {
-  if (confirmedAt === null) return ', not confirmed';
-  return confirmedAt === givenAt ? '' : `, confirmed ${momentText(confirmedAt)}`;
+  if (confirmedAt === null) return t('subscribers.notConfirmed2');
+  return confirmedAt === givenAt
+    ? ''
+    : t('subscribers.confirmedConfirmedat', { confirmedAt: momentText(confirmedAt) });
 }

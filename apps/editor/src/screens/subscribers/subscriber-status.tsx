@@ -1,5 +1,6 @@
 import type { Bounce } from '@sitewright/domain/mailing/bounce-schema';
 import type { SubscriberStatus as Status } from '@sitewright/domain/mailing/subscriber-states';
+import { t } from '@sitewright/owner-texts/t';
 import { bounceText } from '../../labels/bounce-text.ts';
 import { STATUS_LABELS } from './subscriber-labels.ts';
 
@@ -7,7 +8,8 @@ import { STATUS_LABELS } from './subscriber-labels.ts';
 export function UndeliverableMark({ bounce }: { bounce: Bounce }) {
   return (
     <span className="subscriber-undeliverable">
-      <span className="tag subscriber-status is-undeliverable">Undeliverable</span> {bounceText(bounce)}
+      <span className="tag subscriber-status is-undeliverable">{t('subscribers.undeliverable')}</span>{' '}
+      {bounceText(bounce)}
     </span>
   );
 }

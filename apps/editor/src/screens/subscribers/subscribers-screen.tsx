@@ -1,6 +1,7 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { exportSubscribers } from '@sitewright/contract/mailing-lists';
 import type { SubscriberSummary } from '@sitewright/domain/mailing/mailing-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { AppFrame } from '../../layout/app-frame.tsx';
@@ -36,7 +37,7 @@ export function SubscribersScreen({
   const isFiltered = Boolean(chosen.search || chosen.listId || chosen.status || chosen.segmentId);
   return (
     <AppFrame
-      title="Subscribers"
+      title={t('subscribers.subscribers2')}
       lead={<SubscriberTabs websiteId={websiteId} />}
       actions={
         rows.length > 0 && (
@@ -53,34 +54,34 @@ export function SubscribersScreen({
             )}
             download="subscribers.csv"
           >
-            Export
+            {t('subscribers.export')}
           </a>
         )
       }
     >
       <ListFilter
-        label="Search email addresses and names"
+        label={t('subscribers.searchEmailAddressesAndNames')}
         search={chosen.search ?? ''}
         onSearch={(search) => setChosen({ ...chosen, search })}
       >
         <FilterSelect
-          label="List"
-          all="All lists"
+          label={t('subscribers.list')}
+          all={t('subscribers.allLists')}
           options={names}
           value={chosen.listId}
           onChange={(listId) => setChosen({ ...chosen, listId })}
         />
         <FilterSelect
-          label="State"
-          all="All states"
+          label={t('subscribers.state')}
+          all={t('subscribers.allStates')}
           options={FILTER_LABELS}
           value={chosen.status}
           onChange={(status) => setChosen({ ...chosen, status })}
         />
         {segments.length > 0 && (
           <FilterSelect
-            label="Segment"
-            all="Everybody"
+            label={t('subscribers.segment')}
+            all={t('subscribers.everybody')}
             options={Object.fromEntries(segments.map(({ id, name }) => [id, name]))}
             value={chosen.segmentId}
             onChange={(segmentId) => setChosen({ ...chosen, segmentId })}
@@ -92,12 +93,12 @@ export function SubscribersScreen({
         query={subscribers}
         count={rows.length}
         empty={{
-          title: 'No subscribers yet',
+          title: t('subscribers.noSubscribersYet'),
           hint: (
             <>
               Add a newsletter block to a page, or import addresses into one of your{' '}
               <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
-                mailing lists
+                {t('subscribers.mailingLists2')}
               </Link>
               .
             </>
@@ -127,7 +128,7 @@ function SubscriberTable({ websiteId, rows, names, listId }: SubscriberTableProp
       keyOf={({ id }) => id}
       columns={[
         {
-          head: 'Subscriber',
+          head: t('subscribers.subscriber'),
           isName: true,
           cell: ({ id, email, name, undeliverable }) => (
             <>
@@ -140,7 +141,7 @@ function SubscriberTable({ websiteId, rows, names, listId }: SubscriberTableProp
           ),
         },
         {
-          head: 'Lists',
+          head: t('subscribers.lists'),
           cell: ({ places }) => (
             <ul className="subscriber-places">
               {places
@@ -153,7 +154,7 @@ function SubscriberTable({ websiteId, rows, names, listId }: SubscriberTableProp
             </ul>
           ),
         },
-        { head: 'Since', isSecondary: true, cell: ({ createdAt }) => momentText(createdAt) },
+        { head: t('subscribers.since'), isSecondary: true, cell: ({ createdAt }) => momentText(createdAt) },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { tagSubscriber } from '@sitewright/contract/mailing-lists';
 import { type SubscriberSummary, Tags } from '@sitewright/domain/mailing/mailing-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function TagsPart({ websiteId, subscriber }: { websiteId: string; subscri
         .map((tag) => tag.trim())
         .filter(Boolean),
     );
-    if (!read.success) return setError('At most 20 tags of 40 characters each.');
+    if (!read.success) return setError(t('subscribers.most20Tags40CharactersEach'));
     setBusy(true);
     setError('');
     try {
@@ -38,14 +39,14 @@ export function TagsPart({ websiteId, subscriber }: { websiteId: string; subscri
   return (
     <form className="subscriber-tags" noValidate onSubmit={ownSubmit(() => void save())}>
       <TextField
-        label="Tags"
-        help="Separate them with commas. Segments can ask for them."
+        label={t('subscribers.tags')}
+        help={t('subscribers.separateThemCommasSegmentsAskThem')}
         error={error || undefined}
         value={text}
         onChange={setText}
       />
       <Button type="submit" isBusy={isBusy} isDisabled={!isDirty}>
-        Save tags
+        {t('subscribers.saveTags')}
       </Button>
       <LeaveGuard isDirty={isDirty} />
     </form>

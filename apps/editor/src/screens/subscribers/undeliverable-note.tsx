@@ -1,6 +1,7 @@
 import { retrySubscriber } from '@sitewright/contract/mailing-lists';
 import type { NotedBounce } from '@sitewright/domain/mailing/bounce-schema';
 import type { SubscriberSummary } from '@sitewright/domain/mailing/mailing-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
@@ -30,12 +31,12 @@ export function UndeliverableNote({ websiteId, subscriber, bounce }: Undeliverab
     <div className="ui-note subscriber-note">
       <p>
         {isComplaint
-          ? 'This reader marked a campaign as spam, and was unsubscribed from every list.'
-          : `Campaigns skip this address because emails came back: ${bounceText(bounce)}.`}
+          ? t('subscribers.readerMarkedCampaignSpamUnsubscribedFrom')
+          : t('subscribers.campaignsSkipAddressBecauseEmailsCame', { bounce: bounceText(bounce) })}
       </p>
       {!isComplaint && (
         <Button isBusy={isBusy} onPress={() => void retry()}>
-          Send campaigns again
+          {t('subscribers.sendCampaignsAgain')}
         </Button>
       )}
       {error && (

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -18,7 +19,7 @@ type DialogProps = ChangeProps & { isOpen: boolean; onClose: () => void };
 /** Asks before visitors see another template, and what becomes of the owner's colours and fonts. */
 export function ChangeDialog({ isOpen, onClose, ...question }: DialogProps) {
   return (
-    <Dialog title={`Change to ${question.title}?`} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('templates.changeToTitle', { title: question.title })} isOpen={isOpen} onClose={onClose}>
       <Question {...question} onClose={onClose} />
     </Dialog>
   );
@@ -29,20 +30,22 @@ function Question({ title, preset, own, isBusy, onChange, onClose }: ChangeProps
   const mine = ownText(own);
   return (
     <>
-      <p>Pages, posts and products stay. Visitors see the new template at once; you can change back.</p>
+      <p>{t('templates.pagesPostsProductsStayVisitorsSee')}</p>
       {preset === undefined && mine !== '' && (
         <>
-          <SwitchField label="Keep my colours and fonts" value={isKept} onChange={setKept} />
+          <SwitchField label={t('templates.keepMyColoursAndFonts')} value={isKept} onChange={setKept} />
           <p className="ui-help">
-            {isKept ? `${mine}, wherever ${title} has a place for them.` : `${title} comes as it is.`}
+            {isKept
+              ? t('templates.mineWhereverTitlePlaceThem', { mine, title })
+              : t('templates.titleComesAsItIs', { title })}
           </p>
         </>
       )}
-      {preset !== undefined && <p>The style “{preset}” takes the place of your own colours and fonts.</p>}
+      {preset !== undefined && <p>{t('templates.stylePresetTakesPlaceOwnColours', { preset })}</p>}
       <div className="ui-actions">
-        <Button onPress={onClose}>Cancel</Button>
+        <Button onPress={onClose}>{t('common.cancel')}</Button>
         <Button look="primary" autoFocus isBusy={isBusy} onPress={() => onChange(isKept ? 'kept' : 'own')}>
-          Change template
+          {t('templates.changeTemplate')}
         </Button>
       </div>
     </>
@@ -52,8 +55,8 @@ function Question({ title, preset, own, isBusy, onChange, onClose }: ChangeProps
 /** `3 colours and 1 font`; '' for a look that is all the template's. */
 function ownText({ colors, fonts }: TemplateList['own']): string {
   const parts = [
-    colors === 1 ? '1 colour' : `${colors} colours`,
-    fonts === 1 ? '1 font' : `${fonts} fonts`,
+    colors === 1 ? t('templates.n1Colour') : `${colors} colours`,
+    fonts === 1 ? t('templates.n1Font') : `${fonts} fonts`,
   ].filter((part) => !part.startsWith('0'));
   return parts.join(' and ');
 }

@@ -1,4 +1,5 @@
 import { deleteTemplateErrors } from '@sitewright/contract/site-templates';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
@@ -17,9 +18,9 @@ export function ErrorList({ websiteId }: { websiteId: string }) {
   return (
     <section className="template-problems" aria-labelledby="template-errors-title">
       <div className="template-problems-head">
-        <h2 id="template-errors-title">Errors on pages</h2>
+        <h2 id="template-errors-title">{t('templates.errorsOnPages')}</h2>
         <Button look="quiet" isBusy={clear.isPending} onPress={() => clear.mutate()}>
-          Clear the list
+          {t('templates.clearTheList')}
         </Button>
       </div>
       {clear.error && (
@@ -31,7 +32,7 @@ export function ErrorList({ websiteId }: { websiteId: string }) {
         {data.errors.map((error) => (
           <li key={error.id} className="is-error">
             <span className="problem-kind">
-              {error.occurrences === 1 ? 'Once' : `${error.occurrences} times`}
+              {error.occurrences === 1 ? t('templates.once') : `${error.occurrences} times`}
             </span>
             <code>
               {error.file}:{error.line}:{error.column}
@@ -39,7 +40,7 @@ export function ErrorList({ websiteId }: { websiteId: string }) {
             <span>
               {error.message}{' '}
               <small>
-                {error.template}, last on {error.path}
+                {t('templates.templateLastOnPath', { template: error.template, path: error.path })}
               </small>
             </span>
           </li>

@@ -1,4 +1,5 @@
 import { restoreTemplate } from '@sitewright/contract/site-templates';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Undo2 } from 'lucide-react';
 import { textOf } from '../../api/api-error.ts';
@@ -16,9 +17,9 @@ export function PreviousTemplate({ websiteId, list }: { websiteId: string; list:
     <div className="template-previous">
       <Button isBusy={restore.isPending} onPress={() => restore.mutate(undefined)}>
         <Undo2 aria-hidden="true" />
-        Change back to {list.previous.title}
+        {t('templates.changeBackToTitle', { title: list.previous.title })}
       </Button>
-      <span className="ui-help">With the colours and fonts it had.</span>
+      <span className="ui-help">{t('templates.coloursFontsHad')}</span>
       {restore.error && (
         <p className="template-error" role="alert">
           {textOf(restore.error)}

@@ -6,6 +6,7 @@ import {
   type TemplateChoice,
   type TemplateVersion,
 } from '@sitewright/contract/site-templates';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -52,18 +53,22 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
   const entries = [
     ...card.presets.map((preset) => ({
       id: `preset ${preset}`,
-      label: `Use with the style “${preset}”`,
+      label: t('templates.useWithTheStylePreset', { preset }),
       run: () => setAsking({ preset }),
     })),
     ...(version
       ? [
-          { id: 'download', label: 'Download as zip', run: () => openDownload(websiteId, version.id) },
+          {
+            id: 'download',
+            label: t('templates.downloadAsZip'),
+            run: () => openDownload(websiteId, version.id),
+          },
           ...(version.problems.length > 0 && onShowProblems
-            ? [{ id: 'problems', label: 'Show warnings', run: onShowProblems }]
+            ? [{ id: 'problems', label: t('templates.showWarnings'), run: onShowProblems }]
             : []),
           {
             id: 'remove',
-            label: 'Remove',
+            label: t('common.remove'),
             isDanger: true,
             isDisabled: isChosen,
             run: () => remove.mutate(version.id),
@@ -77,7 +82,7 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
         {url && (
           <iframe
             src={url}
-            title={`Home page in ${title}`}
+            title={t('templates.homePageInTitle', { title })}
             tabIndex={-1}
             loading="lazy"
             sandbox="allow-same-origin"
@@ -87,7 +92,9 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
       <div className="template-words">
         <h2>{title}</h2>
         <p>
-          {version ? `Uploaded, version ${version.version}` : 'Comes with the program'}
+          {version
+            ? t('templates.uploadedVersionVersion', { version: version.version })
+            : t('templates.comesWithTheProgram')}
           {author && ` · ${author}`}
           {version && version.problems.length > 0 && ` · ${counted(version.problems.length, 'warning')}`}
         </p>
@@ -95,24 +102,25 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
       <div className="template-actions">
         {isChosen ? (
           <>
-            <strong className="template-state">In use</strong>
+            <strong className="template-state">{t('templates.inUse')}</strong>
             <Link to="/styles/$websiteId" params={{ websiteId }} className="ui-button">
-              Change styles
+              {t('templates.changeStyles')}
             </Link>
           </>
         ) : (
           <Button isBusy={choose.isPending} onPress={() => setAsking({ preset: undefined })}>
-            Use this template
+            {t('templates.useThisTemplate')}
           </Button>
         )}
         {url && (
           <a className="ui-button is-quiet" href={url} target="_blank" rel="noopener">
-            Preview<span className="ui-visually-hidden"> {title} in a new window</span>
+            {t('common.preview')}
+            <span className="ui-visually-hidden"> {t('templates.titleInANewWindow', { title })}</span>
           </a>
         )}
         {entries.length > 0 && (
-          <Menu label={`Template ${title}`} entries={entries}>
-            <Button look="quiet" aria-label={`More for ${title}`}>
+          <Menu label={t('templates.templateTitle', { title })} entries={entries}>
+            <Button look="quiet" aria-label={t('templates.moreForTitle', { title })}>
               <MoreHorizontal aria-hidden="true" />
             </Button>
           </Menu>

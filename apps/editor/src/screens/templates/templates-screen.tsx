@@ -1,4 +1,5 @@
 import type { TemplateProblem } from '@sitewright/contract/site-templates';
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,16 +21,14 @@ export function TemplatesScreen({ params: { websiteId } }: ScreenProps<'/templat
   const [problems, setProblems] = useState<{ name: string; list: readonly TemplateProblem[] } | null>(null);
   const { data } = templates;
   return (
-    <AppFrame title="Templates">
-      {templates.isPending && <Skeleton label="Loading templates" />}
+    <AppFrame title={t('templates.templates')}>
+      {templates.isPending && <Skeleton label={t('templates.loadingTemplates')} />}
       {templates.isError && (
         <FailedState message={textOf(templates.error)} onRetry={() => void templates.refetch()} />
       )}
       {data && (
         <>
-          <p className="templates-lead">
-            Pages, posts and products stay when the site changes to another template.
-          </p>
+          <p className="templates-lead">{t('templates.pagesPostsProductsStayWhenSite')}</p>
           <PreviousTemplate websiteId={websiteId} list={data} />
           <ul className="template-cards">
             {data.shipped.map(({ name, title, author, presets }) => (

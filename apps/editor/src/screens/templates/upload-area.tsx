@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import { callUrl } from '@sitewright/contract/call-url';
 import { type TemplateProblem, uploadTemplate } from '@sitewright/contract/site-templates';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
@@ -37,7 +38,7 @@ export function UploadArea({ websiteId, onChecked }: UploadProps) {
   return (
     <section
       className={isOver ? 'template-upload is-over' : 'template-upload'}
-      aria-label="Upload a template"
+      aria-label={t('templates.uploadATemplate')}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -46,18 +47,18 @@ export function UploadArea({ websiteId, onChecked }: UploadProps) {
       onDrop={drop}
     >
       <div>
-        <h2>Bring your own template</h2>
-        <p>Drop the zip of a template here, or choose it. It is checked before it can be used.</p>
+        <h2>{t('templates.bringYourOwnTemplate')}</h2>
+        <p>{t('templates.dropZipTemplateChooseCheckedBefore')}</p>
       </div>
       <Button isBusy={upload.isPending} onPress={() => input.current?.click()}>
-        Choose a zip
+        {t('templates.chooseAZip')}
       </Button>
       <input
         ref={input}
         type="file"
         accept=".zip,application/zip"
         hidden
-        aria-label="Template zip"
+        aria-label={t('templates.templateZip')}
         onChange={(event) => {
           take(event.target.files);
           event.target.value = '';
@@ -66,8 +67,8 @@ export function UploadArea({ websiteId, onChecked }: UploadProps) {
       <p className="template-outcome" role="status">
         {upload.data &&
           (upload.data.stored
-            ? `${upload.data.stored.title} is ready to use.`
-            : 'Nothing was saved: the template has errors.')}
+            ? t('templates.titleIsReadyToUse', { title: upload.data.stored.title })
+            : t('templates.nothingSavedTemplateErrors'))}
       </p>
       {upload.error && (
         <p className="template-error" role="alert">
@@ -92,13 +93,13 @@ async function sendZip(websiteId: string, file: File) {
     credentials: 'same-origin',
     body: form,
   }).catch(() => {
-    throw new ApiError('offline', 'Network error');
+    throw new ApiError('offline', t('common.networkError'));
   });
   const body = await response.json().catch(() => null);
   if (response.ok) return body as ReplyOf<typeof uploadTemplate>;
   const {
     code = 'unavailable',
-    message = 'Unable to connect. Please try again',
+    message = t('templates.unableToConnectPleaseTryAgain'),
     fields = {},
   } = body?.error ?? {};
   throw new ApiError(code, message, fields);

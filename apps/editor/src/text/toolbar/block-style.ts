@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { paragraphClass, setParagraphClass, withParagraphClass } from '../paragraph-class.ts';
@@ -10,14 +11,14 @@ export type BlockStyle =
   | { label: string; type: 'codeBlock' };
 
 export const BLOCK_STYLES: readonly BlockStyle[] = [
-  { label: 'Paragraph', type: 'paragraph', size: null },
-  { label: 'Large paragraph', type: 'paragraph', size: 'text-large' },
-  { label: 'Small paragraph', type: 'paragraph', size: 'text-small' },
-  { label: 'Heading 1', type: 'heading', level: 1 },
-  { label: 'Heading 2', type: 'heading', level: 2 },
-  { label: 'Heading 3', type: 'heading', level: 3 },
-  { label: 'Heading 4', type: 'heading', level: 4 },
-  { label: 'Code block', type: 'codeBlock' },
+  { label: t('canvas.paragraph'), type: 'paragraph', size: null },
+  { label: t('canvas.largeParagraph'), type: 'paragraph', size: 'text-large' },
+  { label: t('canvas.smallParagraph'), type: 'paragraph', size: 'text-small' },
+  { label: t('canvas.heading1'), type: 'heading', level: 1 },
+  { label: t('canvas.heading2'), type: 'heading', level: 2 },
+  { label: t('canvas.heading3'), type: 'heading', level: 3 },
+  { label: t('canvas.heading4'), type: 'heading', level: 4 },
+  { label: t('canvas.codeBlock'), type: 'codeBlock' },
 ];
 
 /** True when all of the selection has a style. */

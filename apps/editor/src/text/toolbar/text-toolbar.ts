@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { Editor } from '@tiptap/core';
 import { shortcutText } from '../../keyboard/shortcut.ts';
 import { type CaretContext, caretContext, isSameContext } from './caret-context.ts';
@@ -100,7 +101,7 @@ export function createTextToolbar({ editor, label, undo, editLink }: Options): T
     updates.push(() => {
       const on = menu.choices.find((choice) => choice.isOn(editor));
       if (isNamed) {
-        button.textContent = on?.label ?? 'Mixed';
+        button.textContent = on?.label ?? t('canvas.mixed');
         button.setAttribute('aria-label', `${menu.label}: ${button.textContent}`);
       }
       if (menu.hasOwnColor) {
@@ -113,11 +114,17 @@ export function createTextToolbar({ editor, label, undo, editLink }: Options): T
   const addUndo = (name: string, keys: string, path: string, run: () => void, canRun: () => boolean) =>
     addItem({ kind: 'button', label: name, keys, face: { path }, isEnabled: canRun, run });
 
-  addUndo('Undo', 'Mod+Z', 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3', undo.undo, undo.canUndo);
-  addUndo('Redo', 'Mod+Shift+Z', 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3', undo.redo, undo.canRedo);
+  addUndo(t('common.undo'), 'Mod+Z', 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3', undo.undo, undo.canUndo);
+  addUndo(
+    t('canvas.redo'),
+    'Mod+Shift+Z',
+    'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
+    undo.redo,
+    undo.canRedo,
+  );
   addItem({ kind: 'line' });
   for (const item of FORMAT_ITEMS.slice(0, -1)) addItem(item);
-  const link = buttonOf({ label: 'Link', path: LINK_ICON, shortcut: shortcutText('Mod+K') });
+  const link = buttonOf({ label: t('common.link'), path: LINK_ICON, shortcut: shortcutText('Mod+K') });
   link.setAttribute('aria-haspopup', 'dialog');
   link.addEventListener('click', () => {
     popup.close();

@@ -1,4 +1,5 @@
 import { TEXT_SIZES, TEXT_THEME_COLORS } from '@sitewright/domain/text/allowed-html';
+import { t } from '@sitewright/owner-texts/t';
 import type { Editor } from '@tiptap/core';
 import { paragraphClass, setParagraphClass } from '../paragraph-class.ts';
 import { BLOCK_STYLES, clearFormatting, hasBlockStyle, outOfCode, setBlockStyle } from './block-style.ts';
@@ -87,7 +88,7 @@ function alignment(label: string, side: 'left' | 'center' | 'right', path: strin
 
 const colors: readonly Choice[] = [
   {
-    label: 'Default',
+    label: t('canvas.default'),
     isOn: (editor) => !editor.isActive('textColor'),
     run: (editor) => focusedChain(editor).setTextColor(null).run(),
   },
@@ -114,7 +115,7 @@ const sizes: readonly Choice[] = Object.entries({ Normal: null, ...TEXT_SIZES })
 export const FORMAT_ITEMS: readonly ToolbarItem[] = [
   {
     kind: 'menu',
-    label: 'Style',
+    label: t('canvas.style'),
     face: 'choice',
     choices: BLOCK_STYLES.map((style) => ({
       label: style.label,
@@ -123,27 +124,27 @@ export const FORMAT_ITEMS: readonly ToolbarItem[] = [
     })),
   },
   { kind: 'line' },
-  mark('Bold', 'bold', 'Mod+B', { letter: 'B', look: 'bold' }),
-  mark('Italic', 'italic', 'Mod+I', { letter: 'I', look: 'italic' }),
-  mark('Underline', 'underline', 'Mod+U', { letter: 'U', look: 'underline' }),
-  mark('Strikethrough', 'strike', 'Mod+Shift+S', { letter: 'S', look: 'strike' }),
+  mark(t('canvas.bold'), 'bold', 'Mod+B', { letter: 'B', look: 'bold' }),
+  mark(t('canvas.italic'), 'italic', 'Mod+I', { letter: 'I', look: 'italic' }),
+  mark(t('canvas.underline'), 'underline', 'Mod+U', { letter: 'U', look: 'underline' }),
+  mark(t('canvas.strikethrough'), 'strike', 'Mod+Shift+S', { letter: 'S', look: 'strike' }),
   {
     kind: 'menu',
-    label: 'Text colour',
+    label: t('canvas.textColour'),
     face: { path: 'M6.5 15 12 3l5.5 12M8.5 11h7' },
     choices: colors,
     hasOwnColor: true,
   },
   {
     kind: 'menu',
-    label: 'Text size',
+    label: t('canvas.textSize'),
     face: { path: 'M2 19 7.5 5 13 19M4 14h7M14 19l4-9 4 9M15.5 16h5' },
     choices: sizes,
   },
   { kind: 'line' },
   {
     kind: 'button',
-    label: 'Bulleted list',
+    label: t('canvas.bulletedList'),
     keys: 'Mod+Shift+8',
     face: { path: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01' },
     isOn: (editor) => editor.isActive('bulletList'),
@@ -151,7 +152,7 @@ export const FORMAT_ITEMS: readonly ToolbarItem[] = [
   },
   {
     kind: 'button',
-    label: 'Numbered list',
+    label: t('canvas.numberedList'),
     keys: 'Mod+Shift+7',
     face: { path: 'M10 6h10M10 12h10M10 18h10M4 4.5l1.2-.5v5M3.8 15h2.4l-2.4 4h2.6' },
     isOn: (editor) => editor.isActive('orderedList'),
@@ -159,20 +160,20 @@ export const FORMAT_ITEMS: readonly ToolbarItem[] = [
   },
   {
     kind: 'button',
-    label: 'Quote',
+    label: t('canvas.quote'),
     keys: 'Mod+Shift+B',
     face: { path: 'M5 8h4v4c0 3-1 4-4 5M14 8h4v4c0 3-1 4-4 5' },
     isOn: (editor) => editor.isActive('blockquote'),
     run: (editor) => focusedChain(editor).toggleBlockquote().run(),
   },
   { kind: 'line' },
-  alignment('Align left', 'left', 'M4 6h16M4 12h10M4 18h14'),
-  alignment('Align centre', 'center', 'M4 6h16M7 12h10M5 18h14'),
-  alignment('Align right', 'right', 'M4 6h16M10 12h10M6 18h14'),
+  alignment(t('canvas.alignLeft'), 'left', 'M4 6h16M4 12h10M4 18h14'),
+  alignment(t('canvas.alignCentre'), 'center', 'M4 6h16M7 12h10M5 18h14'),
+  alignment(t('canvas.alignRight'), 'right', 'M4 6h16M10 12h10M6 18h14'),
   { kind: 'line' },
   {
     kind: 'button',
-    label: 'Clear formatting',
+    label: t('canvas.clearFormatting'),
     face: { path: 'M6 5h13M12 5l-2 7M4 20 20 4M9 16l-1 4' },
     run: clearFormatting,
   },

@@ -1,4 +1,5 @@
 import { allowedColor } from '@sitewright/domain/text/allowed-html';
+import { t } from '@sitewright/owner-texts/t';
 import type { Editor } from '@tiptap/core';
 import { focusedChain } from './focused-chain.ts';
 import { buttonOf } from './toolbar-button.ts';
@@ -87,7 +88,7 @@ function themeColor(editor: Editor, variable: string): string {
 function ownColor(editor: Editor, onClose: Close): HTMLElement {
   const label = document.createElement('label');
   label.className = 'own-color';
-  label.textContent = 'Custom colour';
+  label.textContent = t('canvas.customColour');
   const input = document.createElement('input');
   input.type = 'color';
   input.value =

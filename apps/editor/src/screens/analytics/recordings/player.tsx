@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SliderField } from '@sitewright/ui/slider-field';
@@ -73,32 +74,40 @@ export function Player({ url, events }: PlayerProps) {
   // The end of what lasts no second is a place of its own, too: from there one goes back.
   const second = at > 0 && at >= length ? lastSecond : Math.round(at / 1000);
   return (
-    <section className="recording-player" aria-label="Player">
+    <section className="recording-player" aria-label={t('recordings.player')}>
       {state === 'failed' && (
         <p className="ui-error" role="alert">
-          This recording cannot be replayed.
+          {t('recordings.thisRecordingCannotBeReplayed')}
         </p>
       )}
-      <iframe ref={frame} src={url} title="Recorded pages" sandbox="allow-scripts allow-same-origin" />
+      <iframe
+        ref={frame}
+        src={url}
+        title={t('recordings.recordedPages')}
+        sandbox="allow-scripts allow-same-origin"
+      />
       <div className="recording-controls">
         <Button
           look="primary"
           isDisabled={state === 'loading' || state === 'failed'}
           onPress={() => (isPlaying ? pause() : play(isOver ? 0 : at, speed))}
         >
-          {isPlaying ? 'Pause' : 'Play'}
+          {isPlaying ? t('recordings.pause') : t('recordings.play')}
         </Button>
         <SliderField
-          label="Position"
+          label={t('recordings.position')}
           value={second}
           range={{ min: 0, max: lastSecond, step: 1, unit: ' s' }}
           onChange={seek}
         />
         <span className="recording-clock">
-          {clockText(at / 1000)} of {clockText(length / 1000)}
+          {t('recordings.clocktextOfClocktext2', {
+            clockText: clockText(at / 1000),
+            clockText2: clockText(length / 1000),
+          })}
         </span>
         <SelectField
-          label="Speed"
+          label={t('recordings.speed')}
           options={SPEEDS}
           value={String(speed) as `${keyof typeof SPEEDS}`}
           onChange={(value) => {
@@ -108,9 +117,7 @@ export function Player({ url, events }: PlayerProps) {
           }}
         />
       </div>
-      <p className="ui-help">
-        Dots stand for what is not on the published page, and for all that was entered. Waiting is skipped.
-      </p>
+      <p className="ui-help">{t('recordings.dotsStandWhatNotPublishedPage')}</p>
     </section>
   );
 }

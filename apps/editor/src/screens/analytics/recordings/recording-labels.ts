@@ -1,13 +1,14 @@
 import type { Recording } from '@sitewright/contract/recordings';
 import type { RecordingTrigger } from '@sitewright/domain/recording/recording-limits';
+import { t } from '@sitewright/owner-texts/t';
 import { countryName, DEVICE_LABELS } from '../analytics-labels.ts';
 
 const TRIGGER_LABELS: Readonly<Record<RecordingTrigger, string>> = {
-  error: 'Script error',
-  'rage-click': 'Repeated clicks',
-  checkout: 'Checkout begun',
-  purchase: 'Order placed',
-  forced: 'Recorded on request',
+  error: t('recordings.scriptError'),
+  'rage-click': t('recordings.repeatedClicks'),
+  checkout: t('recordings.checkoutBegun'),
+  purchase: t('recordings.orderPlaced'),
+  forced: t('recordings.recordedOnRequest'),
 };
 
 /** What happened in a recording, in words; a dash for nothing of note. */

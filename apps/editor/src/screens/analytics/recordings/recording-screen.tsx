@@ -1,4 +1,5 @@
 import { deleteRecording } from '@sitewright/contract/recordings';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -37,33 +38,39 @@ export function RecordingScreen({
   const { recording, events, playerUrl } = found.data ?? {};
   return (
     <AppFrame
-      title={recording ? `Recording of ${momentText(recording.begunAt)}` : 'Recording'}
+      title={
+        recording
+          ? t('recordings.recordingOfBegunat', { begunAt: momentText(recording.begunAt) })
+          : t('recordings.recording')
+      }
       lead={
         <Link to={LIST} params={{ websiteId }}>
-          All recordings
+          {t('recordings.allRecordings')}
         </Link>
       }
-      actions={mayDelete && recording && <Button onPress={() => setAsking(true)}>Delete</Button>}
+      actions={
+        mayDelete && recording && <Button onPress={() => setAsking(true)}>{t('common.delete')}</Button>
+      }
     >
-      {found.isPending && <Skeleton label="Loading the recording" />}
+      {found.isPending && <Skeleton label={t('recordings.loadingTheRecording')} />}
       {found.isError && <FailedState message={textOf(found.error)} onRetry={() => void found.refetch()} />}
       {recording && events && playerUrl && (
         <>
           <dl className="recording-facts">
             <div>
-              <dt>Visitor</dt>
+              <dt>{t('recordings.visitor')}</dt>
               <dd>{visitorText(recording)}</dd>
             </div>
             <div>
-              <dt>Pages</dt>
+              <dt>{t('common.pages')}</dt>
               <dd>{recording.pages}</dd>
             </div>
             <div>
-              <dt>What happened</dt>
+              <dt>{t('recordings.whatHappened')}</dt>
               <dd>{happenedText(recording)}</dd>
             </div>
             <div>
-              <dt>Deleted on</dt>
+              <dt>{t('recordings.deletedOn')}</dt>
               <dd>{momentText(recording.keptUntil)}</dd>
             </div>
           </dl>
@@ -71,13 +78,13 @@ export function RecordingScreen({
         </>
       )}
       <ConfirmDialog
-        title="Delete this recording?"
-        action="Delete"
+        title={t('recordings.deleteThisRecording')}
+        action={t('common.delete')}
         isOpen={isAsking}
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
-        <p>It cannot be brought back.</p>
+        <p>{t('recordings.itCannotBeBroughtBack')}</p>
       </ConfirmDialog>
     </AppFrame>
   );

@@ -1,4 +1,5 @@
 import { deleteRecordings, type Recording } from '@sitewright/contract/recordings';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,15 +40,18 @@ export function RecordingsScreen({ params: { websiteId }, search }: ScreenProps<
   };
   return (
     <AppFrame
-      title="Recordings"
+      title={t('recordings.recordings')}
       lead={<AnalyticsTabs websiteId={websiteId} />}
-      actions={mayDelete && list.length > 0 && <Button onPress={() => setAsking(true)}>Delete all</Button>}
+      actions={
+        mayDelete &&
+        list.length > 0 && <Button onPress={() => setAsking(true)}>{t('recordings.deleteAll')}</Button>
+      }
     >
-      <search className="list-filter" aria-label="What is shown">
+      <search className="list-filter" aria-label={t('recordings.whatIsShown')}>
         <FilterSelect
-          label="Shown"
-          all="All recordings"
-          options={{ kept: 'Where something went wrong' }}
+          label={t('recordings.shown')}
+          all={t('recordings.allRecordings')}
+          options={{ kept: t('recordings.whereSomethingWentWrong') }}
           value={shown === 'kept' ? shown : undefined}
           onChange={show}
         />
@@ -56,19 +60,22 @@ export function RecordingsScreen({ params: { websiteId }, search }: ScreenProps<
         name="recordings"
         query={found}
         count={list.length}
-        empty={{ title: 'No recordings', hint: <NoneYet websiteId={websiteId} mayChange={mayDelete} /> }}
+        empty={{
+          title: t('recordings.noRecordings'),
+          hint: <NoneYet websiteId={websiteId} mayChange={mayDelete} />,
+        }}
         onShowAll={shown === 'kept' ? () => show(undefined) : null}
       >
         <RecordingTable websiteId={websiteId} list={list} />
       </PagedList>
       <ConfirmDialog
-        title="Delete all recordings?"
-        action="Delete all"
+        title={t('recordings.deleteAllRecordings')}
+        action={t('recordings.deleteAll')}
         isOpen={isAsking}
         onConfirm={deleteAll}
         onClose={() => setAsking(false)}
       >
-        <p>They cannot be brought back.</p>
+        <p>{t('recordings.theyCannotBeBroughtBack')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -83,7 +90,7 @@ function NoneYet({ websiteId, mayChange }: { websiteId: string; mayChange: boole
           {' '}
           in the{' '}
           <Link to="/settings/$websiteId/site" params={{ websiteId }}>
-            site settings
+            {t('recordings.siteSettings')}
           </Link>
         </>
       ) : null}
@@ -100,7 +107,7 @@ function RecordingTable({ websiteId, list }: { websiteId: string; list: readonly
       keyOf={({ id }) => id}
       columns={[
         {
-          head: 'Recorded',
+          head: t('recordings.recorded'),
           isName: true,
           cell: ({ id, begunAt }) => (
             <Link to="/analytics/$websiteId/recordings/$recordingId" params={{ websiteId, recordingId: id }}>
@@ -108,12 +115,16 @@ function RecordingTable({ websiteId, list }: { websiteId: string; list: readonly
             </Link>
           ),
         },
-        { head: 'First page', cell: ({ path }) => path },
-        { head: 'Pages', isNumber: true, isSecondary: true, cell: ({ pages }) => pages },
-        { head: 'Length', isNumber: true, cell: ({ seconds }) => durationText(seconds) },
-        { head: 'Visitor', isSecondary: true, cell: visitorText },
-        { head: 'What happened', isSecondary: true, cell: happenedText },
-        { head: 'Deleted on', isSecondary: true, cell: ({ keptUntil }) => momentText(keptUntil) },
+        { head: t('recordings.firstPage'), cell: ({ path }) => path },
+        { head: t('common.pages'), isNumber: true, isSecondary: true, cell: ({ pages }) => pages },
+        { head: t('recordings.length'), isNumber: true, cell: ({ seconds }) => durationText(seconds) },
+        { head: t('recordings.visitor'), isSecondary: true, cell: visitorText },
+        { head: t('recordings.whatHappened'), isSecondary: true, cell: happenedText },
+        {
+          head: t('recordings.deletedOn'),
+          isSecondary: true,
+          cell: ({ keptUntil }) => momentText(keptUntil),
+        },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { deleteAutomationEmail, startAutomation, stopAutomation } from '@sitewright/contract/automations';
 import { MAX_STEPS } from '@sitewright/domain/mailing/automation-rules';
 import type { Automation, AutomationStep } from '@sitewright/domain/mailing/automation-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState } from '@sitewright/ui/loading-state';
@@ -29,17 +30,17 @@ export function AutomationScreen({
   const automation = useQuery(automationQueries.one(websiteId, automationId));
   return (
     <AppFrame
-      title={automation.data ? KIND_LABELS[automation.data.kind] : 'Automation'}
+      title={automation.data ? KIND_LABELS[automation.data.kind] : t('automations.automation')}
       lead={
         <p>
           <Link to="/automations/$websiteId" params={{ websiteId }}>
-            ← Automations
+            {t('automations.automations')}
           </Link>
         </p>
       }
       actions={automation.data && <AutomationState automation={automation.data} />}
     >
-      <Loaded query={automation} name="the automation">
+      <Loaded query={automation} name={t('automations.theAutomation')}>
         {(stored) => <AutomationParts websiteId={websiteId} automation={stored} />}
       </Loaded>
     </AppFrame>
@@ -71,7 +72,7 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
     } catch (failure) {
       const isIncomplete = failure instanceof ApiError && failure.code === 'campaign-incomplete';
       if (isIncomplete) setGaps(failure.fields);
-      setError(isIncomplete ? 'Something is missing. It is marked below.' : textOf(failure));
+      setError(isIncomplete ? t('automations.somethingMissingMarkedBelow') : textOf(failure));
     }
     setBusy(false);
   };
@@ -81,14 +82,14 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
   };
   return (
     <div className="form-screen">
-      <section className="form-part" aria-label="Automation">
+      <section className="form-part" aria-label={t('automations.automation')}>
         <p className="ui-help">{KIND_HINTS[kind]}</p>
         <dl className="campaign-facts">
-          <Fact label="Mailing list">
-            {list?.name ?? (lists.data ? 'None: the list was deleted' : '…')}{' '}
+          <Fact label={t('automations.mailingList')}>
+            {list?.name ?? (lists.data ? t('automations.noneTheListWasDeleted') : '…')}{' '}
             {!isOn && (
               <Button look="quiet" onPress={() => setOpen({ dialog: 'list' })}>
-                Change list
+                {t('automations.changeList')}
               </Button>
             )}
           </Fact>
@@ -100,19 +101,19 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
           </p>
         )}
         <p className="ui-help">
-          {isOn ? 'Emails are sent automatically. Switch it off to make changes.' : OFF_HINTS[kind]}
+          {isOn ? t('automations.emailsSentAutomaticallySwitchOffMake') : OFF_HINTS[kind]}
         </p>
         <div>
           <Button look={isOn ? 'plain' : 'primary'} isBusy={isBusy} onPress={() => void turn()}>
-            {isOn ? 'Switch off' : 'Switch on'}
+            {isOn ? t('automations.switchOff') : t('automations.switchOn')}
           </Button>
         </div>
       </section>
-      <section className="form-part" aria-label="Emails">
-        <h2>Emails</h2>
+      <section className="form-part" aria-label={t('automations.emails')}>
+        <h2>{t('automations.emails')}</h2>
         {gaps.steps && <p className="ui-error">{gaps.steps}</p>}
         {steps.length === 0 ? (
-          <EmptyState title="No emails yet" />
+          <EmptyState title={t('automations.noEmailsYet')} />
         ) : (
           <EmailTable
             websiteId={websiteId}
@@ -128,10 +129,12 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
               isDisabled={steps.length >= MAX_STEPS}
               onPress={() => setOpen({ dialog: 'email', step: null })}
             >
-              Add email
+              {t('automations.addEmail')}
             </Button>
             {steps.length >= MAX_STEPS && (
-              <p className="ui-help">An automation has at most {MAX_STEPS} emails.</p>
+              <p className="ui-help">
+                {t('automations.automationMostMaxstepsEmails', { maxSteps: MAX_STEPS })}
+              </p>
             )}
           </div>
         )}
@@ -146,7 +149,7 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
       </Dialog>
       <ConfirmDialog
         title={`Delete “${pendingDelete ? emailName(pendingDelete) : ''}”?`}
-        action="Delete"
+        action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
         onConfirm={async () => {
@@ -156,13 +159,13 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
           forgetGaps();
         }}
       >
-        <p>The email and its report are deleted permanently.</p>
+        <p>{t('automations.emailReportDeletedPermanently')}</p>
       </ConfirmDialog>
     </div>
   );
 }
 
 function titleOf(open: Open): string {
-  if (open.dialog === 'list') return 'Change mailing list';
-  return open.step ? 'Change timing' : 'Add email';
+  if (open.dialog === 'list') return t('automations.changeMailingList');
+  return open.step ? t('automations.changeTiming') : t('automations.addEmail');
 }

@@ -1,5 +1,6 @@
 import { deleteAutomation } from '@sitewright/contract/automations';
 import type { Automation } from '@sitewright/domain/mailing/automation-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { Menu } from '@sitewright/ui/menu';
@@ -27,28 +28,20 @@ export function AutomationsScreen({ params: { websiteId } }: ScreenProps<'/autom
   const [pendingDelete, setPendingDelete] = useState<Automation | null>(null);
   return (
     <AppFrame
-      title="Automations"
+      title={t('automations.automations2')}
       actions={
         <Button look="primary" onPress={() => setAdding(true)}>
-          New automation
+          {t('automations.newAutomation')}
         </Button>
       }
     >
       <Loaded query={automations} name="automations">
         {({ automations: rows, isMailServerSet }) => (
           <>
-            {!isMailServerSet && (
-              <p className="ui-note">
-                No mail server is set up, so automations can be written but not switched on. Whoever runs this
-                installation can set one.
-              </p>
-            )}
+            {!isMailServerSet && <p className="ui-note">{t('automations.noMailServerSetUpSo')}</p>}
             {rows.length === 0 ? (
-              <EmptyState title="No automations yet">
-                <p>
-                  An automation sends emails by itself: a welcome to whoever joins a mailing list, or a
-                  reminder to customers who have not ordered for a while.
-                </p>
+              <EmptyState title={t('automations.noAutomationsYet')}>
+                <p>{t('automations.automationSendsEmailsItselfWelcomeWhoever')}</p>
               </EmptyState>
             ) : (
               <AutomationTable websiteId={websiteId} rows={rows} onDelete={setPendingDelete} />
@@ -59,7 +52,7 @@ export function AutomationsScreen({ params: { websiteId } }: ScreenProps<'/autom
       <NewAutomationDialog websiteId={websiteId} isOpen={isAdding} onClose={() => setAdding(false)} />
       <ConfirmDialog
         title={`Delete “${pendingDelete ? KIND_LABELS[pendingDelete.kind] : ''}”?`}
-        action="Delete"
+        action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
         onConfirm={async () => {
@@ -68,10 +61,7 @@ export function AutomationsScreen({ params: { websiteId } }: ScreenProps<'/autom
           await queryClient.invalidateQueries({ queryKey: automationQueries.list(websiteId).queryKey });
         }}
       >
-        <p>
-          The automation, its emails and their reports are deleted permanently. Emails that have been sent
-          stay where they are.
-        </p>
+        <p>{t('automations.automationEmailsReportsDeletedPermanentlyEmails')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -86,7 +76,7 @@ type AutomationTableProps = {
 function AutomationTable({ websiteId, rows, onDelete }: AutomationTableProps) {
   const lists = useQuery(subscriberQueries.lists(websiteId)).data?.lists;
   const listName = ({ listId }: Automation) =>
-    lists ? (lists.find(({ id }) => id === listId)?.name ?? 'No list') : '…';
+    lists ? (lists.find(({ id }) => id === listId)?.name ?? t('automations.noList')) : '…';
   const nameOf = (automation: Automation) => `${KIND_LABELS[automation.kind]}, ${listName(automation)}`;
   return (
     <RowsTable
@@ -94,7 +84,7 @@ function AutomationTable({ websiteId, rows, onDelete }: AutomationTableProps) {
       keyOf={({ id }) => id}
       columns={[
         {
-          head: 'Automation',
+          head: t('automations.automation'),
           isName: true,
           cell: ({ id: automationId, kind }) => (
             <Link to="/automations/$websiteId/$automationId" params={{ websiteId, automationId }}>
@@ -102,22 +92,27 @@ function AutomationTable({ websiteId, rows, onDelete }: AutomationTableProps) {
             </Link>
           ),
         },
-        { head: 'Mailing list', cell: listName },
-        { head: 'State', cell: (automation) => <AutomationState automation={automation} /> },
-        { head: 'Emails', isNumber: true, isSecondary: true, cell: ({ steps }) => steps.length },
+        { head: t('automations.mailingList'), cell: listName },
+        { head: t('automations.state'), cell: (automation) => <AutomationState automation={automation} /> },
         {
-          head: 'Sent',
+          head: t('automations.emails'),
+          isNumber: true,
+          isSecondary: true,
+          cell: ({ steps }) => steps.length,
+        },
+        {
+          head: t('automations.sent'),
           isNumber: true,
           cell: ({ steps }) =>
             steps.reduce((sum, { counts }) => sum + counts.sent, 0).toLocaleString('en-US'),
         },
         {
-          head: 'Actions',
+          head: t('common.actions'),
           isHeadHidden: true,
           className: 'table-actions',
           cell: (automation) => (
             <Menu
-              label={`Automation ${nameOf(automation)}`}
+              label={t('automations.automationAutomation', { automation: nameOf(automation) })}
               entries={[
                 {
                   id: 'delete',
@@ -127,7 +122,10 @@ function AutomationTable({ websiteId, rows, onDelete }: AutomationTableProps) {
                 },
               ]}
             >
-              <Button look="quiet" aria-label={`More for ${nameOf(automation)}`}>
+              <Button
+                look="quiet"
+                aria-label={t('automations.moreForAutomation', { automation: nameOf(automation) })}
+              >
                 <MoreHorizontal size={16} aria-hidden />
               </Button>
             </Menu>

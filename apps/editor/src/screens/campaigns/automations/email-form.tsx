@@ -1,6 +1,7 @@
 import { addAutomationEmail, updateAutomation } from '@sitewright/contract/automations';
 import { DELAYS, delayProblems, nextDelay } from '@sitewright/domain/mailing/automation-rules';
 import type { Automation, AutomationStep } from '@sitewright/domain/mailing/automation-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -46,14 +47,16 @@ export function EmailForm({ websiteId, automation, step, onClose }: EmailFormPro
   };
   return (
     <DialogForm
-      action={step ? 'Save' : 'Add email'}
+      action={step ? t('common.save') : t('automations.addEmail')}
       isBusy={isBusy}
       error={failure?.message ?? ''}
       onSubmit={save}
       onClose={onClose}
     >
       <NumberField
-        label={kind === 'welcome' ? 'Days after joining' : 'Days after the last order'}
+        label={
+          kind === 'welcome' ? t('automations.daysAfterJoining') : t('automations.daysAfterTheLastOrder')
+        }
         help={`${DELAYS[kind].min} to ${DELAYS[kind].max}.${kind === 'welcome' ? ' 0 sends it immediately.' : ''}`}
         error={isTried ? (problem ?? failure?.fields[own]) : undefined}
         value={days}

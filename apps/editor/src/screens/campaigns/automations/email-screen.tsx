@@ -1,4 +1,5 @@
 import { isEditable } from '@sitewright/domain/mailing/campaign-states';
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { Loaded } from '../../../lists/loaded.tsx';
@@ -18,16 +19,16 @@ export function EmailScreen({
   const email = useQuery(campaignQueries.one(websiteId, campaignId));
   return (
     <AppFrame
-      title={email.data ? email.data.subject.trim() || 'Untitled email' : 'Email'}
+      title={email.data ? email.data.subject.trim() || t('automations.untitledEmail') : t('common.email')}
       lead={
         <p>
           <Link to="/automations/$websiteId/$automationId" params={{ websiteId, automationId }}>
-            ← Automation
+            {t('automations.automation2')}
           </Link>
         </p>
       }
     >
-      <Loaded query={email} name="the email">
+      <Loaded query={email} name={t('automations.theEmail')}>
         {(stored) =>
           isEditable(stored.status) ? (
             <>

@@ -1,4 +1,5 @@
 import type { Automation, AutomationStep } from '@sitewright/domain/mailing/automation-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { MoreHorizontal } from 'lucide-react';
@@ -25,7 +26,7 @@ export function EmailTable({ websiteId, automation, gaps, onChange, onDelete }: 
       keyOf={({ id }) => id}
       columns={[
         {
-          head: 'Email',
+          head: t('common.email'),
           isName: true,
           cell: (step) => (
             <>
@@ -42,23 +43,27 @@ export function EmailTable({ websiteId, automation, gaps, onChange, onDelete }: 
             </>
           ),
         },
-        { head: 'Timing', cell: (step) => delayText(kind, step) },
-        { head: 'Sent', isNumber: true, cell: ({ counts }) => counts.sent.toLocaleString('en-US') },
+        { head: t('automations.timing'), cell: (step) => delayText(kind, step) },
         {
-          head: 'Actions',
+          head: t('automations.sent'),
+          isNumber: true,
+          cell: ({ counts }) => counts.sent.toLocaleString('en-US'),
+        },
+        {
+          head: t('common.actions'),
           isHeadHidden: true,
           className: 'table-actions',
           cell: (step) =>
             !isOn && (
               <Menu
-                label={`Email ${emailName(step)}`}
+                label={t('automations.emailStep', { step: emailName(step) })}
                 entries={[
-                  { id: 'days', label: 'Change timing', run: () => onChange(step) },
+                  { id: 'days', label: t('automations.changeTiming'), run: () => onChange(step) },
                   'line',
                   { id: 'delete', label: 'Delete', isDanger: true, run: () => onDelete(step) },
                 ]}
               >
-                <Button look="quiet" aria-label={`More for ${emailName(step)}`}>
+                <Button look="quiet" aria-label={t('automations.moreForStep', { step: emailName(step) })}>
                   <MoreHorizontal size={16} aria-hidden />
                 </Button>
               </Menu>

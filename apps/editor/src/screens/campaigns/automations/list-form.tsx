@@ -1,5 +1,6 @@
 import { updateAutomation } from '@sitewright/contract/automations';
 import type { Automation } from '@sitewright/domain/mailing/automation-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
@@ -19,7 +20,7 @@ export function ListForm({ websiteId, automation, onClose }: ListFormProps) {
   }, onClose);
   return (
     <DialogForm
-      action="Save"
+      action={t('common.save')}
       isBusy={isBusy}
       isDisabled={listId === null}
       error={failure?.message ?? ''}

@@ -1,5 +1,6 @@
 import { createAutomation } from '@sitewright/contract/automations';
 import type { AutomationKind } from '@sitewright/domain/mailing/automation-rules';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -16,7 +17,7 @@ import { KIND_HINTS, KIND_LABELS } from './automation-labels.ts';
 type NewAutomationFormProps = { websiteId: string; onClose: () => void };
 
 /** Begins an automation: what it answers, and whose subscribers it is for. */
-export const NewAutomationDialog = dialogOf(NewAutomationForm, { title: 'New automation' });
+export const NewAutomationDialog = dialogOf(NewAutomationForm, { title: t('automations.newAutomation') });
 
 function NewAutomationForm({ websiteId, onClose }: NewAutomationFormProps) {
   const navigate = useNavigate();
@@ -44,14 +45,14 @@ function NewAutomationForm({ websiteId, onClose }: NewAutomationFormProps) {
   };
   return (
     <DialogForm
-      action="Add automation"
+      action={t('automations.addAutomation')}
       isBusy={isBusy}
       error={failure?.message ?? ''}
       onSubmit={make}
       onClose={onClose}
     >
       <SelectField
-        label="Kind"
+        label={t('automations.kind')}
         options={KIND_LABELS}
         value={kind}
         onChange={(next) => setKind(next as AutomationKind)}
@@ -59,7 +60,7 @@ function NewAutomationForm({ websiteId, onClose }: NewAutomationFormProps) {
       <p className="ui-help">{KIND_HINTS[kind]}</p>
       <ListField
         websiteId={websiteId}
-        error={isMissing && listId === null ? 'Choose a mailing list.' : failure?.fields.listId}
+        error={isMissing && listId === null ? t('automations.chooseAMailingList') : failure?.fields.listId}
         value={listId}
         onChange={setChosen}
       />

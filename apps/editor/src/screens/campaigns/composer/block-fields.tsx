@@ -1,5 +1,6 @@
 import { MAX_MAIL_TEXT, type MailBlock } from '@sitewright/domain/mailing/campaign-schema';
 import { isAllowedHtml } from '@sitewright/domain/text/allowed-html';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { MaterialField } from '../../../item-fields/material-field.tsx';
 import { RichTextControl } from '../../../panels/rich-text-control.tsx';
@@ -19,7 +20,7 @@ export function BlockFields({ websiteId, block, error, onChange }: BlockFieldsPr
     case 'heading':
       return (
         <TextField
-          label="Heading"
+          label={t('campaigns.heading')}
           maxLength={300}
           error={error}
           value={block.text}
@@ -30,7 +31,7 @@ export function BlockFields({ websiteId, block, error, onChange }: BlockFieldsPr
       return (
         <>
           <RichTextControl
-            label="Text"
+            label={t('common.text')}
             value={block.html}
             isValid={isText}
             onChange={(html) => onChange({ ...block, html })}
@@ -49,15 +50,15 @@ export function BlockFields({ websiteId, block, error, onChange }: BlockFieldsPr
             onChange={(imageId) => onChange({ ...block, imageId })}
           />
           <TextField
-            label="Alternative text"
-            help="Shown where pictures are not. Leave it empty for that of the picture."
+            label={t('campaigns.alternativeText')}
+            help={t('campaigns.shownWherePicturesNotLeaveEmpty')}
             maxLength={300}
             value={block.alt}
             onChange={(alt) => onChange({ ...block, alt })}
           />
           <TextField
-            label="Link"
-            help="An address that begins with https://, or a path of the site such as /shop. Empty for none."
+            label={t('common.link')}
+            help={t('campaigns.addressBeginsHttpsPathSiteSuch')}
             maxLength={2000}
             error={block.imageId === null ? undefined : error}
             value={block.href}
@@ -69,14 +70,14 @@ export function BlockFields({ websiteId, block, error, onChange }: BlockFieldsPr
       return (
         <div className="form-pair">
           <TextField
-            label="Button text"
+            label={t('campaigns.buttonText')}
             maxLength={100}
             error={block.label.trim() === '' ? error : undefined}
             value={block.label}
             onChange={(label) => onChange({ ...block, label })}
           />
           <TextField
-            label="Link"
+            label={t('common.link')}
             placeholder="/shop"
             maxLength={2000}
             error={block.label.trim() === '' ? undefined : error}
@@ -107,8 +108,8 @@ export function BlockFields({ websiteId, block, error, onChange }: BlockFieldsPr
             onChange={(discountId) => onChange({ ...block, discountId })}
           />
           <TextField
-            label="What it is worth, in your words"
-            placeholder="10 percent off everything"
+            label={t('campaigns.whatWorthWords')}
+            placeholder={t('campaigns.n10PercentOffEverything')}
             maxLength={300}
             value={block.text}
             onChange={(text) => onChange({ ...block, text })}

@@ -3,6 +3,7 @@ import {
   type MailBlock,
   type MailBlockKind,
 } from '@sitewright/domain/mailing/campaign-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
@@ -39,7 +40,13 @@ export function BlocksField({ websiteId, blocks, errors, onChange }: BlocksField
     const rest = blocks.toSpliced(from, 1);
     onChange(rest.toSpliced(to, 0, block));
     setFocused({ id: block.id });
-    setAnnouncement(`${BLOCK_LABELS[block.kind]} moved to place ${to + 1} of ${blocks.length}.`);
+    setAnnouncement(
+      t('campaigns.valueMovedPlaceBlockscount', {
+        value: BLOCK_LABELS[block.kind],
+        to: to + 1,
+        blocksCount: blocks.length,
+      }),
+    );
   };
   const remove = (index: number) => {
     const next = blocks[index + 1] ?? blocks[index - 1];
@@ -55,7 +62,7 @@ export function BlocksField({ websiteId, blocks, errors, onChange }: BlocksField
   }));
   return (
     <fieldset className="form-part">
-      <legend>Content</legend>
+      <legend>{t('common.content')}</legend>
       {errors.blocks && <p className="ui-error">{errors.blocks}</p>}
       <ol className="mail-blocks" ref={list}>
         {blocks.map((block, index) => (
@@ -76,21 +83,21 @@ export function BlocksField({ websiteId, blocks, errors, onChange }: BlocksField
               <div className="mail-block-head">
                 <strong>{BLOCK_LABELS[block.kind]}</strong>
                 <IconButton
-                  label="Move up"
+                  label={t('common.moveUp')}
                   shortcut="Alt+↑"
                   icon={<ArrowUp aria-hidden="true" />}
                   isDisabled={index === 0}
                   onPress={() => move(index, index - 1)}
                 />
                 <IconButton
-                  label="Move down"
+                  label={t('common.moveDown')}
                   shortcut="Alt+↓"
                   icon={<ArrowDown aria-hidden="true" />}
                   isDisabled={index === blocks.length - 1}
                   onPress={() => move(index, index + 1)}
                 />
                 <IconButton
-                  label="Remove"
+                  label={t('common.remove')}
                   icon={<Trash2 aria-hidden="true" />}
                   onPress={() => remove(index)}
                 />
@@ -106,7 +113,7 @@ export function BlocksField({ websiteId, blocks, errors, onChange }: BlocksField
         ))}
       </ol>
       <div>
-        <Menu label="Add block" entries={entries}>
+        <Menu label={t('campaigns.addBlock')} entries={entries}>
           <Button>
             <Plus size={16} aria-hidden /> Add block
           </Button>

@@ -2,6 +2,7 @@ import { sendCampaignTest, unscheduleCampaign } from '@sitewright/contract/campa
 import { campaignGaps } from '@sitewright/domain/mailing/campaign-gaps';
 import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
 import type { Counting } from '@sitewright/domain/mailing/campaign-states';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -56,14 +57,14 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
   const errors = { ...(areGapsShown ? gaps : {}), ...refused, ...invalid };
   const list = lists.data?.lists.find(({ id }) => id === fields.listId);
   const params = { websiteId, campaignId: stored.id };
-  const gapsText = areGapsShown && hasGaps ? 'Something is missing. It is marked above.' : '';
+  const gapsText = areGapsShown && hasGaps ? t('campaigns.somethingMissingMarkedAbove') : '';
   const problem = failure || form.failure || gapsText;
 
   /** Stores what is typed, then works on that; with an error it does nothing more. */
   const withStored = async (work: () => Promise<void>) => {
     setReport('');
     setFailure('');
-    if (!isValid) return setFailure('Correct what is marked first.');
+    if (!isValid) return setFailure(t('campaigns.correctWhatIsMarkedFirst'));
     if (form.isDirty && !(await form.save())) return;
     try {
       await work();
@@ -75,7 +76,9 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
     withStored(async () => {
       setTesting(true);
       try {
-        setReport(`Sent to ${(await call(sendCampaignTest, { params, query: { locale } })).to}`);
+        setReport(
+          t('campaigns.sentToTo', { to: (await call(sendCampaignTest, { params, query: { locale } })).to }),
+        );
       } finally {
         setTesting(false);
       }
@@ -102,22 +105,22 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
                 )
               }
             >
-              Do not send it then
+              {t('campaigns.doNotSendItThen')}
             </Button>
           </p>
         )}
         <fieldset className="form-part">
-          <legend>Email</legend>
+          <legend>{t('common.email')}</legend>
           <TextField
-            label="Subject"
+            label={t('campaigns.subject')}
             maxLength={200}
             error={errors.subject}
             value={fields.subject}
             onChange={(subject) => change({ subject })}
           />
           <TextField
-            label="Preview line"
-            help="Shown after the subject in a list of emails."
+            label={t('campaigns.previewLine')}
+            help={t('campaigns.shownAfterSubjectListEmails')}
             maxLength={200}
             error={errors.previewLine}
             value={fields.previewLine}
@@ -133,12 +136,12 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
           )}
           {isCampaign && (segments.length > 0 || fields.segmentId !== null) && (
             <SelectField
-              label="Segment"
-              options={{ [EVERYBODY]: 'Everybody on the list', ...names(segments) }}
+              label={t('campaigns.segment')}
+              options={{ [EVERYBODY]: t('campaigns.everybodyOnTheList'), ...names(segments) }}
               error={
                 errors.segmentId ??
                 (isSegmentMissing && !areSegmentsPending
-                  ? 'This segment could not be loaded. Choose another one, or reload the page.'
+                  ? t('campaigns.segmentCouldNotLoadedChooseAnother')
                   : undefined)
               }
               value={fields.segmentId ?? EVERYBODY}
@@ -146,7 +149,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
             />
           )}
           <SelectField
-            label="What is counted"
+            label={t('campaigns.whatIsCounted')}
             options={COUNTING_LABELS}
             value={fields.counting}
             onChange={(counting) => change({ counting: counting as Counting })}
@@ -166,20 +169,25 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
           <FormProblem form={form} text={problem}>
             {form.failure && (
               <Button onPress={() => void form.save()} isBusy={form.isBusy}>
-                Try again
+                {t('common.tryAgain')}
               </Button>
             )}
           </FormProblem>
           <div className="form-actions">
             <span role="status" className="form-state">
-              {report || (form.isBusy ? 'Saving…' : form.isDirty ? 'Unsaved changes' : 'Saved')}
+              {report ||
+                (form.isBusy
+                  ? t('common.saving')
+                  : form.isDirty
+                    ? t('campaigns.unsavedChanges')
+                    : t('common.saved'))}
             </span>
             <Button isBusy={isTesting} onPress={() => void test()}>
-              Send me a test
+              {t('campaigns.sendMeATest')}
             </Button>
             {isCampaign && (
               <Button look="primary" isDisabled={isSegmentMissing} onPress={send}>
-                Send…
+                {t('campaigns.send')}
               </Button>
             )}
           </div>

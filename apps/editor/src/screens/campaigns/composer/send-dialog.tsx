@@ -2,6 +2,7 @@ import { startCampaign } from '@sitewright/contract/campaigns';
 import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
 import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
 import type { Segment } from '@sitewright/domain/mailing/segment-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -29,7 +30,7 @@ type SendDialogProps = {
 /** Sends a campaign now, or says when. */
 export function SendDialog(props: SendDialogProps) {
   return (
-    <Dialog title="Send campaign" isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={t('campaigns.sendCampaign')} isOpen={props.isOpen} onClose={props.onClose}>
       <SendForm {...props} />
     </Dialog>
   );
@@ -47,10 +48,13 @@ function SendForm({ websiteId, campaign, list, segment, onClose, onRefused }: Se
     enabled: segment !== undefined,
   });
   const count = segment === undefined ? list?.activeCount : ofSegment.data?.count;
-  const name = segment === undefined ? list?.name : `${list?.name} in “${segment.name}”`;
+  const name =
+    segment === undefined
+      ? list?.name
+      : t('campaigns.nameInName2', { name: list?.name ?? '', name2: segment.name });
   const send = async () => {
     if (!isNow && at === '') {
-      setError('Choose a day and a time.');
+      setError(t('campaigns.chooseADayAndATime'));
       return;
     }
     setBusy(true);
@@ -68,7 +72,7 @@ function SendForm({ websiteId, campaign, list, segment, onClose, onRefused }: Se
   };
   return (
     <DialogForm
-      action={isNow ? 'Send now' : 'Schedule'}
+      action={isNow ? t('campaigns.sendNow') : t('campaigns.schedule')}
       isBusy={isBusy}
       error={error}
       onSubmit={() => void send()}
@@ -76,19 +80,19 @@ function SendForm({ websiteId, campaign, list, segment, onClose, onRefused }: Se
     >
       <p>
         “{campaign.subject}” goes to {count === undefined ? '…' : counted(count, 'subscriber')} of {name}
-        {isNow ? '.' : ', or as many as there are by then.'}
+        {isNow ? '.' : t('campaigns.manyThereThen')}
       </p>
       <SelectField
-        label="When"
-        options={{ now: 'Now', later: 'At a day and time' }}
+        label={t('campaigns.when')}
+        options={{ now: t('campaigns.now'), later: t('campaigns.atADayAndTime') }}
         value={when}
         onChange={setWhen}
       />
       {!isNow && (
         <TextField
           type="datetime-local"
-          label="Day and time"
-          help={`In the time zone of the site, ${timeZone}.`}
+          label={t('campaigns.dayAndTime')}
+          help={t('campaigns.timeZoneSiteTimezone', { timeZone })}
           value={at}
           onChange={setAt}
         />

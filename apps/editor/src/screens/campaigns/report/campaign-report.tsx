@@ -1,6 +1,7 @@
 import { pauseCampaign, resumeCampaign } from '@sitewright/contract/campaigns';
 import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
 import { RECIPIENT_OUTCOMES } from '@sitewright/domain/mailing/campaign-states';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
@@ -34,13 +35,16 @@ export function CampaignReport({ websiteId, campaign }: { websiteId: string; cam
   return (
     <div className="campaign-composer">
       <div className="form-screen">
-        <section className="form-part" aria-label="Progress">
+        <section className="form-part" aria-label={t('campaigns.progress')}>
           {campaign.automationId === null && status !== 'sent' && (
             <label className="campaign-progress">
               <span>
                 {counts.total === 0
-                  ? 'Preparing the emails'
-                  : `${done.toLocaleString('en-US')} of ${counts.total.toLocaleString('en-US')} done`}
+                  ? t('campaigns.preparingTheEmails')
+                  : t('campaigns.doneOfTotalDone', {
+                      done: done.toLocaleString('en-US'),
+                      total: counts.total.toLocaleString('en-US'),
+                    })}
               </span>
               <progress max={Math.max(1, counts.total)} value={done} />
             </label>
@@ -50,7 +54,7 @@ export function CampaignReport({ websiteId, campaign }: { websiteId: string; cam
             <div>
               {status === 'sending' ? (
                 <Button isBusy={isBusy} onPress={() => void run(() => call(pauseCampaign, { params }))}>
-                  Pause
+                  {t('campaigns.pause')}
                 </Button>
               ) : (
                 <Button
@@ -58,7 +62,7 @@ export function CampaignReport({ websiteId, campaign }: { websiteId: string; cam
                   isBusy={isBusy}
                   onPress={() => void run(() => call(resumeCampaign, { params }))}
                 >
-                  Resume
+                  {t('campaigns.resume')}
                 </Button>
               )}
             </div>
@@ -74,9 +78,13 @@ export function CampaignReport({ websiteId, campaign }: { websiteId: string; cam
                 {counts[state].toLocaleString('en-US')}
               </Fact>
             ))}
-            {campaign.segmentName !== null && <Fact label="Segment">{campaign.segmentName}</Fact>}
-            {campaign.startedAt && <Fact label="Begun">{momentText(campaign.startedAt)}</Fact>}
-            {campaign.finishedAt && <Fact label="Finished">{momentText(campaign.finishedAt)}</Fact>}
+            {campaign.segmentName !== null && (
+              <Fact label={t('campaigns.segment')}>{campaign.segmentName}</Fact>
+            )}
+            {campaign.startedAt && <Fact label={t('campaigns.begun')}>{momentText(campaign.startedAt)}</Fact>}
+            {campaign.finishedAt && (
+              <Fact label={t('campaigns.finished')}>{momentText(campaign.finishedAt)}</Fact>
+            )}
           </dl>
         </section>
         <FiguresPart websiteId={websiteId} campaign={campaign} />

@@ -1,6 +1,7 @@
 import type { CampaignFigures } from '@sitewright/domain/mailing/campaign-figures-schema';
 import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../labels/counted.ts';
 import { Fact } from '../../../layout/fact.tsx';
@@ -13,8 +14,8 @@ export function FiguresPart({ websiteId, campaign }: { websiteId: string; campai
   const { counts, counting } = campaign;
   const figures = useQuery(campaignQueries.figures(websiteId, campaign.id, counts.sent));
   return (
-    <section className="form-part" aria-label="Readers">
-      <h2>Readers</h2>
+    <section className="form-part" aria-label={t('campaigns.readers')}>
+      <h2>{t('campaigns.readers')}</h2>
       <Loaded query={figures} name="figures">
         {(figures) => (
           <>
@@ -36,16 +37,16 @@ function FigureList({ figures, received }: { figures: CampaignFigures; received:
       : `${count.toLocaleString('en-US')} (${percent(count / received)})`;
   return (
     <dl className="campaign-facts">
-      {opened !== null && <Fact label="Opened (about)">{part(opened)}</Fact>}
-      {clicked !== null && <Fact label="Clicked">{part(clicked)}</Fact>}
-      <Fact label="Unsubscribed">{part(unsubscribed)}</Fact>
+      {opened !== null && <Fact label={t('campaigns.openedAbout')}>{part(opened)}</Fact>}
+      {clicked !== null && <Fact label={t('campaigns.clicked')}>{part(clicked)}</Fact>}
+      <Fact label={t('campaigns.unsubscribed')}>{part(unsubscribed)}</Fact>
       {clicked !== null && (
         <>
-          <Fact label="Orders">
+          <Fact label={t('campaigns.orders')}>
             {orders.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-US')}
           </Fact>
           {orders.map(({ currency, revenueMinor }) => (
-            <Fact key={currency} label="Revenue">
+            <Fact key={currency} label={t('campaigns.revenue')}>
               {formatMoney(revenueMinor, currency)}
             </Fact>
           ))}
@@ -60,11 +61,10 @@ const percent = (part: number) =>
 
 /** What the figures are, and what is not in them. */
 function noteOf({ opened, loadedUnread, clicked, scanned }: CampaignFigures): string {
-  if (clicked === null)
-    return 'Clicks, orders and opens of this campaign are not counted. Unsubscribed are those who left the list after it.';
-  const notes = ['Each subscriber counts once. Browsers that ask not to be tracked are not counted.'];
+  if (clicked === null) return t('campaigns.clicksOrdersOpensCampaignNotCounted');
+  const notes = [t('campaigns.eachSubscriberCountsOnceBrowsersAsk')];
   if (opened !== null) {
-    notes.push('Opens are approximate: many mail programs show no pictures.');
+    notes.push(t('campaigns.opensApproximateManyMailProgramsShow'));
     if (loadedUnread)
       notes.push(
         `Apple Mail loaded the pictures for ${counted(loadedUnread, 'subscriber')}, who may not have read it.`,
@@ -74,7 +74,7 @@ function noteOf({ opened, loadedUnread, clicked, scanned }: CampaignFigures): st
     notes.push(
       `Only a security scanner followed the links for ${counted(scanned, 'subscriber')}. They are left out.`,
     );
-  notes.push('Orders are paid ones from carts filled after a click, without refunds.');
+  notes.push(t('campaigns.ordersPaidOnesFromCartsFilled'));
   return notes.join(' ');
 }
 
@@ -85,8 +85,12 @@ function LinkTable({ links }: { links: CampaignFigures['links'] }) {
       rows={links}
       keyOf={({ url }) => url}
       columns={[
-        { head: 'Link', isName: true, cell: ({ url }) => url },
-        { head: 'Clicked by', isNumber: true, cell: ({ people }) => people.toLocaleString('en-US') },
+        { head: t('common.link'), isName: true, cell: ({ url }) => url },
+        {
+          head: t('campaigns.clickedBy'),
+          isNumber: true,
+          cell: ({ people }) => people.toLocaleString('en-US'),
+        },
       ]}
     />
   );

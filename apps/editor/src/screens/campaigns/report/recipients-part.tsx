@@ -1,6 +1,7 @@
 import { resendUnclear } from '@sitewright/contract/campaigns';
 import type { Campaign, CampaignRecipient } from '@sitewright/domain/mailing/campaign-schema';
 import type { RecipientOutcome } from '@sitewright/domain/mailing/campaign-states';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -32,10 +33,10 @@ export function RecipientsPart({ websiteId, campaign }: { websiteId: string; cam
   /** Who is sent to again: one, or all that are unclear. */
   const [again, setAgain] = useState<CampaignRecipient | 'all' | null>(null);
   return (
-    <section className="form-part" aria-label="Recipients">
-      <h2>Recipients</h2>
+    <section className="form-part" aria-label={t('campaigns.recipients')}>
+      <h2>{t('campaigns.recipients')}</h2>
       <SelectField
-        label="Outcome"
+        label={t('campaigns.outcome')}
         options={OUTCOME_LABELS}
         value={state}
         onChange={(next) => setChosen(next as RecipientOutcome)}
@@ -44,20 +45,22 @@ export function RecipientsPart({ websiteId, campaign }: { websiteId: string; cam
         <p className="ui-note">
           The connection ended while these were handed over: the mail server may have delivered them, so they
           are not sent again by themselves.{' '}
-          <Button onPress={() => setAgain('all')}>Send again to all {counts.unclear}</Button>
+          <Button onPress={() => setAgain('all')}>
+            {t('campaigns.sendAgainToAllUnclear', { unclear: counts.unclear })}
+          </Button>
         </p>
       )}
       <PagedList
         name="recipients"
         query={recipients}
         count={rows.length}
-        empty={{ title: 'Nobody here', hint: 'No recipient has this outcome.' }}
+        empty={{ title: t('campaigns.nobodyHere'), hint: t('campaigns.noRecipientHasThisOutcome') }}
       >
         <RecipientTable websiteId={websiteId} rows={rows} onResend={setAgain} />
       </PagedList>
       <ConfirmDialog
-        title="Send again?"
-        action="Send again"
+        title={t('campaigns.sendAgain')}
+        action={t('campaigns.sendAgain2')}
         isOpen={again !== null}
         onClose={() => setAgain(null)}
         onConfirm={async () => {
@@ -89,11 +92,11 @@ function RecipientTable({ websiteId, rows, onResend }: RecipientTableProps) {
       keyOf={({ subscriberId }) => subscriberId}
       columns={[
         {
-          head: 'Subscriber',
+          head: t('campaigns.subscriber'),
           isName: true,
           cell: ({ subscriberId, email }) =>
             email === '' ? (
-              'Erased'
+              t('campaigns.erased')
             ) : (
               <Link to="/subscribers/$websiteId/$subscriberId" params={{ websiteId, subscriberId }}>
                 {email}
@@ -101,7 +104,7 @@ function RecipientTable({ websiteId, rows, onResend }: RecipientTableProps) {
             ),
         },
         {
-          head: 'Outcome',
+          head: t('campaigns.outcome'),
           cell: (recipient) => (
             <>
               {outcomeText(recipient)}
@@ -111,19 +114,19 @@ function RecipientTable({ websiteId, rows, onResend }: RecipientTableProps) {
             </>
           ),
         },
-        { head: 'When', isSecondary: true, cell: ({ changedAt }) => momentText(changedAt) },
+        { head: t('campaigns.when'), isSecondary: true, cell: ({ changedAt }) => momentText(changedAt) },
         {
-          head: 'Actions',
+          head: t('common.actions'),
           isHeadHidden: true,
           className: 'table-actions',
           cell: (recipient) =>
             recipient.state === 'unclear' && (
               <Button
                 look="quiet"
-                aria-label={`Send again to ${recipient.email}`}
+                aria-label={t('campaigns.sendAgainToEmail', { email: recipient.email })}
                 onPress={() => onResend(recipient)}
               >
-                Send again
+                {t('campaigns.sendAgain2')}
               </Button>
             ),
         },
@@ -135,6 +138,6 @@ function RecipientTable({ websiteId, rows, onResend }: RecipientTableProps) {
 function outcomeText({ state, skipReason, replyCode, bounce }: CampaignRecipient): string {
   if (bounce !== null) return bounceText(bounce);
   if (skipReason !== null) return SKIP_LABELS[skipReason];
-  if (replyCode !== null) return `Rejected by the mail server (${replyCode})`;
+  if (replyCode !== null) return t('campaigns.rejectedByTheMailServerReplycode', { replyCode });
   return OUTCOME_LABELS[state];
 }

@@ -1,4 +1,5 @@
 import type { FormContent } from '@sitewright/forms/form-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { LinkControl } from '../../../links/link-control.tsx';
 import type { ContentErrors } from './content-errors.ts';
@@ -13,33 +14,33 @@ type TabProps = {
 export function AdvancedTab({ content, errors, onChange }: TabProps) {
   return (
     <fieldset className="form-part">
-      <legend>Sending</legend>
+      <legend>{t('formBuilder.sending')}</legend>
       <TextField
-        label="Words of the button"
-        help="Leave empty for “Submit”."
+        label={t('formBuilder.wordsOfTheButton')}
+        help={t('formBuilder.leaveEmptyForSubmit')}
         maxLength={60}
         value={content.submitLabel}
         onChange={(submitLabel) => onChange({ submitLabel })}
       />
       <TextField
-        label="Message after sending"
-        help="Takes the place of the form. Leave empty for “Thank you!”."
+        label={t('formBuilder.messageAfterSending')}
+        help={t('formBuilder.takesPlaceFormLeaveEmptyThank')}
         lines="many"
         maxLength={5000}
         value={content.submissionMessage}
         onChange={(submissionMessage) => onChange({ submissionMessage })}
       />
       <LinkControl
-        label="Page to go to after sending"
-        help="Without one, visitors stay on the page of the form."
+        label={t('formBuilder.pageToGoToAfterSending')}
+        help={t('formBuilder.withoutOneVisitorsStayPageForm')}
         kinds={['page', 'web', 'file']}
         error={errors.successRedirect}
         value={{ href: content.successRedirect }}
         onChange={({ href }) => onChange({ successRedirect: href })}
       />
       <TextField
-        label="HTML after sending"
-        help="Put into the page once the form is sent; its scripts run, as for counting visitors."
+        label={t('formBuilder.htmlAfterSending')}
+        help={t('formBuilder.putIntoPageOnceFormSent')}
         lines="code"
         maxLength={20_000}
         value={content.postSubmitHtml}

@@ -1,5 +1,6 @@
 import type { FieldType } from '@sitewright/forms/field-types';
 import type { FormContent, FormField } from '@sitewright/forms/form-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { Menu } from '@sitewright/ui/menu';
@@ -31,14 +32,14 @@ export function BuildTab({ websiteId, content, errors, onChange }: BuildTabProps
   return (
     <>
       <TextField
-        label="Name of the form"
-        help="For you and your team: in the list of forms and above its submissions."
+        label={t('formBuilder.nameOfTheForm')}
+        help={t('formBuilder.teamListFormsAboveSubmissions')}
         maxLength={100}
         error={errors.name}
         value={content.name}
         onChange={(name) => onChange({ name })}
       />
-      {types.isPending && <Skeleton label="Loading the types of field" />}
+      {types.isPending && <Skeleton label={t('formBuilder.loadingTheTypesOfField')} />}
       {types.isError && <FailedState message={textOf(types.error)} onRetry={() => void types.refetch()} />}
       {types.data && (
         <Fields
@@ -83,7 +84,13 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= fields.length) return;
     onChange(movedField(fields, from, to));
-    setAnnouncement(`${nameAt(from)} moved to place ${to + 1} of ${fields.length}.`);
+    setAnnouncement(
+      t('formBuilder.fromMovedPlaceFieldscount', {
+        from: nameAt(from),
+        to: to + 1,
+        fieldsCount: fields.length,
+      }),
+    );
   };
   const remove = (index: number) => {
     const next = withoutField(fields, index);
@@ -98,7 +105,7 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
     <div className="form-build">
       <div className="form-build-list">
         <Menu
-          label="Types of field"
+          label={t('formBuilder.typesOfField')}
           entries={types.map(({ type, label }) => ({
             id: type,
             label,
@@ -108,7 +115,7 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
         >
           <Button>
             <Plus aria-hidden="true" />
-            Add field
+            {t('formBuilder.addField')}
           </Button>
         </Menu>
         <FieldsList
@@ -121,29 +128,33 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
         />
       </div>
       {field && (
-        <section className="form-build-field" aria-label={`Settings of ${nameAt(at)}`}>
+        <section className="form-build-field" aria-label={t('formBuilder.settingsOfAt', { at: nameAt(at) })}>
           <div className="form-build-head">
             <h2>{labelOf(field.type)}</h2>
-            <div role="toolbar" aria-label={`Field ${nameAt(at)}`}>
+            <div role="toolbar" aria-label={t('formBuilder.fieldAt', { at: nameAt(at) })}>
               <IconButton
-                label="Move up"
+                label={t('common.moveUp')}
                 icon={<ArrowUp aria-hidden="true" />}
                 isDisabled={at === 0}
                 onPress={() => move(at, at - 1)}
               />
               <IconButton
-                label="Move down"
+                label={t('common.moveDown')}
                 icon={<ArrowDown aria-hidden="true" />}
                 isDisabled={at === fields.length - 1}
                 onPress={() => move(at, at + 1)}
               />
               <IconButton
-                label="Duplicate"
+                label={t('common.duplicate')}
                 icon={<Copy aria-hidden="true" />}
                 isDisabled={fields.length >= MAX_FIELDS}
                 onPress={() => insert({ ...field, id: newId() }, `${nameAt(at)} duplicated.`)}
               />
-              <IconButton label="Remove" icon={<Trash2 aria-hidden="true" />} onPress={() => remove(at)} />
+              <IconButton
+                label={t('common.remove')}
+                icon={<Trash2 aria-hidden="true" />}
+                onPress={() => remove(at)}
+              />
             </div>
           </div>
           <FieldSettings

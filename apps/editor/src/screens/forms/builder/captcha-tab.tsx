@@ -1,4 +1,5 @@
 import type { FormContent } from '@sitewright/forms/form-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { siteQueries } from '../../../queries/site.ts';
@@ -11,17 +12,16 @@ type CaptchaTabProps = {
 };
 
 const CHOICES = {
-  off: 'Off',
-  'self-hosted': 'Self-hosted',
-  recaptcha: 'reCAPTCHA Enterprise',
+  off: t('common.off'),
+  'self-hosted': t('formBuilder.selfHosted'),
+  recaptcha: t('formBuilder.recaptchaEnterprise'),
 } as const;
 type Choice = keyof typeof CHOICES;
 
 const HELP: Record<Choice, string> = {
-  off: 'Visitors send the form without a check. What looks like spam is still put aside.',
-  'self-hosted':
-    'The visitor’s browser works for about a second while the form is filled in. It needs no account, and nothing is sent to others.',
-  recaptcha: 'Google judges visitors in the background. Their browsers load its script when they send.',
+  off: t('formBuilder.visitorsSendFormWithoutCheckWhat'),
+  'self-hosted': t('formBuilder.visitorsBrowserWorksAboutSecondWhile'),
+  recaptcha: t('formBuilder.googleJudgesVisitorsBackgroundBrowsersLoad'),
 };
 
 /** Whether visitors prove that they are people, and to whom. Source: FORM-05. */
@@ -33,9 +33,9 @@ export function CaptchaTab({ websiteId, content, onChange }: CaptchaTabProps) {
     );
   return (
     <fieldset className="form-part">
-      <legend>CAPTCHA</legend>
+      <legend>{t('formBuilder.captcha')}</legend>
       <SelectField
-        label="Visitor check"
+        label={t('formBuilder.visitorCheck')}
         options={CHOICES}
         value={choice}
         onChange={(id) => choose(id as Choice)}
@@ -53,11 +53,9 @@ function KeysNote({ websiteId }: { websiteId: string }) {
   const isMissing = keys?.siteKey === '' && keys.enterpriseSiteKey === '';
   return (
     <p className={isMissing ? 'ui-error' : 'ui-help'} role={isMissing ? 'alert' : undefined}>
-      {isMissing
-        ? 'No site key has been entered, so nobody can send this form. Enter one in the '
-        : 'Its keys are in the '}
+      {isMissing ? t('formBuilder.noSiteKeyBeenEnteredSo') : t('formBuilder.itsKeysAreInThe')}
       <Link to="/settings/$websiteId/site" params={{ websiteId }}>
-        settings of the site
+        {t('formBuilder.settingsOfTheSite')}
       </Link>
       .
     </p>

@@ -1,5 +1,6 @@
 import type { CONDITION_OPERATORS } from '@sitewright/forms/conditions';
 import type { FormField } from '@sitewright/forms/form-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -12,9 +13,9 @@ type Rule = FieldCondition['rules'][number];
 
 const OPERATORS = {
   is: 'is',
-  'is-not': 'is not',
-  filled: 'is answered',
-  empty: 'is not answered',
+  'is-not': t('formBuilder.isNot'),
+  filled: t('formBuilder.isAnswered'),
+  empty: t('formBuilder.isNotAnswered'),
 } as const satisfies Record<(typeof CONDITION_OPERATORS)[number], string>;
 
 const MAX_RULES = 10;
@@ -33,8 +34,7 @@ export function ConditionFields({ field, fields, labelOf, error, onChange }: Con
   const triggers = triggersOf(fields, at);
   const { condition } = field;
   const [first] = triggers;
-  if (!first && !condition)
-    return <p className="ui-help">Always shown: there is no other field whose answer could decide it.</p>;
+  if (!first && !condition) return <p className="ui-help">{t('formBuilder.alwaysShownThereNoOtherField')}</p>;
   const names = Object.fromEntries(
     triggers.map((other) => [other.id, fieldTitle(other, labelOf(other.type))]),
   );
@@ -43,16 +43,16 @@ export function ConditionFields({ field, fields, labelOf, error, onChange }: Con
     onChange(rules.length === 0 ? null : { match: condition?.match ?? 'all', rules });
   return (
     <fieldset className="form-condition">
-      <legend className="ui-visually-hidden">Condition</legend>
+      <legend className="ui-visually-hidden">{t('formBuilder.condition')}</legend>
       <SwitchField
-        label="Show it only under a condition"
+        label={t('formBuilder.showItOnlyUnderACondition')}
         value={condition !== null}
         onChange={(isOn) => setRules(isOn ? [newRule()] : [])}
       />
       {condition && condition.rules.length > 1 && (
         <SelectField
-          label="Show it when"
-          options={{ all: 'all of these hold', any: 'any of these holds' }}
+          label={t('formBuilder.showItWhen')}
+          options={{ all: t('formBuilder.allOfTheseHold'), any: t('formBuilder.anyOfTheseHolds') }}
           value={condition.match}
           onChange={(match) => onChange({ ...condition, match: match === 'any' ? 'any' : 'all' })}
         />
@@ -77,7 +77,7 @@ export function ConditionFields({ field, fields, labelOf, error, onChange }: Con
       {condition && first && condition.rules.length < MAX_RULES && (
         <Button look="quiet" onPress={() => setRules([...condition.rules, newRule()])}>
           <Plus aria-hidden="true" />
-          Add a rule
+          {t('formBuilder.addARule')}
         </Button>
       )}
     </fieldset>
@@ -98,15 +98,15 @@ function RuleFields({ rule, number, names, trigger, onChange, onRemove }: RuleFi
   const asksValue = rule.operator === 'is' || rule.operator === 'is-not';
   return (
     <fieldset className="form-rule">
-      <legend className="ui-visually-hidden">Rule {number}</legend>
+      <legend className="ui-visually-hidden">{t('formBuilder.ruleNumber', { number })}</legend>
       <SelectField
-        label="Field"
+        label={t('formBuilder.field')}
         options={names}
         value={rule.fieldId}
         onChange={(fieldId) => onChange({ ...rule, fieldId, value: '' })}
       />
       <SelectField
-        label="Answer"
+        label={t('formBuilder.answer')}
         options={OPERATORS}
         value={rule.operator}
         onChange={(operator) => onChange({ ...rule, operator: operator as Rule['operator'] })}
@@ -114,20 +114,24 @@ function RuleFields({ rule, number, names, trigger, onChange, onRemove }: RuleFi
       {asksValue &&
         (options.length > 0 ? (
           <SelectField
-            label="Value"
+            label={t('formBuilder.value')}
             options={Object.fromEntries(options.map((option) => [option, option]))}
             value={rule.value === '' ? null : rule.value}
             onChange={(value) => onChange({ ...rule, value })}
           />
         ) : (
           <TextField
-            label="Value"
+            label={t('formBuilder.value')}
             maxLength={500}
             value={rule.value}
             onChange={(value) => onChange({ ...rule, value })}
           />
         ))}
-      <IconButton label={`Remove rule ${number}`} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
+      <IconButton
+        label={t('formBuilder.removeRuleNumber', { number })}
+        icon={<Trash2 aria-hidden="true" />}
+        onPress={onRemove}
+      />
     </fieldset>
   );
 }

@@ -1,11 +1,12 @@
 import { FormContent, type FormField } from '@sitewright/forms/form-schema';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Messages by path: `name`, `fields.2.options`. */
 export type ContentErrors = Readonly<Record<string, string>>;
 
 const WORDS: Readonly<Record<string, string>> = {
-  name: 'Enter a name.',
-  fieldName: 'Use letters, digits, dots, hyphens and underscores only.',
+  name: t('formBuilder.enterAName'),
+  fieldName: t('formBuilder.useLettersDigitsDotsHyphensUnderscores'),
 };
 
 /** Errors that prevent a form from being saved. */
@@ -17,7 +18,8 @@ export function contentErrors(content: FormContent): ContentErrors {
       errors[`fields.${at}.${property ?? ''}`] ??=
         property === 'name' ? (WORDS.fieldName ?? message) : message;
     else if (part === 'reply')
-      errors[`reply.${at}`] ??= at === 'subject' ? 'Enter a subject.' : 'Enter a message.';
+      errors[`reply.${at}`] ??=
+        at === 'subject' ? t('formBuilder.enterASubject') : t('formBuilder.enterAMessage');
     else errors[part ?? ''] ??= WORDS[part ?? ''] ?? message;
   }
   for (const [at, field] of content.fields.entries()) {
@@ -40,10 +42,10 @@ function missingChoices(field: FormField): readonly [string, string] | null {
     case 'select':
     case 'radio':
     case 'checkbox':
-      return field.options.length === 0 ? ['options', 'Enter at least one option.'] : null;
+      return field.options.length === 0 ? ['options', t('formBuilder.enterAtLeastOneOption')] : null;
     case 'likert':
-      if (field.questions.length === 0) return ['questions', 'Enter at least one statement.'];
-      return field.scale.length < 2 ? ['scale', 'Enter at least two words.'] : null;
+      if (field.questions.length === 0) return ['questions', t('formBuilder.enterAtLeastOneStatement')];
+      return field.scale.length < 2 ? ['scale', t('formBuilder.enterAtLeastTwoWords')] : null;
     default:
       return null;
   }

@@ -1,4 +1,5 @@
 import type { FormContent } from '@sitewright/forms/form-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 
 type DisclaimerTabProps = { content: FormContent; onChange: (part: Partial<FormContent>) => void };
@@ -7,8 +8,8 @@ type DisclaimerTabProps = { content: FormContent; onChange: (part: Partial<FormC
 export function DisclaimerTab({ content, onChange }: DisclaimerTabProps) {
   return (
     <TextField
-      label="Disclaimer"
-      help="Shown above the button: what happens with what is sent. Leave empty for none."
+      label={t('formBuilder.disclaimer')}
+      help={t('formBuilder.shownAboveButtonWhatHappensWhat')}
       lines="many"
       maxLength={5000}
       value={content.disclaimer}

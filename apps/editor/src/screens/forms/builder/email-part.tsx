@@ -1,4 +1,5 @@
 import type { FormContent } from '@sitewright/forms/form-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -15,7 +16,10 @@ type EmailPartProps = {
   onChange: (part: Partial<FormContent>) => void;
 };
 
-const NEW_REPLY = { subject: 'Thank you for your message', message: 'We have received your message.' };
+const NEW_REPLY = {
+  subject: t('formBuilder.thankYouForYourMessage'),
+  message: t('formBuilder.weHaveReceivedYourMessage'),
+};
 
 /** Who gets each submission by email, and what its sender gets. Source: FORM-05. */
 export function EmailPart({ websiteId, content, errors, onChange }: EmailPartProps) {
@@ -29,9 +33,9 @@ export function EmailPart({ websiteId, content, errors, onChange }: EmailPartPro
   return (
     <>
       <fieldset className="form-part">
-        <legend>Email to your team</legend>
-        <p className="ui-help">Each submission with its answers, ready to be replied to.</p>
-        {people.isPending && <Skeleton label="Loading people" />}
+        <legend>{t('formBuilder.emailToYourTeam')}</legend>
+        <p className="ui-help">{t('formBuilder.eachSubmissionAnswersReadyReplied')}</p>
+        {people.isPending && <Skeleton label={t('formBuilder.loadingPeople')} />}
         {people.isError && (
           <FailedState message={textOf(people.error)} onRetry={() => void people.refetch()} />
         )}
@@ -45,27 +49,25 @@ export function EmailPart({ websiteId, content, errors, onChange }: EmailPartPro
         ))}
       </fieldset>
       <fieldset className="form-part">
-        <legend>Reply to the sender</legend>
+        <legend>{t('formBuilder.replyToTheSender')}</legend>
         <SwitchField
-          label="Send a reply by email"
+          label={t('formBuilder.sendAReplyByEmail')}
           value={reply !== null}
           onChange={(isOn) => onChange({ reply: isOn ? NEW_REPLY : null })}
         />
-        {reply && !hasEmail && (
-          <p className="ui-error">Add an email field: without one there is no address to reply to.</p>
-        )}
+        {reply && !hasEmail && <p className="ui-error">{t('formBuilder.addEmailFieldWithoutOneThere')}</p>}
         {reply && (
           <>
             <TextField
-              label="Subject"
+              label={t('formBuilder.subject')}
               maxLength={150}
               error={errors['reply.subject']}
               value={reply.subject}
               onChange={(subject) => onChange({ reply: { ...reply, subject } })}
             />
             <TextField
-              label="Message"
-              help="Goes once a day to the first email address of a submission."
+              label={t('formBuilder.message')}
+              help={t('formBuilder.goesOnceDayFirstEmailAddress')}
               lines="many"
               maxLength={5000}
               error={errors['reply.message']}

@@ -2,6 +2,7 @@ import { type FileKind, MAX_FILE_MB } from '@sitewright/forms/file-kinds';
 import type { FormField } from '@sitewright/forms/form-schema';
 import { MAX_FILES } from '@sitewright/forms/form-value';
 import { maxLengthOf } from '@sitewright/forms/max-length';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -59,29 +60,32 @@ type PropertyProps = {
 };
 
 const LINES: Readonly<Record<string, { label: string; help: string; maxLength: number }>> = {
-  options: { label: 'Options', help: 'One on each line.', maxLength: 200 },
-  questions: { label: 'Statements', help: 'One on each line.', maxLength: 50 },
+  options: { label: t('formBuilder.options'), help: t('formBuilder.oneOnEachLine'), maxLength: 200 },
+  questions: { label: t('formBuilder.statements'), help: t('formBuilder.oneOnEachLine'), maxLength: 50 },
   scale: {
-    label: 'Words to choose from',
-    help: 'One on each line, from one end to the other.',
+    label: t('formBuilder.wordsToChooseFrom'),
+    help: t('formBuilder.oneEachLineFromOneEnd'),
     maxLength: 11,
   },
 };
 
 const TEXTS: Readonly<Record<string, { label: string; help?: string; maxLength: number }>> = {
-  title: { label: 'Title', maxLength: 300 },
-  placeholder: { label: 'Placeholder', maxLength: 200 },
+  title: { label: t('common.title'), maxLength: 300 },
+  placeholder: { label: t('formBuilder.placeholder'), maxLength: 200 },
   name: {
-    label: 'Name',
+    label: t('common.name'),
     help: 'Filled in from the part of the page’s address with this name, as in ?source=poster.',
     maxLength: 100,
   },
-  defaultValue: { label: 'Default value', maxLength: 2000 },
+  defaultValue: { label: t('formBuilder.defaultValue'), maxLength: 2000 },
 };
 
-const LIMIT_HELP = 'In characters. Leave empty for the longest there can be.';
+const LIMIT_HELP = t('formBuilder.charactersLeaveEmptyLongestThere');
 /** Only there the limit hangs on the site, too. */
-const AREA_LIMIT_HELP = `${LIMIT_HELP} It counts while “${FLAG_LABELS.form_textarea_max_length}” is on in the settings of the site.`;
+const AREA_LIMIT_HELP = t('formBuilder.limithelpCountsWhileFormtextareamaxlengthSetting', {
+  limitHelp: LIMIT_HELP,
+  formtextareamaxlength: FLAG_LABELS.form_textarea_max_length,
+});
 
 function Property({ name, info, value, error, onChange }: PropertyProps) {
   const lines = LINES[name];
@@ -102,7 +106,7 @@ function Property({ name, info, value, error, onChange }: PropertyProps) {
     case 'description':
       return (
         <TextField
-          label="Description"
+          label={t('common.description')}
           lines="many"
           maxLength={2000}
           error={error}
@@ -111,11 +115,11 @@ function Property({ name, info, value, error, onChange }: PropertyProps) {
         />
       );
     case 'required':
-      return <SwitchField label="Required" value={value === true} onChange={onChange} />;
+      return <SwitchField label={t('formBuilder.required')} value={value === true} onChange={onChange} />;
     case 'maxLength':
       return (
         <NumberField
-          label="Maximum length"
+          label={t('formBuilder.maximumLength')}
           help={info.type === 'textarea' ? AREA_LIMIT_HELP : LIMIT_HELP}
           range={{ min: 1, max: maxLengthOf({ type: info.type }), step: 1 }}
           error={error}
@@ -127,7 +131,7 @@ function Property({ name, info, value, error, onChange }: PropertyProps) {
     case 'max':
       return (
         <NumberField
-          label={name === 'min' ? 'Minimum' : 'Maximum'}
+          label={name === 'min' ? t('formBuilder.minimum') : t('formBuilder.maximum')}
           error={error}
           value={(value ?? null) as number | null}
           onChange={onChange}
@@ -140,7 +144,7 @@ function Property({ name, info, value, error, onChange }: PropertyProps) {
     case 'maxFiles':
       return (
         <NumberField
-          label="Maximum number of files"
+          label={t('formBuilder.maximumNumberOfFiles')}
           range={{ min: 1, max: MAX_FILES, step: 1 }}
           error={error}
           value={Number(value)}
@@ -150,7 +154,7 @@ function Property({ name, info, value, error, onChange }: PropertyProps) {
     case 'maxFileMb':
       return (
         <NumberField
-          label="Maximum size of each file in MB"
+          label={t('formBuilder.maximumSizeEachFileMb')}
           range={{ min: 1, max: MAX_FILE_MB, step: 1 }}
           error={error}
           value={Number(value)}

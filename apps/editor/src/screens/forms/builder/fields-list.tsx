@@ -1,4 +1,5 @@
 import type { FormField } from '@sitewright/forms/form-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { AlertTriangle, GripVertical, Split } from 'lucide-react';
 import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { fieldTitle } from './field-operations.ts';
@@ -28,7 +29,7 @@ export function FieldsList({ fields, labelOf, chosen, wrong, onChoose, onMove }:
   });
   return (
     <GridList
-      aria-label="Fields of the form"
+      aria-label={t('formBuilder.fieldsOfTheForm')}
       className="form-fields"
       selectionMode="single"
       disallowEmptySelection
@@ -38,7 +39,7 @@ export function FieldsList({ fields, labelOf, chosen, wrong, onChoose, onMove }:
         if (id !== undefined) onChoose(String(id));
       }}
       dragAndDropHooks={dragAndDropHooks}
-      renderEmptyState={() => <p className="ui-help">No fields yet. Add the first one.</p>}
+      renderEmptyState={() => <p className="ui-help">{t('formBuilder.noFieldsYetAddFirstOne')}</p>}
     >
       {fields.map((field, index) => (
         <GridListItem
@@ -50,7 +51,7 @@ export function FieldsList({ fields, labelOf, chosen, wrong, onChoose, onMove }:
           <DragButton
             slot="drag"
             className="form-field-grip"
-            aria-label={`Move ${fieldTitle(field, labelOf(field.type))}`}
+            aria-label={t('formBuilder.moveField', { field: fieldTitle(field, labelOf(field.type)) })}
           >
             <GripVertical aria-hidden="true" />
           </DragButton>
@@ -62,20 +63,20 @@ export function FieldsList({ fields, labelOf, chosen, wrong, onChoose, onMove }:
                   {' '}
                   *
                 </span>
-                <span className="ui-visually-hidden">, required</span>
+                <span className="ui-visually-hidden">{t('formBuilder.required2')}</span>
               </>
             )}
           </span>
           {field.condition && (
             <>
               <Split className="form-field-sign" aria-hidden="true" />
-              <span className="ui-visually-hidden">Shown under a condition. </span>
+              <span className="ui-visually-hidden">{t('formBuilder.shownUnderACondition')} </span>
             </>
           )}
           {wrong.has(index) && (
             <>
               <AlertTriangle className="form-field-sign is-wrong" aria-hidden="true" />
-              <span className="ui-visually-hidden">Needs attention. </span>
+              <span className="ui-visually-hidden">{t('formBuilder.needsAttention')} </span>
             </>
           )}
           <small className="form-field-type">{labelOf(field.type)}</small>

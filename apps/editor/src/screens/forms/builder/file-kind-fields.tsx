@@ -1,4 +1,5 @@
 import { FILE_KINDS, type FileKind } from '@sitewright/forms/file-kinds';
+import { t } from '@sitewright/owner-texts/t';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 
 type FileKindFieldsProps = {
@@ -8,11 +9,11 @@ type FileKindFieldsProps = {
 };
 
 const LABELS: Readonly<Record<FileKind, string>> = {
-  image: 'Images',
-  document: 'Documents',
-  audio: 'Audio files',
-  video: 'Videos',
-  archive: 'Archives',
+  image: t('formBuilder.images'),
+  document: t('formBuilder.documents'),
+  audio: t('formBuilder.audioFiles'),
+  video: t('formBuilder.videos'),
+  archive: t('formBuilder.archives'),
 };
 const KINDS = Object.keys(FILE_KINDS) as FileKind[];
 
@@ -20,7 +21,7 @@ const KINDS = Object.keys(FILE_KINDS) as FileKind[];
 export function FileKindFields({ value, error, onChange }: FileKindFieldsProps) {
   return (
     <fieldset className="form-parts">
-      <legend className="ui-label">Kinds of files</legend>
+      <legend className="ui-label">{t('formBuilder.kindsOfFiles')}</legend>
       {KINDS.map((kind) => (
         <CheckboxField
           key={kind}

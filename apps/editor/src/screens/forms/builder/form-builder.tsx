@@ -1,4 +1,5 @@
 import type { Form } from '@sitewright/contract/forms';
+import { t } from '@sitewright/owner-texts/t';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
@@ -15,11 +16,11 @@ import { useFormContent } from './use-form-content.ts';
 
 /** The parts of the builder with what is set in each. Source: FORM-05. */
 const TABS = [
-  { id: 'build', title: 'Build', parts: ['name', 'fields'] },
-  { id: 'storage', title: 'Storage', parts: ['retentionDays', 'reply'] },
-  { id: 'advanced', title: 'Advanced', parts: ['successRedirect'] },
+  { id: 'build', title: t('formBuilder.build'), parts: ['name', 'fields'] },
+  { id: 'storage', title: t('formBuilder.storage'), parts: ['retentionDays', 'reply'] },
+  { id: 'advanced', title: t('formBuilder.advanced'), parts: ['successRedirect'] },
   { id: 'captcha', title: 'CAPTCHA', parts: [] },
-  { id: 'disclaimer', title: 'Disclaimer', parts: [] },
+  { id: 'disclaimer', title: t('formBuilder.disclaimer'), parts: [] },
 ] as const;
 
 /** Makes a form: what it asks, where submissions go, what follows. */
@@ -37,12 +38,12 @@ export function FormBuilder({ websiteId, stored }: { websiteId: string; stored: 
       })}
     >
       <Tabs className="ui-tabs form-tabs">
-        <TabList aria-label="Parts of the form" className="form-tab-list">
+        <TabList aria-label={t('formBuilder.partsOfTheForm')} className="form-tab-list">
           {TABS.map(({ id, title, parts }) => (
             <Tab key={id} id={id} className="form-tab">
               {title}
               {isWrong(errors, parts) && (
-                <span className="form-tab-sign" role="img" aria-label="Needs attention" />
+                <span className="form-tab-sign" role="img" aria-label={t('formBuilder.needsAttention2')} />
               )}
             </Tab>
           ))}
@@ -63,7 +64,7 @@ export function FormBuilder({ websiteId, stored }: { websiteId: string; stored: 
           <DisclaimerTab {...props} />
         </TabPanel>
       </Tabs>
-      <FormBar form={form} hasErrors={hasErrors} action={form.isBusy ? 'Saving…' : 'Save'}>
+      <FormBar form={form} hasErrors={hasErrors} action={form.isBusy ? t('common.saving') : t('common.save')}>
         <TestButton {...bar} />
         <PublishButton {...bar} />
       </FormBar>

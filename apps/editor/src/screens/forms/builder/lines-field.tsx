@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 
@@ -21,7 +22,7 @@ export function LinesField({ label, help, error, max, value, onChange }: LinesFi
       label={label}
       help={help}
       lines="many"
-      error={error ?? (value.length > max ? `Enter ${max} lines at most.` : undefined)}
+      error={error ?? (value.length > max ? t('formBuilder.enterMaxLinesAtMost', { max }) : undefined)}
       value={isSame ? typed : value.join('\n')}
       onChange={(text) => {
         setTyped(text);

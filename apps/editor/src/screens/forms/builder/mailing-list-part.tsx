@@ -1,5 +1,6 @@
 import { updateMailingList } from '@sitewright/contract/mailing-lists';
 import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -30,10 +31,13 @@ export function MailingListPart({ websiteId, value, hasEmail, onChange }: Mailin
   const connected = lists.data?.lists.find(({ id }) => id === value);
   return (
     <fieldset className="form-part">
-      <legend>Mailing list</legend>
-      {lists.isPending && <Skeleton label="Loading mailing lists" />}
+      <legend>{t('formBuilder.mailingList')}</legend>
+      {lists.isPending && <Skeleton label={t('formBuilder.loadingMailingLists')} />}
       {lists.isError && (
-        <FailedState message="Unable to connect. Please try again" onRetry={() => void lists.refetch()} />
+        <FailedState
+          message={t('formBuilder.unableToConnectPleaseTryAgain')}
+          onRetry={() => void lists.refetch()}
+        />
       )}
       {lists.data && (
         <>
@@ -41,19 +45,21 @@ export function MailingListPart({ websiteId, value, hasEmail, onChange }: Mailin
             {connected
               ? `Connected to ${connected.name}${connected.isDoubleOptIn ? ', which asks for a confirmation' : ''}.`
               : value !== null
-                ? 'The mailing list was deleted. Please connect another one.'
-                : 'Not connected.'}
+                ? t('formBuilder.mailingListDeletedPleaseConnectAnother')
+                : t('formBuilder.notConnected')}
           </p>
           {connected && !hasEmail && (
-            <p className="ui-error">Add an email field: without one there is no address to add.</p>
+            <p className="ui-error">{t('formBuilder.addEmailFieldWithoutOneThere2')}</p>
           )}
           <div className="form-choices">
             <Button onPress={() => setDialog('connect')}>
-              {connected ? 'Change mailing list' : 'Connect a mailing list'}
+              {connected ? t('formBuilder.changeMailingList') : t('formBuilder.connectAMailingList')}
             </Button>
-            {value !== null && <Button onPress={() => setDialog('disconnect')}>Disconnect</Button>}
+            {value !== null && (
+              <Button onPress={() => setDialog('disconnect')}>{t('formBuilder.disconnect')}</Button>
+            )}
           </div>
-          <Dialog title="Connect a mailing list" isOpen={dialog === 'connect'} onClose={close}>
+          <Dialog title={t('formBuilder.connectAMailingList')} isOpen={dialog === 'connect'} onClose={close}>
             <ConnectForm
               websiteId={websiteId}
               lists={lists.data.lists}
@@ -68,16 +74,13 @@ export function MailingListPart({ websiteId, value, hasEmail, onChange }: Mailin
         </>
       )}
       <ConfirmDialog
-        title="Disconnect the mailing list?"
-        action="Disconnect"
+        title={t('formBuilder.disconnectTheMailingList')}
+        action={t('formBuilder.disconnect')}
         isOpen={dialog === 'disconnect'}
         onClose={close}
         onConfirm={async () => onChange(null)}
       >
-        <p>
-          Once the form is saved and published, addresses of new submissions no longer join it. Those on the
-          list stay.
-        </p>
+        <p>{t('formBuilder.onceFormSavedPublishedAddressesNew')}</p>
       </ConfirmDialog>
     </fieldset>
   );
@@ -99,7 +102,7 @@ function ConnectForm({ websiteId, lists, value, onClose, onConnect }: ConnectFor
   const list = lists.find(({ id }) => id === listId);
   const isDoubleOptIn = doubleOptIn ?? list?.isDoubleOptIn ?? true;
   const connect = async () => {
-    if (!list) return setError('A List must be selected');
+    if (!list) return setError(t('formBuilder.aListMustBeSelected'));
     setBusy(true);
     setError('');
     try {
@@ -122,22 +125,22 @@ function ConnectForm({ websiteId, lists, value, onClose, onConnect }: ConnectFor
       <p>
         There is no mailing list yet. Add one under{' '}
         <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
-          Mailing lists
+          {t('formBuilder.mailingLists')}
         </Link>
         .
       </p>
     );
   return (
     <DialogForm
-      action="Connect"
+      action={t('formBuilder.connect')}
       isBusy={isBusy}
       error={error}
       onSubmit={() => void connect()}
       onClose={onClose}
     >
       <SelectField
-        label="List"
-        placeholder="Choose a list"
+        label={t('formBuilder.list')}
+        placeholder={t('formBuilder.chooseAList')}
         options={Object.fromEntries(lists.map(({ id, name }) => [id, name]))}
         value={listId}
         onChange={(id) => {
@@ -149,17 +152,14 @@ function ConnectForm({ websiteId, lists, value, onClose, onConnect }: ConnectFor
       {list && (
         <>
           <SwitchField
-            label="Ask for a confirmation (double opt-in)"
+            label={t('formBuilder.askConfirmationDoubleOpt')}
             value={isDoubleOptIn}
             onChange={setDoubleOptIn}
           />
-          <p className="ui-help">This is a setting of the list, wherever people sign up for it.</p>
+          <p className="ui-help">{t('formBuilder.settingListWhereverPeopleSignUp')}</p>
         </>
       )}
-      <p className="ui-help">
-        The first email address of each submission joins the list. Say so in the disclaimer: its words are
-        kept as the consent.
-      </p>
+      <p className="ui-help">{t('formBuilder.firstEmailAddressEachSubmissionJoins')}</p>
     </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
 import { type FieldType, partsOf } from '@sitewright/forms/field-types';
+import { t } from '@sitewright/owner-texts/t';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { TextField } from '@sitewright/ui/text-field';
 import type { TypeInfo } from './type-info.ts';
@@ -20,7 +21,7 @@ export function PartFields({ type, parts, value, onChange }: PartFieldsProps) {
     onChange({ ...value, [id]: { isShown: shown.has(id), label: value[id]?.label ?? '', ...part } });
   return (
     <fieldset className="form-parts">
-      <legend className="ui-label">Parts</legend>
+      <legend className="ui-label">{t('formBuilder.parts')}</legend>
       {parts.map(({ id, label, isOptional }) => (
         <div key={id} className="form-part-row">
           <CheckboxField
@@ -31,7 +32,7 @@ export function PartFields({ type, parts, value, onChange }: PartFieldsProps) {
           />
           {shown.has(id) && (
             <TextField
-              label={`Words for ${label}`}
+              label={t('formBuilder.wordsForLabel', { label })}
               placeholder={label}
               maxLength={100}
               value={value[id]?.label ?? ''}

@@ -1,4 +1,5 @@
 import { type Form, publishForm } from '@sitewright/contract/forms';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
@@ -44,7 +45,11 @@ export function PublishButton({ websiteId, stored, isDirty, isDisabled, onSave }
         </p>
       )}
       <Button isBusy={isBusy} isDisabled={isDisabled || isCurrent} onPress={() => void publish()}>
-        {isDirty ? 'Save and publish' : isCurrent ? 'Published' : 'Publish'}
+        {isDirty
+          ? t('formBuilder.saveAndPublish')
+          : isCurrent
+            ? t('formBuilder.published')
+            : t('common.publish')}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { exportSubmissionsXlsx } from '@sitewright/contract/form-submissions';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 
 type SpreadsheetPartProps = {
@@ -15,13 +16,11 @@ type SpreadsheetPartProps = {
 export function SpreadsheetPart({ websiteId, formId, formName, value, onChange }: SpreadsheetPartProps) {
   return (
     <fieldset className="form-part">
-      <legend>Spreadsheet</legend>
-      <p className="ui-help">
-        Every submission is a row. Download it whenever you need it: it is always complete.
-      </p>
+      <legend>{t('formBuilder.spreadsheet')}</legend>
+      <p className="ui-help">{t('formBuilder.everySubmissionRowDownloadWheneverNeed')}</p>
       <TextField
-        label="Spreadsheet name"
-        help="Of the file and its sheet. Leave empty for the name of the form."
+        label={t('formBuilder.spreadsheetName')}
+        help={t('formBuilder.fileSheetLeaveEmptyNameForm')}
         maxLength={100}
         placeholder={formName}
         value={value}
@@ -29,7 +28,7 @@ export function SpreadsheetPart({ websiteId, formId, formName, value, onChange }
       />
       <div className="form-choices">
         <a className="ui-button" href={callUrl(exportSubmissionsXlsx.path, { websiteId, formId })} download>
-          Download the spreadsheet
+          {t('formBuilder.downloadTheSpreadsheet')}
         </a>
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import type { FormContent } from '@sitewright/forms/form-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { ConnectionsPart } from '../connections/connections-part.tsx';
 import { DeliveriesPart } from '../connections/deliveries-part.tsx';
@@ -20,11 +21,11 @@ export function StorageTab({ websiteId, formId, content, errors, onChange }: Tab
   return (
     <>
       <fieldset className="form-part">
-        <legend>Inbox</legend>
-        <p>Every submission is kept in the inbox of this form.</p>
+        <legend>{t('formBuilder.inbox')}</legend>
+        <p>{t('formBuilder.everySubmissionKeptInboxForm')}</p>
         <NumberField
-          label="Days to keep submissions"
-          help="Older ones are deleted permanently. Leave empty to keep them until you delete them."
+          label={t('formBuilder.daysToKeepSubmissions')}
+          help={t('formBuilder.olderOnesDeletedPermanentlyLeaveEmpty')}
           range={{ min: 1, max: 3650, step: 1 }}
           error={errors.retentionDays}
           value={content.retentionDays}

@@ -1,4 +1,5 @@
 import { type ConnectionKind, createFormConnection } from '@sitewright/contract/form-connections';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
@@ -9,13 +10,13 @@ import { SecretOnce } from './secret-once.tsx';
 
 const ASKED = {
   zapier: {
-    label: 'Address of the catch hook',
-    help: 'Copy it from the “Test” step of the trigger in Zapier.',
+    label: t('formConnections.addressOfTheCatchHook'),
+    help: t('formConnections.copyFromTestStepTriggerZapier'),
     placeholder: 'https://hooks.zapier.com/hooks/catch/…',
   },
   webhook: {
-    label: 'Address',
-    help: 'It must answer a first message with a status of 200 to 299.',
+    label: t('formConnections.address'),
+    help: t('formConnections.mustAnswerFirstMessageStatus200'),
     placeholder: 'https://example.com/submissions',
   },
 } as const;
@@ -29,7 +30,7 @@ export function ConnectForm({ kind, params, onClose }: ConnectFormProps) {
   const [error, setError] = useState('');
   const [secret, setSecret] = useState<string | null>(null);
   const connect = async () => {
-    if (url.trim() === '') return setError('Enter an address.');
+    if (url.trim() === '') return setError(t('formConnections.enterAnAddress'));
     setBusy(true);
     setError('');
     try {
@@ -42,10 +43,11 @@ export function ConnectForm({ kind, params, onClose }: ConnectFormProps) {
     }
     setBusy(false);
   };
-  if (secret !== null) return <SecretOnce secret={secret} done="Connected." onClose={onClose} />;
+  if (secret !== null)
+    return <SecretOnce secret={secret} done={t('formConnections.connected')} onClose={onClose} />;
   return (
     <DialogForm
-      action="Connect"
+      action={t('formConnections.connect')}
       isBusy={isBusy}
       error={error}
       onSubmit={() => void connect()}

@@ -5,6 +5,7 @@ import {
   rotateConnectionSecret,
   testFormConnection,
 } from '@sitewright/contract/form-connections';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useState } from 'react';
@@ -36,18 +37,20 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
   };
   const sendSample = async () => {
     const { isDelivered, status } = await call(testFormConnection, { params });
-    if (isDelivered) return 'The sample was delivered.';
-    return status === null ? 'Unable to connect. Please try again' : `It answered with status ${status}.`;
+    if (isDelivered) return t('formConnections.theSampleWasDelivered');
+    return status === null
+      ? t('formConnections.unableToConnectPleaseTryAgain')
+      : t('formConnections.itAnsweredWithStatusStatus', { status });
   };
   const resume = async () => {
     await call(resumeFormConnection, { params });
     await invalidateConnections(ofForm);
-    return 'Submissions are sent to it again.';
+    return t('formConnections.submissionsAreSentToItAgain');
   };
   const rotate = async () => {
     const made = await call(rotateConnectionSecret, { params });
     setSecret(made.secret);
-    return 'There is a new secret. The old one signs beside it for a day.';
+    return t('formConnections.thereNewSecretOldOneSigns');
   };
   return (
     <li className="connection">
@@ -61,25 +64,31 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
       </p>
       <div className="form-choices">
         <Button isBusy={isBusy} onPress={() => void attempt(sendSample)}>
-          Send a sample
+          {t('formConnections.sendASample')}
         </Button>
-        {!isActive && <Button onPress={() => void attempt(resume)}>Resume</Button>}
-        {kind === 'webhook' && <Button onPress={() => void attempt(rotate)}>New secret</Button>}
-        <Button onPress={() => setAsking(true)}>Disconnect</Button>
+        {!isActive && <Button onPress={() => void attempt(resume)}>{t('formConnections.resume')}</Button>}
+        {kind === 'webhook' && (
+          <Button onPress={() => void attempt(rotate)}>{t('formConnections.newSecret')}</Button>
+        )}
+        <Button onPress={() => setAsking(true)}>{t('formConnections.disconnect')}</Button>
       </div>
       <p className="ui-help" role="status">
         {message}
       </p>
-      <Dialog title="New signing secret" isOpen={secret !== null} onClose={() => setSecret(null)}>
+      <Dialog
+        title={t('formConnections.newSigningSecret')}
+        isOpen={secret !== null}
+        onClose={() => setSecret(null)}
+      >
         <SecretOnce
           secret={secret ?? ''}
-          done="The old secret signs beside the new one for a day."
+          done={t('formConnections.oldSecretSignsBesideNewOne')}
           onClose={() => setSecret(null)}
         />
       </Dialog>
       <ConfirmDialog
-        title="Disconnect this address?"
-        action="Disconnect"
+        title={t('formConnections.disconnectThisAddress')}
+        action={t('formConnections.disconnect')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
@@ -87,16 +96,16 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
           await invalidateConnections(ofForm);
         }}
       >
-        <p>New submissions are no longer sent to it, and those that have not arrived yet never will be.</p>
+        <p>{t('formConnections.newSubmissionsNoLongerSentThose')}</p>
       </ConfirmDialog>
     </li>
   );
 }
 
 function stateOf({ isActive, waitingCount, failedCount }: FormConnection): string {
-  const state = isActive ? 'Connected.' : 'The address says that it is gone. Nothing is sent to it.';
+  const state = isActive ? t('formConnections.connected') : t('formConnections.addressSaysGoneNothingSent');
   const counts = [
-    ...(failedCount > 0 ? [`${failedCount} not delivered`] : []),
+    ...(failedCount > 0 ? [t('formConnections.failedcountNotDelivered', { failedCount })] : []),
     ...(waitingCount > 0 ? [`${waitingCount} waiting`] : []),
   ];
   return counts.length === 0 ? state : `${state} ${counts.join(', ')}.`;

@@ -1,4 +1,5 @@
 import type { ConnectionKind, FormConnection } from '@sitewright/contract/form-connections';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -11,16 +12,16 @@ import './connections.css';
 
 const KINDS = {
   zapier: {
-    legend: 'Zapier',
-    help: 'Sends each submission to a Zap that begins with “Webhooks by Zapier: Catch Hook”.',
-    none: 'Not connected.',
-    add: 'Connect to Zapier',
+    legend: t('formConnections.zapier'),
+    help: t('formConnections.sendsEachSubmissionZapBeginsWebhooks'),
+    none: t('formConnections.notConnected'),
+    add: t('formConnections.connectToZapier'),
   },
   webhook: {
-    legend: 'Webhooks',
-    help: 'Posts each submission as signed JSON to an address of your own.',
-    none: 'No webhook yet.',
-    add: 'Add webhook',
+    legend: t('formConnections.webhooks'),
+    help: t('formConnections.postsEachSubmissionSignedJsonAddress'),
+    none: t('formConnections.noWebhookYet'),
+    add: t('formConnections.addWebhook'),
   },
 } as const satisfies Record<ConnectionKind, object>;
 
@@ -31,9 +32,12 @@ export function ConnectionsPart({ params }: { params: FormParams }) {
     <fieldset key={kind} className="form-part">
       <legend>{KINDS[kind].legend}</legend>
       <p className="ui-help">{KINDS[kind].help}</p>
-      {list.isPending && <Skeleton label="Loading connections" />}
+      {list.isPending && <Skeleton label={t('formConnections.loadingConnections')} />}
       {list.isError && (
-        <FailedState message="Unable to connect. Please try again" onRetry={() => void list.refetch()} />
+        <FailedState
+          message={t('formConnections.unableToConnectPleaseTryAgain')}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.data && (
         <OfKind
@@ -65,7 +69,7 @@ function OfKind({ kind, params, connections }: OfKindProps) {
       )}
       <div className="form-choices">
         <Button onPress={() => setAdding(true)}>
-          {kind === 'zapier' && connections.length > 0 ? 'Connect another Zap' : add}
+          {kind === 'zapier' && connections.length > 0 ? t('formConnections.connectAnotherZap') : add}
         </Button>
       </div>
       <Dialog title={add} isOpen={isAdding} onClose={close}>

@@ -1,4 +1,5 @@
 import { type FormDelivery, redeliverSubmissions } from '@sitewright/contract/form-connections';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +28,9 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
       const { redelivered } = await call(redeliverSubmissions, { params, body });
       await invalidateConnections(params);
       setMessage(
-        redelivered === 1 ? '1 submission is sent again.' : `${redelivered} submissions are sent again.`,
+        redelivered === 1
+          ? t('formConnections.n1SubmissionIsSentAgain')
+          : t('formConnections.redeliveredSubmissionsAreSentAgain', { redelivered }),
       );
     } catch (failure) {
       setMessage(textOf(failure));
@@ -39,7 +42,7 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
   if (deliveries.length === 0 && message === '') return null;
   return (
     <fieldset className="form-part">
-      <legend>Not delivered yet</legend>
+      <legend>{t('formConnections.notDeliveredYet')}</legend>
       {deliveries.length > 0 && (
         <RowsTable
           className="delivery-table"
@@ -47,7 +50,7 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
           keyOf={({ id }) => id}
           columns={[
             {
-              head: 'Submission',
+              head: t('formConnections.submission'),
               isName: true,
               cell: ({ submissionId, createdAt, url }) => (
                 <>
@@ -61,19 +64,24 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
                 </>
               ),
             },
-            { head: 'Last attempt', cell: ({ lastError }) => lastError || 'None yet' },
-            { head: 'Next attempt', isSecondary: true, cell: nextOf },
             {
-              head: 'Send again',
+              head: t('formConnections.lastAttempt'),
+              cell: ({ lastError }) => lastError || t('formConnections.noneYet'),
+            },
+            { head: t('formConnections.nextAttempt'), isSecondary: true, cell: nextOf },
+            {
+              head: t('formConnections.sendAgain'),
               isHeadHidden: true,
               cell: (one) =>
                 maySendAgain(one) && (
                   <Button
                     isDisabled={isBusy}
-                    aria-label={`Send again: submission of ${momentText(one.createdAt)}`}
+                    aria-label={t('formConnections.sendAgainSubmissionOfCreatedat', {
+                      createdAt: momentText(one.createdAt),
+                    })}
                     onPress={() => void redeliver({ ids: [one.id] })}
                   >
-                    Send again
+                    {t('formConnections.sendAgain')}
                   </Button>
                 ),
             },
@@ -83,12 +91,12 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
       <div className="form-choices">
         {hasFailed && (
           <Button isBusy={isBusy} onPress={() => void redeliver({})}>
-            Send all again
+            {t('formConnections.sendAllAgain')}
           </Button>
         )}
         {list.hasNextPage && (
           <Button isBusy={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            Load more
+            {t('formConnections.loadMore')}
           </Button>
         )}
       </div>
@@ -106,7 +114,10 @@ function nextText(
   { attempts, nextAttemptAt }: FormDelivery,
   { now, momentText }: { now: number; momentText: (moment: number) => string },
 ): string {
-  if (nextAttemptAt !== null) return nextAttemptAt <= now ? 'Soon' : momentText(nextAttemptAt);
-  if (attempts === 0) return 'Never sent';
-  return attempts === 1 ? 'Given up after 1 attempt' : `Given up after ${attempts} attempts`;
+  if (nextAttemptAt !== null)
+    return nextAttemptAt <= now ? t('formConnections.soon') : momentText(nextAttemptAt);
+  if (attempts === 0) return t('formConnections.neverSent');
+  return attempts === 1
+    ? t('formConnections.givenUpAfter1Attempt')
+    : t('formConnections.givenUpAfterAttemptsAttempts', { attempts });
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 
 type SecretOnceProps = {
@@ -11,16 +12,15 @@ type SecretOnceProps = {
 export function SecretOnce({ secret, done, onClose }: SecretOnceProps) {
   return (
     <div className="stack">
-      <p role="status">{done} Copy the signing secret now: it is not shown again.</p>
+      <p role="status">{t('formConnections.doneCopySigningSecretNowNot', { done })}</p>
       <output className="connection-secret">{secret}</output>
-      <p className="ui-help">
-        Each message carries the headers webhook-id, webhook-timestamp and webhook-signature of Standard
-        Webhooks. Check the signature with this secret, and use the id to ignore a message that comes twice.
-      </p>
+      <p className="ui-help">{t('formConnections.eachMessageCarriesHeadersWebhookId')}</p>
       <div className="ui-actions">
-        <Button onPress={() => void navigator.clipboard.writeText(secret)}>Copy the secret</Button>
+        <Button onPress={() => void navigator.clipboard.writeText(secret)}>
+          {t('formConnections.copyTheSecret')}
+        </Button>
         <Button look="primary" onPress={onClose}>
-          Done
+          {t('common.done')}
         </Button>
       </div>
     </div>

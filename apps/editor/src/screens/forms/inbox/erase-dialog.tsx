@@ -1,4 +1,5 @@
 import { eraseSubmitter } from '@sitewright/contract/form-submissions';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { invalidateSubmissions } from '../../../queries/forms.ts';
 type EraseFormProps = { websiteId: string; onClose: () => void };
 
 /** Deletes all that was ever sent with an address, for somebody who asks to be forgotten. */
-export const EraseDialog = dialogOf(EraseForm, { title: 'Erase an address' });
+export const EraseDialog = dialogOf(EraseForm, { title: t('formInbox.eraseAnAddress') });
 
 function EraseForm({ websiteId, onClose }: EraseFormProps) {
   const [email, setEmail] = useState('');
@@ -36,19 +37,19 @@ function EraseForm({ websiteId, onClose }: EraseFormProps) {
       <div className="stack">
         <p role="status">
           {deleted === 0
-            ? `Nothing was sent with ${email.trim()}.`
+            ? t('formInbox.nothingWasSentWithEmail', { email: email.trim() })
             : `${counted(deleted, 'submission')} deleted.`}
         </p>
         <div className="ui-actions">
           <Button look="primary" autoFocus onPress={onClose}>
-            Done
+            {t('common.done')}
           </Button>
         </div>
       </div>
     );
   return (
     <DialogForm
-      action="Erase"
+      action={t('formInbox.erase')}
       isDanger
       isBusy={isBusy}
       isDisabled={email.trim() === ''}
@@ -56,11 +57,9 @@ function EraseForm({ websiteId, onClose }: EraseFormProps) {
       onSubmit={() => void erase()}
       onClose={onClose}
     >
-      <p>
-        All submissions in which this address was given, in every form and in spam, are deleted permanently.
-      </p>
+      <p>{t('formInbox.allSubmissionsWhichAddressGivenEvery')}</p>
       <TextField
-        label="Email address"
+        label={t('common.emailAddress')}
         type="email"
         maxLength={254}
         autoFocus

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { X } from 'lucide-react';
@@ -17,11 +18,11 @@ export function LabelList(props: { labels: readonly string[]; onMark: (mark: Mar
     if (!props.labels.includes(label)) props.onMark({ addLabels: [label] });
   };
   return (
-    <section className="inbox-part" aria-label="Labels">
-      <h2>Labels</h2>
+    <section className="inbox-part" aria-label={t('formInbox.labels')}>
+      <h2>{t('formInbox.labels')}</h2>
       {props.labels.length > 0 && (
         <TagGroup
-          aria-label="Labels of the submission"
+          aria-label={t('formInbox.labelsOfTheSubmission')}
           onRemove={(keys) => {
             const [label] = [...keys];
             if (label !== undefined) props.onMark({ removeLabels: [String(label)] });
@@ -31,7 +32,7 @@ export function LabelList(props: { labels: readonly string[]; onMark: (mark: Mar
             {props.labels.map((label) => (
               <Tag key={label} id={label} textValue={label} className="token">
                 {label}
-                <TagButton slot="remove" aria-label={`Remove ${label}`}>
+                <TagButton slot="remove" aria-label={t('formInbox.removeLabel', { label })}>
                   <X aria-hidden="true" />
                 </TagButton>
               </Tag>
@@ -40,9 +41,9 @@ export function LabelList(props: { labels: readonly string[]; onMark: (mark: Mar
         </TagGroup>
       )}
       <form className="inbox-line" noValidate onSubmit={ownSubmit(add)}>
-        <TextField label="New label" maxLength={40} value={typed} onChange={setTyped} />
+        <TextField label={t('formInbox.newLabel')} maxLength={40} value={typed} onChange={setTyped} />
         <Button type="submit" isDisabled={typed.trim() === ''}>
-          Add label
+          {t('formInbox.addLabel')}
         </Button>
       </form>
     </section>

@@ -1,4 +1,5 @@
 import type { FormSubmission } from '@sitewright/contract/form-submissions';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
@@ -35,9 +36,9 @@ function LabelsForm({ chosen, known, onMark, onClose }: LabelsProps) {
     onClose();
   };
   return (
-    <DialogForm action="Save labels" onSubmit={save} onClose={onClose}>
+    <DialogForm action={t('formInbox.saveLabels')} onSubmit={save} onClose={onClose}>
       {labels.length > 0 && (
-        <fieldset className="inbox-labels" aria-label="Labels">
+        <fieldset className="inbox-labels" aria-label={t('formInbox.labels')}>
           {labels.map((label) => {
             const count = countOf(label);
             const isOn = changed[label] ?? count === chosen.length;
@@ -57,7 +58,7 @@ function LabelsForm({ chosen, known, onMark, onClose }: LabelsProps) {
                   {label}
                   {isMixed && (
                     <small className="inbox-page">
-                      on {count} of {chosen.length}
+                      {t('formInbox.onCountOfChosencount', { count, chosenCount: chosen.length })}
                     </small>
                   )}
                 </span>
@@ -66,7 +67,7 @@ function LabelsForm({ chosen, known, onMark, onClose }: LabelsProps) {
           })}
         </fieldset>
       )}
-      <TextField label="New label" maxLength={40} value={typed} onChange={setTyped} />
+      <TextField label={t('formInbox.newLabel')} maxLength={40} value={typed} onChange={setTyped} />
     </DialogForm>
   );
 }

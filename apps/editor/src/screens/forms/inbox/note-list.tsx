@@ -1,4 +1,5 @@
 import { createSubmissionNote, deleteSubmissionNote } from '@sitewright/contract/form-submissions';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -35,8 +36,8 @@ export function NoteList({ websiteId, submission: { id, notes } }: NoteListProps
       setText('');
     });
   return (
-    <section className="inbox-part" aria-label="Notes">
-      <h2>Notes</h2>
+    <section className="inbox-part" aria-label={t('formInbox.notes')}>
+      <h2>{t('formInbox.notes')}</h2>
       <ul className="inbox-notes">
         {notes.map((note) => (
           <li key={note.id}>
@@ -46,12 +47,12 @@ export function NoteList({ websiteId, submission: { id, notes } }: NoteListProps
               <Button
                 look="quiet"
                 isBusy={isBusy}
-                aria-label={`Remove the note of ${note.authorName}`}
+                aria-label={t('formInbox.removeTheNoteOfAuthorname', { authorName: note.authorName })}
                 onPress={() =>
                   void run(() => call(deleteSubmissionNote, { params: { ...params, noteId: note.id } }))
                 }
               >
-                Remove
+                {t('common.remove')}
               </Button>
             </p>
             <p className="inbox-note-text">{note.text}</p>
@@ -66,8 +67,8 @@ export function NoteList({ websiteId, submission: { id, notes } }: NoteListProps
         })}
       >
         <TextField
-          label="New note"
-          help="Only your team sees notes."
+          label={t('formInbox.newNote')}
+          help={t('formInbox.onlyYourTeamSeesNotes')}
           lines="many"
           maxLength={5000}
           value={text}
@@ -79,7 +80,7 @@ export function NoteList({ websiteId, submission: { id, notes } }: NoteListProps
           </p>
         )}
         <Button type="submit" isBusy={isBusy} isDisabled={text.trim() === ''}>
-          Add note
+          {t('formInbox.addNote')}
         </Button>
       </form>
     </section>

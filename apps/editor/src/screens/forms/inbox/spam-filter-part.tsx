@@ -1,5 +1,6 @@
 import { resetSpamFilter } from '@sitewright/contract/spam-filter';
 import { MIN_TAUGHT, WELL_TAUGHT } from '@sitewright/domain/spam/spam-chance';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,18 +17,18 @@ export function SpamFilterPart({ websiteId }: { websiteId: string }) {
   const { spam, wanted, isReady, isSure } = data;
   const learned = spam + wanted > 0;
   return (
-    <section className="inbox-filter" aria-label="Spam filter">
+    <section className="inbox-filter" aria-label={t('formInbox.spamFilter')}>
       <p>
         {learned
           ? `The filter has learned from ${counted(spam, 'submission')} marked as spam and ${wanted} kept. `
-          : 'The filter learns from what you mark as spam and from what you read and keep. '}
-        {!isReady && `It needs ${MIN_TAUGHT} of each before it looks at words. `}
-        {!isSure && `Until it has ${WELL_TAUGHT} of each, words alone make nothing spam.`}
+          : t('formInbox.filterLearnsFromWhatMarkSpam')}
+        {!isReady && t('formInbox.needsMintaughtEachBeforeLooksWords', { minTaught: MIN_TAUGHT })}
+        {!isSure && t('formInbox.untilWelltaughtEachWordsAloneMake', { wellTaught: WELL_TAUGHT })}
       </p>
-      {learned && <Button onPress={() => setAsking(true)}>Reset filter</Button>}
+      {learned && <Button onPress={() => setAsking(true)}>{t('formInbox.resetFilter')}</Button>}
       <ConfirmDialog
-        title="Reset the spam filter?"
-        action="Reset"
+        title={t('formInbox.resetTheSpamFilter')}
+        action={t('formInbox.reset')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={async () => {

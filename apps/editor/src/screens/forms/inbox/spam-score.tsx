@@ -1,4 +1,5 @@
 import { SPAM_LIMIT } from '@sitewright/forms/spam-score';
+import { t } from '@sitewright/owner-texts/t';
 import { counted } from '../../../labels/counted.ts';
 import { Fact } from '../../../layout/fact.tsx';
 import type { FormSubmissionDetail } from '../../../queries/forms.ts';
@@ -12,13 +13,15 @@ export function SpamScore({
   const { spamScore, spamReasons, spamWords } = submission;
   if (spamReasons.length === 0) return null;
   return (
-    <Fact label="Spam score">
+    <Fact label={t('formInbox.spamScore')}>
       {counted(spamScore, 'point')}, spam from {SPAM_LIMIT}
       <ul className="inbox-reasons">
         {spamReasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
-        {spamWords.length > 0 && <li>Spam words: {spamWords.join(', ')}</li>}
+        {spamWords.length > 0 && (
+          <li>{t('formInbox.spamWordsSpamwords', { spamWords: spamWords.join(', ') })}</li>
+        )}
       </ul>
     </Fact>
   );

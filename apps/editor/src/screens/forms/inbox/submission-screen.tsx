@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { Menu } from '@sitewright/ui/menu';
@@ -38,13 +39,13 @@ export function SubmissionScreen({
   useReadOnce(data, () => mark({ isRead: true }));
   return (
     <AppFrame
-      title={data ? submissionTitle(data) : 'Submission'}
+      title={data ? submissionTitle(data) : t('formInbox.submission')}
       lead={
         <>
           <FormPartTabs websiteId={websiteId} />
           <p>
             <Link to="/forms/$websiteId/submissions" params={{ websiteId }}>
-              ← Inbox
+              {t('formInbox.inbox')}
             </Link>
           </p>
         </>
@@ -60,7 +61,7 @@ export function SubmissionScreen({
           {acts.error}
         </p>
       )}
-      {submission.isPending && <Skeleton label="Loading the submission" />}
+      {submission.isPending && <Skeleton label={t('formInbox.loadingTheSubmission')} />}
       {submission.isError && (
         <FailedState message={textOf(submission.error)} onRetry={() => void submission.refetch()} />
       )}
@@ -94,33 +95,37 @@ function SubmissionActions({ websiteId, submission, onMark, onRemove }: ActionsP
     <div className="title-actions">
       {email !== '' && (
         <a className="ui-button" href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${formName}`)}`}>
-          Reply
+          {t('formInbox.reply')}
         </a>
       )}
       <Button aria-pressed={isStarred} onPress={() => onMark({ isStarred: !isStarred })}>
         <Star className={isStarred ? 'inbox-star' : ''} aria-hidden="true" />
-        {isStarred ? 'Starred' : 'Star'}
+        {isStarred ? t('formInbox.starred') : t('formInbox.star')}
       </Button>
       <Menu
-        label="Submission"
+        label={t('formInbox.submission')}
         entries={[
           {
             id: 'read',
-            label: isRead ? 'Mark as unread' : 'Mark as read',
+            label: isRead ? t('formInbox.markAsUnread') : t('formInbox.markAsRead'),
             run: () => onMark({ isRead: !isRead }),
           },
-          { id: 'spam', label: isSpam ? 'Not spam' : 'Spam', run: () => onMark({ isSpam: !isSpam }) },
+          {
+            id: 'spam',
+            label: isSpam ? t('formInbox.notSpam') : t('formInbox.spam'),
+            run: () => onMark({ isSpam: !isSpam }),
+          },
           'line',
           { id: 'delete', label: 'Delete', isDanger: true, run: () => setDeleting(true) },
         ]}
       >
-        <Button aria-label="More">
+        <Button aria-label={t('formInbox.more')}>
           <MoreHorizontal size={16} aria-hidden />
         </Button>
       </Menu>
       <ConfirmDialog
-        title="Delete this submission?"
-        action="Delete"
+        title={t('formInbox.deleteThisSubmission')}
+        action={t('common.delete')}
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
         onConfirm={async () => {
@@ -129,7 +134,7 @@ function SubmissionActions({ websiteId, submission, onMark, onRemove }: ActionsP
           await invalidateSubmissions(websiteId);
         }}
       >
-        <p>What was sent is deleted permanently, with its notes.</p>
+        <p>{t('formInbox.whatSentDeletedPermanentlyNotes')}</p>
       </ConfirmDialog>
     </div>
   );
@@ -142,26 +147,26 @@ function Detail({ websiteId, submission, onMark }: DetailProps) {
   const { answers, page, formId, formName, version, isSpam, isTest } = submission;
   return (
     <>
-      {isSpam && <p className="ui-note">In the spam folder.</p>}
+      {isSpam && <p className="ui-note">{t('formInbox.inTheSpamFolder')}</p>}
       <dl className="facts">
-        <Fact label="Sent">{momentText(submission.createdAt)}</Fact>
-        <Fact label="Form">
+        <Fact label={t('formInbox.sent')}>{momentText(submission.createdAt)}</Fact>
+        <Fact label={t('formInbox.form')}>
           <Link to="/forms/$websiteId/submissions" params={{ websiteId }} search={{ form: formId }}>
             {formName}
           </Link>
           , version {version}
-          {isTest && <span className="tag">Test</span>}
+          {isTest && <span className="tag">{t('formInbox.test')}</span>}
         </Fact>
         {(page.title || page.path) && (
-          <Fact label="Page">
+          <Fact label={t('common.page')}>
             {page.title} {page.path !== '' && <small className="inbox-page">{page.path}</small>}
           </Fact>
         )}
         <SpamScore submission={submission} />
       </dl>
-      <section className="inbox-part" aria-label="Answers">
-        <h2>Answers</h2>
-        {answers.length === 0 && <p>Nothing was filled in.</p>}
+      <section className="inbox-part" aria-label={t('formInbox.answers')}>
+        <h2>{t('formInbox.answers')}</h2>
+        {answers.length === 0 && <p>{t('formInbox.nothingWasFilledIn')}</p>}
         <dl className="inbox-answers">
           {answers.map(({ fieldId, title, text, files }) => (
             <div key={fieldId}>

@@ -1,4 +1,5 @@
 import type { FormSubmission } from '@sitewright/contract/form-submissions';
+import { t } from '@sitewright/owner-texts/t';
 import { Star } from 'lucide-react';
 import { choiceColumn } from '../../../lists/choice-column.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
@@ -26,11 +27,12 @@ export function SubmissionTable({ websiteId, submissions, chosen, onChoose }: Su
           rows: submissions,
           chosen,
           onChoose,
-          allLabel: 'All submissions shown',
-          labelOf: (submission) => `Submission of ${submissionTitle(submission)}`,
+          allLabel: t('formInbox.allSubmissionsShown'),
+          labelOf: (submission) =>
+            t('formInbox.submissionOfSubmission', { submission: submissionTitle(submission) }),
         }),
         {
-          head: 'Submission',
+          head: t('formInbox.submission'),
           isName: true,
           className: 'inbox-name',
           cell: (submission) => (
@@ -41,7 +43,7 @@ export function SubmissionTable({ websiteId, submissions, chosen, onChoose }: Su
           ),
         },
         {
-          head: 'Form and page',
+          head: t('formInbox.formAndPage'),
           className: 'is-long',
           isSecondary: true,
           cell: ({ formName, page }) => (
@@ -52,7 +54,7 @@ export function SubmissionTable({ websiteId, submissions, chosen, onChoose }: Su
           ),
         },
         {
-          head: 'Date',
+          head: t('common.date'),
           className: 'inbox-date',
           isSecondary: true,
           cell: ({ createdAt }) => momentText(createdAt),
@@ -67,12 +69,12 @@ function SubmissionName({ websiteId, submission }: { websiteId: string; submissi
   return (
     <>
       <span className={isRead ? 'inbox-title' : 'inbox-title is-unread'}>
-        {!isRead && <span className="inbox-dot" role="img" aria-label="Unread" />}
+        {!isRead && <span className="inbox-dot" role="img" aria-label={t('formInbox.unread')} />}
         <Link to="/forms/$websiteId/submissions/$submissionId" params={{ websiteId, submissionId: id }}>
           {submissionTitle(submission)}
         </Link>
-        {isStarred && <Star className="inbox-star" role="img" aria-label="Starred" />}
-        {isTest && <span className="tag">Test</span>}
+        {isStarred && <Star className="inbox-star" role="img" aria-label={t('formInbox.starred')} />}
+        {isTest && <span className="tag">{t('formInbox.test')}</span>}
         {labels.map((label) => (
           <span key={label} className="tag">
             {label}

@@ -1,9 +1,15 @@
 import type { FormSubmission } from '@sitewright/contract/form-submissions';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Title of a submission: its sender, else its first answer. */
 export function submissionTitle({ answers, email }: Pick<FormSubmission, 'answers' | 'email'>): string {
   const name = answers.find(({ type }) => type === 'name')?.text ?? '';
-  return name || email || answers.find(({ text }) => text !== '')?.text.slice(0, 80) || 'Nothing filled in';
+  return (
+    name ||
+    email ||
+    answers.find(({ text }) => text !== '')?.text.slice(0, 80) ||
+    t('formInbox.nothingFilledIn')
+  );
 }
 
 /** The beginning of what it says beside that, for a list. */

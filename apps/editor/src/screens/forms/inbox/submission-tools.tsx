@@ -1,4 +1,5 @@
 import type { FormSubmission } from '@sitewright/contract/form-submissions';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
 import { counted } from '../../../labels/counted.ts';
@@ -22,22 +23,22 @@ export function SubmissionTools({ chosen, labels, isBusy, onMark, onDelete }: Su
   const areStarred = are(({ isStarred }) => isStarred);
   const areSpam = are(({ isSpam }) => isSpam);
   return (
-    <div className="inbox-tools" role="toolbar" aria-label="Chosen submissions">
+    <div className="inbox-tools" role="toolbar" aria-label={t('formInbox.chosenSubmissions')}>
       <span role="status">{counted(chosen.length, 'submission')} chosen</span>
       <Button isBusy={isBusy} onPress={() => onMark({ isRead: !areRead })}>
-        {areRead ? 'Mark as unread' : 'Mark as read'}
+        {areRead ? t('formInbox.markAsUnread') : t('formInbox.markAsRead')}
       </Button>
       <Button isBusy={isBusy} onPress={() => onMark({ isStarred: !areStarred })}>
-        {areStarred ? 'Remove star' : 'Star'}
+        {areStarred ? t('formInbox.removeStar') : t('formInbox.star')}
       </Button>
       <Button isBusy={isBusy} onPress={() => setLabelling(true)}>
-        Labels
+        {t('formInbox.labels')}
       </Button>
       <Button isBusy={isBusy} onPress={() => onMark({ isSpam: !areSpam })}>
-        {areSpam ? 'Not spam' : 'Spam'}
+        {areSpam ? t('formInbox.notSpam') : t('formInbox.spam')}
       </Button>
       <Button isDanger onPress={onDelete}>
-        Delete
+        {t('common.delete')}
       </Button>
       <LabelsDialog
         chosen={chosen}

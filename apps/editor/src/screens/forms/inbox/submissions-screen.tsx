@@ -1,5 +1,6 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { exportSubmissionsCsv, exportSubmissionsXlsx } from '@sitewright/contract/form-submissions';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -26,7 +27,7 @@ import { useSubmissionActs } from './use-submission-acts.ts';
 import '../forms.css';
 import './inbox.css';
 
-const SHOW = { unread: 'Unread', starred: 'Starred', spam: 'Spam' };
+const SHOW = { unread: t('formInbox.unread'), starred: t('formInbox.starred'), spam: t('formInbox.spam') };
 
 /** Submissions of one form or of all, newest first. */
 export function SubmissionsScreen({
@@ -49,7 +50,7 @@ export function SubmissionsScreen({
   const narrow = (part: SubmissionView) => setView({ ...view, ...part });
   return (
     <AppFrame
-      title="Inbox"
+      title={t('formInbox.inbox2')}
       lead={<FormPartTabs websiteId={websiteId} />}
       actions={
         <div className="title-actions">
@@ -60,40 +61,49 @@ export function SubmissionsScreen({
                 href={callUrl(exportSubmissionsXlsx.path, { websiteId, formId: view.formId })}
                 download
               >
-                Export spreadsheet
+                {t('formInbox.exportSpreadsheet')}
               </a>
               <a
                 className="ui-button"
                 href={callUrl(exportSubmissionsCsv.path, { websiteId, formId: view.formId })}
                 download="submissions.csv"
               >
-                Export CSV
+                {t('formInbox.exportCsv')}
               </a>
             </>
           )}
-          <Button onPress={() => setDialog('erase')}>Erase an address</Button>
+          <Button onPress={() => setDialog('erase')}>{t('formInbox.eraseAnAddress')}</Button>
         </div>
       }
     >
-      <ListFilter label="Search answers" search={view.search ?? ''} onSearch={(search) => narrow({ search })}>
+      <ListFilter
+        label={t('formInbox.searchAnswers')}
+        search={view.search ?? ''}
+        onSearch={(search) => narrow({ search })}
+      >
         <FilterSelect
-          label="Form"
-          all="All forms"
+          label={t('formInbox.form')}
+          all={t('formInbox.allForms')}
           options={names}
           value={view.formId}
           onChange={(formId) => narrow({ formId, label: undefined })}
         />
         <FilterSelect
-          label="Show"
-          all="All but spam"
-          options={{ ...SHOW, spam: counts?.spamCount ? `Spam (${counts.spamCount})` : 'Spam' }}
+          label={t('formInbox.show')}
+          all={t('formInbox.allButSpam')}
+          options={{
+            ...SHOW,
+            spam: counts?.spamCount
+              ? t('formInbox.spamSpamcount', { spamCount: counts.spamCount })
+              : t('formInbox.spam'),
+          }}
           value={view.show}
           onChange={(show) => narrow({ show })}
         />
         {counts && counts.labels.length > 0 && (
           <FilterSelect
-            label="Label"
-            all="All labels"
+            label={t('formInbox.label')}
+            all={t('formInbox.allLabels')}
             options={Object.fromEntries(counts.labels.map((label) => [label, label]))}
             value={view.label}
             onChange={(label) => narrow({ label })}
@@ -120,8 +130,8 @@ export function SubmissionsScreen({
         query={submissions}
         count={rows.length}
         empty={{
-          title: 'Nothing sent yet',
-          hint: 'What visitors send by your forms arrives here.',
+          title: t('formInbox.nothingSentYet'),
+          hint: t('formInbox.whatVisitorsSendFormsArrives'),
         }}
         onShowAll={view.search || view.formId || view.show || view.label ? () => setView({}) : null}
       >
@@ -129,12 +139,12 @@ export function SubmissionsScreen({
       </PagedList>
       <ConfirmDialog
         title={`Delete ${counted(ids.length, 'submission')}?`}
-        action="Delete"
+        action={t('common.delete')}
         isOpen={dialog === 'delete'}
         onClose={() => setDialog(null)}
         onConfirm={() => acts.remove(ids).finally(() => invalidateSubmissions(websiteId))}
       >
-        <p>What was sent is deleted permanently, with its notes.</p>
+        <p>{t('formInbox.whatSentDeletedPermanentlyNotes')}</p>
       </ConfirmDialog>
       <EraseDialog websiteId={websiteId} isOpen={dialog === 'erase'} onClose={() => setDialog(null)} />
     </AppFrame>

@@ -1,4 +1,5 @@
 import { Author } from '@sitewright/domain/site/author-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
@@ -12,8 +13,8 @@ import { type AuthorFields, change, storedAuthor } from './author-operations.ts'
 type AuthorFormProps = { websiteId: string; author: Author; mayPublish: boolean };
 
 const MESSAGES: Readonly<Record<string, string>> = {
-  displayName: 'Please enter a name.',
-  websiteUrl: 'Enter a web address, such as https://example.com.',
+  displayName: t('items.pleaseEnterAName'),
+  websiteUrl: t('items.enterWebAddressSuchHttpsExample'),
 };
 
 /** Public profile of an author. */
@@ -42,16 +43,16 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
       }}
     >
       <fieldset className="form-part">
-        <legend>Public profile</legend>
+        <legend>{t('items.publicProfile')}</legend>
         <TextField
-          label="Name"
+          label={t('common.name')}
           maxLength={200}
           value={fields.displayName}
           error={errors.displayName ?? form.refused.displayName}
           onChange={(displayName) => form.change({ displayName })}
         />
         <TextField
-          label="Bio"
+          label={t('items.bio')}
           lines="many"
           maxLength={5000}
           value={fields.bio}
@@ -59,7 +60,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
           onChange={(bio) => form.change({ bio })}
         />
         <TextField
-          label="Website"
+          label={t('items.website')}
           type="url"
           placeholder="https://"
           maxLength={500}
@@ -68,29 +69,29 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
           onChange={(websiteUrl) => form.change({ websiteUrl: websiteUrl.trim() })}
         />
         <ImageControl
-          label="Picture"
+          label={t('items.picture')}
           value={fields.avatarImageId}
           onChange={(avatarImageId) => form.change({ avatarImageId })}
         />
       </fieldset>
       <fieldset className="form-part">
-        <legend>For templates that show both names</legend>
+        <legend>{t('items.forTemplatesThatShowBothNames')}</legend>
         <div className="form-pair">
           <TextField
-            label="First name"
+            label={t('items.firstName')}
             maxLength={100}
             value={fields.firstName}
             onChange={(firstName) => form.change({ firstName })}
           />
           <TextField
-            label="Last name"
+            label={t('items.lastName')}
             maxLength={100}
             value={fields.lastName}
             onChange={(lastName) => form.change({ lastName })}
           />
         </div>
       </fieldset>
-      {!mayPublish && <p className="ui-help">Only people who can publish can change an author.</p>}
+      {!mayPublish && <p className="ui-help">{t('items.onlyPeopleWhoPublishChangeAuthor')}</p>}
       <FormBar form={form} hasErrors={!checked.success || !mayPublish} />
       <LeaveGuard isDirty={form.isDirty} />
     </SavedForm>

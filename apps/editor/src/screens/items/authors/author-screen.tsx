@@ -1,4 +1,5 @@
 import type { Author } from '@sitewright/domain/site/author-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -26,24 +27,24 @@ export function AuthorScreen({
   const mayPublish = useMayPublish(websiteId);
   return (
     <AppFrame
-      title={author?.displayName ?? 'Author'}
+      title={author?.displayName ?? t('items.author')}
       lead={
         <>
           <ContentTabs websiteId={websiteId} />
           <p>
             <Link to="/items/$websiteId/authors" params={{ websiteId }}>
-              ← Authors
+              {t('items.authors')}
             </Link>
           </p>
         </>
       }
       actions={author && mayPublish && <RemoveAuthor websiteId={websiteId} author={author} />}
     >
-      {authors.isPending && <Skeleton label="Loading the author" />}
+      {authors.isPending && <Skeleton label={t('items.loadingTheAuthor')} />}
       {authors.isError && (
         <FailedState message={textOf(authors.error)} onRetry={() => void authors.refetch()} />
       )}
-      {authors.isSuccess && !author && <p>This author no longer exists.</p>}
+      {authors.isSuccess && !author && <p>{t('items.thisAuthorNoLongerExists')}</p>}
       {author && <AuthorForm key={author.id} websiteId={websiteId} author={author} mayPublish={mayPublish} />}
     </AppFrame>
   );
@@ -55,11 +56,11 @@ function RemoveAuthor({ websiteId, author }: { websiteId: string; author: Author
   return (
     <>
       <Button isDanger onPress={() => setAsking(true)}>
-        Remove author
+        {t('items.removeAuthor')}
       </Button>
       <ConfirmDialog
-        title={`Remove ${author.displayName}?`}
-        action="Remove"
+        title={t('items.removeDisplayname', { displayName: author.displayName })}
+        action={t('common.remove')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
@@ -73,7 +74,7 @@ function RemoveAuthor({ websiteId, author }: { websiteId: string; author: Author
           await forgetAuthors(websiteId);
         }}
       >
-        <p>Items of this author stay, without a byline.</p>
+        <p>{t('items.itemsAuthorStayWithoutByline')}</p>
       </ConfirmDialog>
     </>
   );

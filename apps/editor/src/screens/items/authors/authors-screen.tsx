@@ -1,4 +1,5 @@
 import { createAuthor } from '@sitewright/contract/authors';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -39,22 +40,22 @@ export function AuthorsScreen({ params: { websiteId } }: ScreenProps<'/items/$we
   };
   return (
     <AppFrame
-      title="Authors"
+      title={t('items.authors2')}
       lead={<ContentTabs websiteId={websiteId} />}
       actions={
         <Button look="primary" onPress={() => setAdding(true)}>
           <Plus aria-hidden="true" />
-          Add author
+          {t('items.addAuthor')}
         </Button>
       }
     >
-      {authors.isPending && <Skeleton label="Loading authors" />}
+      {authors.isPending && <Skeleton label={t('items.loadingAuthors')} />}
       {authors.isError && (
         <FailedState message={textOf(authors.error)} onRetry={() => void authors.refetch()} />
       )}
       {authors.isSuccess && list.length === 0 && (
-        <EmptyState title="No authors yet">
-          <p>An author is a byline with a short bio and a picture. No account is needed.</p>
+        <EmptyState title={t('items.noAuthorsYet')}>
+          <p>{t('items.authorBylineShortBioPictureNo')}</p>
         </EmptyState>
       )}
       {list.length > 0 && (
@@ -64,7 +65,7 @@ export function AuthorsScreen({ params: { websiteId } }: ScreenProps<'/items/$we
           keyOf={({ id }) => id}
           columns={[
             {
-              head: 'Author',
+              head: t('items.author'),
               isName: true,
               cell: ({ id, displayName, avatarImageId }) => (
                 <span className="author-name">
@@ -76,7 +77,7 @@ export function AuthorsScreen({ params: { websiteId } }: ScreenProps<'/items/$we
               ),
             },
             {
-              head: 'About',
+              head: t('items.about'),
               isSecondary: true,
               className: 'author-about',
               cell: ({ bio }) => bio,
@@ -85,9 +86,9 @@ export function AuthorsScreen({ params: { websiteId } }: ScreenProps<'/items/$we
         />
       )}
       <NameDialog
-        title="New author"
-        label="Display name"
-        action="Add author"
+        title={t('items.newAuthor')}
+        label={t('items.displayName')}
+        action={t('items.addAuthor')}
         initial=""
         isOpen={isAdding}
         onSave={add}

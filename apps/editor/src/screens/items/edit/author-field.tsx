@@ -1,4 +1,5 @@
 import { createAuthor } from '@sitewright/contract/authors';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
@@ -31,16 +32,16 @@ export function AuthorField({ websiteId, value, onChange }: AuthorFieldProps) {
   return (
     <div className="author-field">
       <SelectField
-        label="Author"
-        options={{ [NONE]: 'No byline', ...Object.fromEntries(names) }}
+        label={t('items.author')}
+        options={{ [NONE]: t('items.noByline'), ...Object.fromEntries(names) }}
         value={value ?? NONE}
         onChange={(id) => onChange(id === NONE ? null : id)}
       />
-      <Button onPress={() => setOpen(true)}>New author</Button>
+      <Button onPress={() => setOpen(true)}>{t('items.newAuthor')}</Button>
       <NameDialog
-        title="New author"
-        label="Display name"
-        action="Add author"
+        title={t('items.newAuthor')}
+        label={t('items.displayName')}
+        action={t('items.addAuthor')}
         initial=""
         isOpen={isOpen}
         onSave={add}

@@ -1,4 +1,5 @@
 import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { LocationFields } from '../../../forms/location-fields.tsx';
 import type { PartProps } from './part-props.ts';
@@ -8,19 +9,19 @@ export function EventPart({ fields, errors, timeZone, onContent }: PartProps & {
   const { startDate, endDate } = fields.content;
   return (
     <fieldset className="form-part">
-      <legend>Time and place</legend>
+      <legend>{t('items.timeAndPlace')}</legend>
       <div className="form-pair">
         <TextField
           type="datetime-local"
-          label="Start"
+          label={t('items.start')}
           value={toZonedInput(startDate, timeZone)}
           error={errors['content.startDate']}
-          help={`Time of ${timeZone.replaceAll('_', ' ')}`}
+          help={t('items.timeOfTimezone', { timeZone: timeZone.replaceAll('_', ' ') })}
           onChange={(text) => onContent({ startDate: fromZonedInput(text, timeZone) ?? undefined })}
         />
         <TextField
           type="datetime-local"
-          label="End"
+          label={t('items.end')}
           value={toZonedInput(endDate, timeZone)}
           error={errors['content.endDate']}
           onChange={(text) => onContent({ endDate: fromZonedInput(text, timeZone) ?? undefined })}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { LabelFields } from '../../../item-fields/label-fields.tsx';
 import { AuthorField } from './author-field.tsx';
 import type { PartProps } from './part-props.ts';
@@ -7,7 +8,7 @@ export function FilingPart(part: PartProps & { collectionId: string }) {
   const { websiteId, fields, onChange } = part;
   return (
     <fieldset className="form-part">
-      <legend>Filed under</legend>
+      <legend>{t('items.filedUnder')}</legend>
       <AuthorField
         websiteId={websiteId}
         value={fields.authorId}

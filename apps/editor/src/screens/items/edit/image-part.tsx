@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { ImagesField } from '../../../item-fields/images-field.tsx';
 import { ImageControl } from '../../../panels/image-control.tsx';
 import type { PartProps } from './part-props.ts';
@@ -13,16 +14,16 @@ export function ImagePart({
   const { imageIds } = fields.content;
   return (
     <fieldset className="form-part">
-      <legend>Pictures</legend>
+      <legend>{t('items.pictures')}</legend>
       <ImageControl
-        label="Main image"
+        label={t('items.mainImage')}
         value={fields.mainImageId}
         onChange={(mainImageId) => onChange({ mainImageId })}
       />
       {(hasGallery || imageIds !== undefined) && (
         <ImagesField
           websiteId={websiteId}
-          label="Gallery"
+          label={t('items.gallery')}
           value={imageIds ?? []}
           onChange={(ids) => onContent({ imageIds: ids })}
         />

@@ -2,6 +2,7 @@ import { ItemChange } from '@sitewright/contract/items';
 import { UrlId } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
+import { t } from '@sitewright/owner-texts/t';
 import type { Stored } from '../../../forms/use-versioned-form.ts';
 
 /** Fields of an item that its form edits. */
@@ -71,23 +72,22 @@ export function itemErrors(
   const errors: Record<string, string> = {};
   const checked = ItemChange.safeParse({ ...fields, urlId: fields.urlId || 'new', rowVersion: 1 });
   for (const { path, message } of checked.error?.issues ?? []) errors[fieldOf(path)] ??= message;
-  if (fields.title.trim() === '') errors.title = 'Please enter a title.';
+  if (fields.title.trim() === '') errors.title = t('items.pleaseEnterATitle');
   const slug = slugError(fields.urlId, item, others);
   if (slug) errors.urlId = slug;
   const isNewlyScheduled = fields.status === 'scheduled' && fields.publishOn !== item?.publishOn;
-  if (isNewlyScheduled && fields.publishOn <= now) errors.publishOn = 'Choose a time in the future.';
+  if (isNewlyScheduled && fields.publishOn <= now) errors.publishOn = t('items.chooseATimeInTheFuture');
   const { startDate, endDate, media } = fields.content;
   if (startDate !== undefined && endDate !== undefined && endDate < startDate)
-    errors['content.endDate'] = 'The end is before the start.';
-  if (errors['content.media'])
-    errors['content.media'] = 'Enter a web address, such as https://vimeo.com/1234.';
+    errors['content.endDate'] = t('items.theEndIsBeforeTheStart');
+  if (errors['content.media']) errors['content.media'] = t('items.enterWebAddressSuchHttpsVimeo');
   else if (
     media?.url &&
     recordType === 'video' &&
     !videoEmbed(media.url) &&
     !/\.\w{2,4}(?:\?|$)/.test(media.url)
   )
-    errors['content.media'] = 'This is not the address of a YouTube or Vimeo video, or of a file.';
+    errors['content.media'] = t('items.notAddressYoutubeVimeoVideoFile');
   return errors;
 }
 
@@ -101,8 +101,8 @@ export function fieldOf(path: readonly PropertyKey[]): string {
 
 function slugError(urlId: string, item: Item | null, others: readonly Item[]): string | null {
   // Empty for a new one: the title gives a free address.
-  if (urlId === '') return item ? 'Please enter an address.' : null;
-  if (!UrlId.safeParse(urlId).success) return 'Use lower-case letters, digits and hyphens.';
+  if (urlId === '') return item ? t('items.pleaseEnterAnAddress') : null;
+  if (!UrlId.safeParse(urlId).success) return t('items.useLowerCaseLettersDigitsHyphens');
   const isTaken = others.some((other) => other.id !== item?.id && other.urlId === urlId);
-  return isTaken ? 'There is already an item with this address.' : null;
+  return isTaken ? t('items.thereAlreadyItemAddress') : null;
 }

@@ -1,5 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { SavedForm } from '../../../forms/saved-form.tsx';
@@ -56,7 +57,11 @@ export function ItemForm({ websiteId, collection, kind, item, timeZone, onMade }
         <FilingPart {...part} collectionId={collection.id} />
         <SearchPart {...part} />
       </div>
-      <FormBar form={form} hasErrors={hasErrors} action={item ? 'Save' : `Add ${kind.label}`}>
+      <FormBar
+        form={form}
+        hasErrors={hasErrors}
+        action={item ? t('common.save') : t('items.addLabel', { label: kind.label })}
+      >
         {item && <VisitLink websiteId={websiteId} collection={collection} item={item} />}
       </FormBar>
       <LeaveGuard isDirty={form.isDirty} />

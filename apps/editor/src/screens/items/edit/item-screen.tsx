@@ -1,4 +1,5 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
@@ -56,16 +57,16 @@ export function ItemScreen({
     );
   return (
     <AppFrame
-      title={isNew ? `New ${kind?.label ?? 'item'}` : (item.data?.title ?? 'Item')}
+      title={isNew ? `New ${kind?.label ?? 'item'}` : (item.data?.title ?? t('items.item'))}
       lead={
         <p>
           <Link to="/items/$websiteId/$collectionId" params={{ websiteId, collectionId }}>
-            ← {collection?.title ?? 'Items'}
+            ← {collection?.title ?? t('items.items')}
           </Link>
         </p>
       }
     >
-      {!isReady && !failed && <Skeleton label="Loading the item" />}
+      {!isReady && !failed && <Skeleton label={t('items.loadingTheItem')} />}
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
       {zone.error && (
         <p className="ui-note" role="alert">

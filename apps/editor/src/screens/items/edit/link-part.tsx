@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { LinkControl } from '../../../links/link-control.tsx';
 import type { PartProps } from './part-props.ts';
@@ -7,15 +8,15 @@ export function LinkPart({ fields, errors, onContent }: PartProps) {
   const { sourceUrl = '', passthrough = false } = fields.content;
   return (
     <fieldset className="form-part">
-      <legend>Link</legend>
+      <legend>{t('common.link')}</legend>
       <LinkControl
-        label="Source"
+        label={t('items.source')}
         value={{ href: sourceUrl }}
         error={errors['content.sourceUrl']}
         onChange={({ href }) => onContent({ sourceUrl: href === '' ? undefined : href })}
       />
       <SwitchField
-        label="Link the title there instead of to the item"
+        label={t('items.linkTitleThereInsteadItem')}
         value={passthrough}
         onChange={(next) => onContent({ passthrough: next })}
       />

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { FileControl } from '../../../panels/file-control.tsx';
 import type { ItemContent } from './item-fields.ts';
@@ -22,25 +23,25 @@ export function MediaPart({
   };
   return (
     <fieldset className="form-part">
-      <legend>{isVideo ? 'Film' : 'Sound'}</legend>
+      <legend>{isVideo ? t('items.film') : t('items.sound')}</legend>
       <FileControl
-        label={isVideo ? 'Video file' : 'Audio file'}
+        label={isVideo ? t('items.videoFile') : t('items.audioFile')}
         accept={recordType}
         value={media.fileId ?? null}
         onChange={(fileId) => change({ fileId: fileId ?? undefined })}
       />
       <TextField
         type="url"
-        label={isVideo ? 'Or enter its address' : 'Or the address of a file'}
+        label={isVideo ? t('items.orEnterItsAddress') : t('items.orTheAddressOfAFile')}
         value={media.url ?? ''}
         error={errors['content.media']}
-        help={isVideo ? 'A YouTube or Vimeo video, or a file elsewhere.' : undefined}
+        help={isVideo ? t('items.youtubeVimeoVideoFileElsewhere') : undefined}
         isDisabled={media.fileId !== undefined}
         onChange={(url) => change({ url })}
       />
       {!isVideo && (
         <TextField
-          label="Performer"
+          label={t('items.performer')}
           value={media.artist ?? ''}
           maxLength={200}
           onChange={(artist) => change({ artist })}

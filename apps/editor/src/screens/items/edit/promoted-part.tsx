@@ -2,6 +2,7 @@ import type { PanelField } from '@sitewright/blocks/field';
 import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { blocks } from '@sitewright/blocks/registry';
 import { PROMOTED_BLOCK_TYPES } from '@sitewright/domain/site/promoted-block';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { DrawField } from '../../../panels/draw-field.ts';
 import { FieldControl } from '../../../panels/field-control.tsx';
@@ -24,10 +25,10 @@ export function PromotedPart({ fields, errors, onContent }: PartProps) {
     block && onContent({ promotedBlock: changed(block, field, { value, beside }) });
   return (
     <fieldset className="form-part">
-      <legend>Promoted block</legend>
+      <legend>{t('items.promotedBlock')}</legend>
       <SelectField
-        label="Instead of the picture"
-        options={{ [NONE]: 'The main image', ...TITLES }}
+        label={t('items.insteadOfThePicture')}
+        options={{ [NONE]: t('items.theMainImage'), ...TITLES }}
         value={block?.type ?? NONE}
         onChange={(type) => onContent({ promotedBlock: started(type) })}
       />

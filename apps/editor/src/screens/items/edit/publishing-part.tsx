@@ -1,5 +1,6 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -27,9 +28,9 @@ export function PublishingPart(props: PartProps & { item: Item | null; timeZone:
   const isDated = fields.status === 'published' || fields.status === 'scheduled';
   return (
     <fieldset className="form-part">
-      <legend>Publishing</legend>
+      <legend>{t('items.publishing')}</legend>
       <SelectField
-        label="Status"
+        label={t('common.status')}
         options={statusOptions({ status: item?.status ?? 'draft' }, mayPublish)}
         value={fields.status}
         onChange={(status) => choose(status as Item['status'])}
@@ -37,10 +38,10 @@ export function PublishingPart(props: PartProps & { item: Item | null; timeZone:
       {isDated && (
         <TextField
           type="datetime-local"
-          label={fields.status === 'scheduled' ? 'Publish on' : 'Published on'}
+          label={fields.status === 'scheduled' ? t('items.publishOn') : t('items.publishedOn')}
           value={toZonedInput(fields.publishOn, timeZone)}
           error={errors.publishOn}
-          help={`Time of ${timeZone.replaceAll('_', ' ')}`}
+          help={t('items.timeOfTimezone', { timeZone: timeZone.replaceAll('_', ' ') })}
           onChange={(text) => {
             const publishOn = fromZonedInput(text, timeZone);
             if (publishOn !== null) onChange({ publishOn });
@@ -52,9 +53,13 @@ export function PublishingPart(props: PartProps & { item: Item | null; timeZone:
         value={fields.memberAreaId}
         onChange={(memberAreaId) => onChange({ memberAreaId })}
       />
-      <SwitchField label="Featured" value={fields.starred} onChange={(starred) => onChange({ starred })} />
       <SwitchField
-        label="Comments are open"
+        label={t('items.featured')}
+        value={fields.starred}
+        onChange={(starred) => onChange({ starred })}
+      />
+      <SwitchField
+        label={t('items.commentsAreOpen')}
         value={fields.commentState === 1}
         onChange={(isOpen) => onChange({ commentState: isOpen ? 1 : 2 })}
       />

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SearchTextFields } from '../../../forms/search-text-fields.tsx';
 import type { PartProps } from './part-props.ts';
 
@@ -6,7 +7,7 @@ export function SearchPart({ fields, onContent }: PartProps) {
   const { seoTitle = '', seoDescription = '' } = fields.content;
   return (
     <fieldset className="form-part">
-      <legend>Search engines</legend>
+      <legend>{t('items.searchEngines')}</legend>
       <SearchTextFields
         seoTitle={seoTitle}
         seoDescription={seoDescription}

@@ -1,5 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { ItemTexts } from '../../../item-fields/item-texts.tsx';
 import { SlugField } from '../../../item-fields/slug-field.tsx';
@@ -21,9 +22,9 @@ export function TextsPart(props: TextsPartProps) {
   const hasPage = itemId !== null && !WITHOUT_PAGES.includes(collection.typeName);
   return (
     <fieldset className="form-part">
-      <legend>Text</legend>
+      <legend>{t('common.text')}</legend>
       <TextField
-        label="Title"
+        label={t('common.title')}
         value={fields.title}
         maxLength={300}
         error={errors.title}
@@ -38,7 +39,7 @@ export function TextsPart(props: TextsPartProps) {
       />
       {recordType === 'quote' && <QuoteFields {...props} />}
       <ItemTexts
-        labels={['Excerpt', 'Body']}
+        labels={[t('items.excerpt'), t('items.body')]}
         fields={fields}
         onPage={hasPage ? { websiteId, itemId, title: fields.title, isProduct: false } : null}
         onChange={onChange}
@@ -52,14 +53,14 @@ function QuoteFields({ fields, onContent }: PartProps) {
   return (
     <>
       <TextField
-        label="Quote"
+        label={t('items.quote')}
         lines="many"
         value={text}
         maxLength={5000}
         onChange={(next) => onContent({ quote: { text: next, source } })}
       />
       <TextField
-        label="Who said it"
+        label={t('items.whoSaidIt')}
         value={source}
         maxLength={300}
         onChange={(next) => onContent({ quote: { text, source: next } })}

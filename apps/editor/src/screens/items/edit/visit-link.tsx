@@ -2,6 +2,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { itemPath } from '@sitewright/domain/site/item-url';
 import { isVisible } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { pageQueries } from '../../../queries/pages.ts';
@@ -26,7 +27,7 @@ export function VisitLink({ websiteId, collection, item }: VisitLinkProps) {
   return (
     <a className="ui-button is-quiet" href={`${origin}${path}`} target="_blank" rel="noopener">
       <ExternalLink aria-hidden="true" />
-      Open as a visitor
+      {t('items.openAsAVisitor')}
     </a>
   );
 }

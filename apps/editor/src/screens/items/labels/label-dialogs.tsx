@@ -1,5 +1,6 @@
 import { LABELS, type Label, TAG_TYPES } from '@sitewright/domain/site/label-schema';
 import { MAX_SEARCHED_AT_ONCE } from '@sitewright/domain/site/limits';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
@@ -42,40 +43,52 @@ export function LabelDialogs({ scope, task, known, onDone, onClose }: LabelDialo
     first === '' ? name.toLowerCase() : labels.length === 1 ? `“${first}”` : `${labels.length} labels`;
   return (
     <>
-      <Dialog title={`New ${name.toLowerCase()}`} isOpen={task?.kind === 'new'} onClose={onClose}>
+      <Dialog
+        title={t('items.newName', { name: name.toLowerCase() })}
+        isOpen={task?.kind === 'new'}
+        onClose={onClose}
+      >
         <LabelForm
           scope={scope}
           onClose={onClose}
-          action="Add"
+          action={t('common.add')}
           initial=""
           {...(scope.kind === 'category' ? { above: known.map(({ label }) => label) } : {})}
           onSave={async (label, parent) => {
             await makeLabel(scope, label, parent);
-            onDone(`“${label}” added`);
+            onDone(t('items.labelAdded', { label }));
           }}
         />
       </Dialog>
-      <Dialog title={`Rename ${target}`} isOpen={task?.kind === 'rename'} onClose={onClose}>
+      <Dialog title={t('items.renameTarget', { target })} isOpen={task?.kind === 'rename'} onClose={onClose}>
         {labels.length > 1 ? (
-          <p role="alert">{`You may only edit one ${name} at a time`}</p>
+          <p role="alert">{t('items.mayOnlyEditOneNameTime', { name })}</p>
         ) : (
           <LabelForm
             scope={scope}
             onClose={onClose}
-            action="Rename"
+            action={t('common.rename')}
             initial={first}
             onSave={async (label) =>
-              onDone(`Renamed on ${changedOf(await renameLabel(scope, labels, label))}`)
+              onDone(
+                t('items.renamedOnChangedof', {
+                  changedOf: changedOf(await renameLabel(scope, labels, label)),
+                }),
+              )
             }
           />
         )}
       </Dialog>
-      <Dialog title={`Merge ${target} into`} isOpen={task?.kind === 'merge'} onClose={onClose}>
-        <p>Every item gets the one you name. The selected ones are then removed.</p>
+      <Dialog
+        title={t('items.mergeTargetInto', { target })}
+        isOpen={task?.kind === 'merge'}
+        onClose={onClose}
+      >
+        <p>{t('items.everyItemGetsOneNameSelected')}</p>
         <LabelForm
           scope={scope}
           onClose={onClose}
-          action="Merge"
+          action={t('items.merge')}
           initial=""
           offers={known.map(({ label }) => label)}
           onSave={async (label) =>
@@ -83,7 +96,7 @@ export function LabelDialogs({ scope, task, known, onDone, onClose }: LabelDialo
           }
         />
       </Dialog>
-      <Dialog title={`Move ${target}`} isOpen={task?.kind === 'move'} onClose={onClose}>
+      <Dialog title={t('items.moveTarget', { target })} isOpen={task?.kind === 'move'} onClose={onClose}>
         <MoveLabelForm
           onClose={onClose}
           above={known.map(({ label }) => label).filter((label) => label !== first)}
@@ -91,19 +104,23 @@ export function LabelDialogs({ scope, task, known, onDone, onClose }: LabelDialo
           onSave={async (parent) => {
             await moveBelow(scope, labels, parent);
             onDone(
-              parent === null ? `“${first}” is now at the top level` : `“${first}” is now under “${parent}”`,
+              parent === null
+                ? t('items.firstNowTopLevel', { first })
+                : t('items.firstIsNowUnderParent', { first, parent }),
             );
           }}
         />
       </Dialog>
       <ConfirmDialog
-        title={`Remove ${target}?`}
-        action="Remove"
+        title={t('items.removeTarget', { target })}
+        action={t('common.remove')}
         isOpen={task?.kind === 'remove'}
         onClose={onClose}
-        onConfirm={async () => onDone(`Removed from ${changedOf(await dropLabels(scope, labels))}`)}
+        onConfirm={async () =>
+          onDone(t('items.removedFromChangedof', { changedOf: changedOf(await dropLabels(scope, labels)) }))
+        }
       >
-        <p>Every item loses it; the items stay.</p>
+        <p>{t('items.everyItemLosesItemsStay')}</p>
       </ConfirmDialog>
     </>
   );
@@ -136,7 +153,7 @@ function LabelForm({ scope, action, initial, offers, above = [], onSave, onClose
   const isTooLong = typed.trim() !== '' && !checked.success;
   const message = isTooLong ? checked.error.issues[0]?.message : failure;
   const submit = async () => {
-    if (!checked.success) return setFailure(isTooLong ? undefined : 'Please enter a name.');
+    if (!checked.success) return setFailure(isTooLong ? undefined : t('items.pleaseEnterAName'));
     setBusy(true);
     try {
       await onSave(checked.data, parent);
@@ -158,7 +175,7 @@ function LabelForm({ scope, action, initial, offers, above = [], onSave, onClose
         }}
       />
       {offers && (
-        <ul className="label-offers" aria-label="Suggestions">
+        <ul className="label-offers" aria-label={t('items.suggestions')}>
           {offers
             .filter((label) => label.toLowerCase().includes(typed.trim().toLowerCase()))
             .slice(0, 8)

@@ -1,4 +1,5 @@
 import type { Label } from '@sitewright/domain/site/label-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { GripVertical } from 'lucide-react';
 import {
@@ -36,13 +37,17 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
   });
   return (
     <>
-      <div className="label-bar" role="toolbar" aria-label={`Selected ${plural.toLowerCase()}`}>
-        <span role="status">{isNone ? 'None selected' : `${chosen.length} selected`}</span>
+      <div
+        className="label-bar"
+        role="toolbar"
+        aria-label={t('items.selectedPlural', { plural: plural.toLowerCase() })}
+      >
+        <span role="status">{isNone ? t('items.noneSelected') : `${chosen.length} selected`}</span>
         <Button look="quiet" isDisabled={isNone} onPress={() => onTask({ kind: 'rename', labels: chosen })}>
-          Rename
+          {t('common.rename')}
         </Button>
         <Button look="quiet" isDisabled={isNone} onPress={() => onTask({ kind: 'merge', labels: chosen })}>
-          Merge into
+          {t('items.mergeInto')}
         </Button>
         {isNested && (
           <Button
@@ -50,7 +55,7 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
             isDisabled={chosen.length !== 1}
             onPress={() => onTask({ kind: 'move', labels: chosen })}
           >
-            Move under
+            {t('items.moveUnder')}
           </Button>
         )}
         <Button
@@ -59,7 +64,7 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
           isDisabled={isNone}
           onPress={() => onTask({ kind: 'remove', labels: chosen })}
         >
-          Remove
+          {t('common.remove')}
         </Button>
       </div>
       <GridList
@@ -81,7 +86,7 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
             </Checkbox>
             <span className="label-name">
               {label}
-              {parent && <small>under {parent}</small>}
+              {parent && <small>{t('items.underParent', { parent })}</small>}
             </span>
             <small>{counted(count, 'item')}</small>
           </GridListItem>

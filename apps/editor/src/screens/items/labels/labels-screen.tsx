@@ -1,4 +1,5 @@
 import { TAG_TYPES } from '@sitewright/domain/site/label-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -44,38 +45,40 @@ export function LabelsScreen({
     setStatus('');
     try {
       await putInOrder(scope, order);
-      setStatus('Order saved');
+      setStatus(t('items.orderSaved'));
     } catch (error) {
       setStatus(textOf(error));
     }
   };
-  const plural = kind === 'tag' ? 'Tags' : 'Categories';
+  const plural = kind === 'tag' ? t('items.tags') : t('items.categories');
   return (
     <AppFrame
-      title={collection ? `${plural} of ${collection.title}` : plural}
+      title={collection ? t('items.pluralOfTitle', { plural, title: collection.title }) : plural}
       lead={<CollectionTabs websiteId={websiteId} collectionId={collectionId} />}
       actions={
         <Button look="primary" onPress={() => setTask({ kind: 'new' })}>
           <Plus aria-hidden="true" />
-          New {name.toLowerCase()}
+          {t('items.newName', { name: name.toLowerCase() })}
         </Button>
       }
     >
       <ListFilter
-        label={`Filter ${plural.toLowerCase()}`}
+        label={t('items.filterPlural', { plural: plural.toLowerCase() })}
         search={filter}
         onSearch={(query) => setTyped({ kind, query })}
       />
       <p role="status" className="label-status">
         {status}
       </p>
-      {labels.isPending && <Skeleton label={`Loading ${plural.toLowerCase()}`} />}
+      {labels.isPending && <Skeleton label={t('items.loadingPlural', { plural: plural.toLowerCase() })} />}
       {labels.isError && <FailedState message={textOf(labels.error)} onRetry={() => void labels.refetch()} />}
       {labels.isSuccess && list.length === 0 && (
-        <EmptyState title={filter === '' ? `No ${plural.toLowerCase()} yet` : 'Nothing found'}>
-          <p>
-            {filter === '' ? `Create the first one here, or add one to an item.` : 'Try a shorter search.'}
-          </p>
+        <EmptyState
+          title={
+            filter === '' ? t('items.noPluralYet', { plural: plural.toLowerCase() }) : t('items.nothingFound')
+          }
+        >
+          <p>{filter === '' ? t('items.createFirstOneAddOneItem') : t('items.tryAShorterSearch')}</p>
         </EmptyState>
       )}
       {list.length > 0 && (
@@ -90,7 +93,10 @@ export function LabelsScreen({
       )}
       {labels.data && labels.data.total > list.length && (
         <p className="ui-help">
-          {list.length} of {labels.data.total} are shown. Filter to see others.
+          {t('items.listcountTotalShownFilterSeeOthers', {
+            listCount: list.length,
+            total: labels.data.total,
+          })}
         </p>
       )}
       <LabelDialogs

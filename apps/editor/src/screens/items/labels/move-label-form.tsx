@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
@@ -28,7 +29,7 @@ export function MoveLabelForm({ above, parent, onSave, onClose }: MoveLabelFormP
   };
   return (
     <DialogForm
-      action="Move"
+      action={t('items.move')}
       isBusy={isBusy}
       error={failure}
       onSubmit={() => void submit()}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 
 const TOP = 'top';
@@ -15,9 +16,9 @@ export function ParentField({ above, value, onChange }: ParentFieldProps) {
   const keyOf = (label: string | null) => (label === null ? TOP : `${above.indexOf(label)}`);
   return (
     <SelectField
-      label="Parent"
+      label={t('items.parent')}
       options={{
-        [TOP]: 'None (top level)',
+        [TOP]: t('items.noneTopLevel'),
         ...Object.fromEntries(above.map((label) => [keyOf(label), label])),
       }}
       value={keyOf(value)}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
 
@@ -8,7 +9,7 @@ export function CopiedText({ label, text }: { label: string; text: string }) {
     await navigator.clipboard.writeText(text);
     setCopied(true);
   };
-  const word = isCopied ? 'Copied' : 'Copy';
+  const word = isCopied ? t('common.copied') : t('common.copy');
   return (
     <span className="copied-text">
       <code>{text}</code>

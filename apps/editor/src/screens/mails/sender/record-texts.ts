@@ -1,39 +1,39 @@
 import type { RecordState, SenderRecord } from '@sitewright/domain/mail/sender-records';
+import { t } from '@sitewright/owner-texts/t';
 
 /** What each record is called, and what it does for the emails. */
 export const RECORD_TEXTS: Readonly<Record<SenderRecord, { title: string; purpose: string }>> = {
   dkim: {
-    title: 'DKIM: signature',
-    purpose:
-      'The public half of the key that signs emails, so that receivers can tell that nobody has changed them.',
+    title: t('mails.dkimSignature'),
+    purpose: t('mails.publicHalfKeySignsEmailsSo'),
   },
-  spf: { title: 'SPF: permitted servers', purpose: 'The mail servers that may send for the domain.' },
+  spf: { title: t('mails.spfPermittedServers'), purpose: t('mails.mailServersMaySendDomain') },
   dmarc: {
-    title: 'DMARC: policy',
-    purpose: 'What receivers do with emails that pass neither of the two. Gmail and Outlook ask for it.',
+    title: t('mails.dmarcPolicy'),
+    purpose: t('mails.whatReceiversDoEmailsPassNeither'),
   },
 };
 
 /** Words for what was found of a record. */
 export const STATE_LABELS: Readonly<Record<RecordState, string>> = {
-  right: 'Set',
-  missing: 'Missing',
-  wrong: 'To change',
-  several: 'More than one',
-  unknown: 'No answer',
+  right: t('mails.set'),
+  missing: t('mails.missing'),
+  wrong: t('mails.toChange'),
+  several: t('mails.moreThanOne'),
+  unknown: t('mails.noAnswer'),
 };
 
 const STATE_HINTS: Readonly<Record<Exclude<RecordState, 'right'>, string>> = {
-  missing: 'Add this TXT record.',
-  wrong: 'Change the record to this value.',
-  several: 'Receivers ignore them all if there is more than one. Keep one, with this value.',
-  unknown: 'No name server has answered. Check again in a few minutes.',
+  missing: t('mails.addThisTxtRecord'),
+  wrong: t('mails.changeTheRecordToThisValue'),
+  several: t('mails.receiversIgnoreThemAllIfThere'),
+  unknown: t('mails.noNameServerAnsweredCheckAgain'),
 };
 
 /** What to do about a record, or what it means that nothing is left to do. */
 export function recordHint(kind: SenderRecord, state: RecordState): string {
   if (state !== 'right') return STATE_HINTS[state];
-  if (kind === 'dkim') return 'Emails are signed.';
-  if (kind === 'spf') return 'Check that it names your mail server.';
-  return 'Nothing is left to do.';
+  if (kind === 'dkim') return t('mails.emailsAreSigned');
+  if (kind === 'spf') return t('mails.checkNamesMailServer');
+  return t('mails.nothingIsLeftToDo');
 }

@@ -1,4 +1,5 @@
 import type { SenderDnsRecord } from '@sitewright/contract/mail-sender';
+import { t } from '@sitewright/owner-texts/t';
 import { Fact } from '../../../layout/fact.tsx';
 import { CopiedText } from './copied-text.tsx';
 import { RECORD_TEXTS, recordHint, STATE_LABELS } from './record-texts.ts';
@@ -17,17 +18,17 @@ export function SenderRecordPart({ record }: { record: SenderDnsRecord }) {
         {purpose} {recordHint(kind, state)}
       </p>
       <dl>
-        <Fact label="Type">TXT</Fact>
-        <Fact label="Name">
-          <CopiedText label={`name of the ${short} record`} text={name} />
+        <Fact label={t('common.type')}>{t('mails.txt')}</Fact>
+        <Fact label={t('common.name')}>
+          <CopiedText label={t('mails.nameOfTheShortRecord', { short })} text={name} />
         </Fact>
         {state !== 'right' && (
-          <Fact label="Value">
-            <CopiedText label={`value of the ${short} record`} text={value} />
+          <Fact label={t('mails.value')}>
+            <CopiedText label={t('mails.valueOfTheShortRecord', { short })} text={value} />
           </Fact>
         )}
         {found.length > 0 && (
-          <Fact label="Found">
+          <Fact label={t('mails.found')}>
             {found.map((text) => (
               <code key={text}>{text}</code>
             ))}

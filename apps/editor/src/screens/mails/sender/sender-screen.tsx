@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import type { checkMailSender } from '@sitewright/contract/mail-sender';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -18,15 +19,15 @@ export function SenderScreen({ params: { websiteId } }: ScreenProps<'/mails/$web
   const check = () => void sender.refetch();
   return (
     <AppFrame
-      title="Sender"
+      title={t('mails.sender')}
       lead={<MailLead websiteId={websiteId} />}
       actions={
         <Button isBusy={sender.isFetching} onPress={check}>
-          Check again
+          {t('mails.checkAgain')}
         </Button>
       }
     >
-      {sender.isPending && <Skeleton label="Asking the domain of the sender" />}
+      {sender.isPending && <Skeleton label={t('mails.askingTheDomainOfTheSender')} />}
       {sender.isError && <FailedState message={textOf(sender.error)} onRetry={check} />}
       {sender.data && <Sender {...sender.data} />}
     </AppFrame>
@@ -38,16 +39,12 @@ function Sender({ from, isServerSet, records, bounces }: ReplyOf<typeof checkMai
   return (
     <div className="sender">
       <p>
-        Emails come from <strong>{from}</strong>.
-        {!isServerSet && ' No mail server is set up, so they stay in the list of emails.'} All sites of this
-        installation share this sender; whoever runs it can change it.
+        Emails come from <strong>{from}</strong>.{!isServerSet && t('mails.noMailServerSetUpSo2')} All sites
+        of this installation share this sender; whoever runs it can change it.
       </p>
       <BounceNote bounces={bounces} />
       {records.length === 0 ? (
-        <p>
-          Receivers cannot look up this sender, and will mostly take its emails for spam. It needs an address
-          at a domain of your own.
-        </p>
+        <p>{t('mails.receiversCannotLookUpSenderWill')}</p>
       ) : (
         <>
           <p role="status">{summaryOf(missing)}</p>
@@ -56,10 +53,7 @@ function Sender({ from, isServerSet, records, bounces }: ReplyOf<typeof checkMai
               <SenderRecordPart key={record.kind} record={record} />
             ))}
           </ul>
-          <p className="ui-help">
-            Set them where the domain is managed. Some providers add the domain to names by themselves: leave
-            it out there. It can take some hours until a change is seen everywhere.
-          </p>
+          <p className="ui-help">{t('mails.setThemWhereDomainManagedSome')}</p>
         </>
       )}
     </div>
@@ -69,24 +63,20 @@ function Sender({ from, isServerSet, records, bounces }: ReplyOf<typeof checkMai
 /** What becomes of campaign emails that come back later: some mail servers take first and refuse then. */
 function BounceNote({ bounces }: Pick<ReplyOf<typeof checkMailSender>, 'bounces'>) {
   const momentText = useMomentText();
-  if (bounces === null)
-    return (
-      <p>
-        Addresses that the mail server rejects at once get no more campaigns. No mailbox is set up for emails
-        that come back later; whoever runs this installation can set one up (BOUNCE_ADDRESS).
-      </p>
-    );
+  if (bounces === null) return <p>{t('mails.addressesMailServerRejectsOnceGet')}</p>;
   return (
     <p>
       Emails of campaigns that come back are reported to <strong>{bounces.address}</strong>.{' '}
       {bounces.isFailing
-        ? 'Its mailbox cannot be read at the moment: whoever runs this installation finds the reason in the log.'
-        : bounces.readAt !== null && `Last read ${momentText(bounces.readAt)}.`}
+        ? t('mails.mailboxCannotReadMomentWhoeverRuns')
+        : bounces.readAt !== null && t('mails.lastReadReadat', { readAt: momentText(bounces.readAt) })}
     </p>
   );
 }
 
 function summaryOf(missing: number): string {
-  if (missing === 0) return 'The domain vouches for its emails.';
-  return missing === 1 ? 'One record needs your attention.' : `${missing} records need your attention.`;
+  if (missing === 0) return t('mails.theDomainVouchesForItsEmails');
+  return missing === 1
+    ? t('mails.oneRecordNeedsYourAttention')
+    : t('mails.missingRecordsNeedYourAttention', { missing });
 }

@@ -6,6 +6,7 @@ import {
   type MailText,
   unknownPlaceholders,
 } from '@sitewright/domain/mail/mail-texts';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ type MailTextFormProps = {
   onSaved: (text: MailText) => void;
 };
 
-const SAVED = 'Saved';
+const SAVED = t('common.saved');
 
 /** Words of one mail in one language, and how it looks with them. */
 export function MailTextForm(props: MailTextFormProps) {
@@ -70,26 +71,31 @@ export function MailTextForm(props: MailTextFormProps) {
   });
   // Changes typed during a save are still unsaved.
   const status = isDirty && report === SAVED ? '' : report;
-  const test = () => run('test', async () => `Sent to ${(await call(sendTestMail, input)).to}`);
+  const test = () =>
+    run('test', async () => t('mails.sentToTo', { to: (await call(sendTestMail, input)).to }));
   return (
     <div className="mail-texts">
       <form className="stack" noValidate onSubmit={handleSubmit}>
         <p>{occasion}</p>
         <TextField
-          label="Subject"
+          label={t('mails.subject')}
           value={subject}
           placeholder={defaultText.subject}
           maxLength={200}
-          help={subject === '' ? `Default: ${defaultText.subject}` : undefined}
+          help={subject === '' ? t('mails.defaultSubject', { subject: defaultText.subject }) : undefined}
           error={errorOf(subject)}
           onChange={(text) => change({ subject: text })}
         />
         <TextField
-          label="Introduction"
+          label={t('mails.introduction')}
           lines="many"
           value={introduction}
           maxLength={2000}
-          help={introduction === '' ? `Default: ${defaultText.introduction}` : undefined}
+          help={
+            introduction === ''
+              ? t('mails.defaultIntroduction', { introduction: defaultText.introduction })
+              : undefined
+          }
           error={errorOf(introduction)}
           onChange={(text) => change({ introduction: text })}
         />
@@ -100,12 +106,12 @@ export function MailTextForm(props: MailTextFormProps) {
           </p>
         )}
         <div className="ui-actions">
-          <span role="status">{status || (isDirty ? 'Unsaved changes' : '')}</span>
+          <span role="status">{status || (isDirty ? t('mails.unsavedChanges') : '')}</span>
           <Button isBusy={busy === 'test'} onPress={() => void test()}>
-            Send me a test
+            {t('mails.sendMeATest')}
           </Button>
           <Button look="primary" type="submit" isBusy={busy === 'save'} isDisabled={!isDirty}>
-            Save
+            {t('common.save')}
           </Button>
         </div>
       </form>
@@ -125,11 +131,11 @@ function Preview({
   const preview = useQuery(mailQueries.preview(websiteId, kind, shown));
   if (preview.isError) return <p role="alert">{textOf(preview.error)}</p>;
   return (
-    <section aria-label="Preview">
+    <section aria-label={t('common.preview')}>
       <p className="mail-preview-subject">{preview.data?.subject}</p>
       <iframe
         className="mail-preview"
-        title="Email"
+        title={t('common.email')}
         sandbox=""
         src={callUrl(previewMailHtml.path, { websiteId, kind }, shown)}
       />

@@ -1,4 +1,5 @@
 import { MAIL_KINDS, MAIL_TEXTS, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -25,9 +26,11 @@ export function MailTextsScreen({ params: { websiteId } }: ScreenProps<'/mails/$
   const settings = useQuery(siteQueries.settings(websiteId));
   const failed = texts.isError ? texts : settings.isError ? settings : null;
   return (
-    <AppFrame title="Email texts" lead={<MailLead websiteId={websiteId} />}>
+    <AppFrame title={t('mails.emailTexts')} lead={<MailLead websiteId={websiteId} />}>
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
-      {!failed && (texts.isPending || settings.isPending) && <Skeleton label="Loading email texts" />}
+      {!failed && (texts.isPending || settings.isPending) && (
+        <Skeleton label={t('mails.loadingEmailTexts')} />
+      )}
       {texts.data && settings.data && (
         <Choice websiteId={websiteId} {...texts.data} language={settings.data.settings.language} />
       )}
@@ -64,15 +67,15 @@ function Choice({ websiteId, texts, defaults, language }: ChoiceProps) {
     <>
       <div className="mail-texts-choice">
         <SelectField
-          label="Email"
+          label={t('common.email')}
           options={LABELS}
           value={kind}
           onChange={(next) => setKind(MAIL_KINDS.find((name) => name === next) ?? kind)}
         />
         <TextField
-          label="Language"
+          label={t('common.language')}
           value={locale}
-          error={isLocale ? undefined : 'Enter a language code such as de or de-AT.'}
+          error={isLocale ? undefined : t('mails.enterLanguageCodeSuchDeDe')}
           onChange={setLocale}
         />
       </div>

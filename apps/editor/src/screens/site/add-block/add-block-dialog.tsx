@@ -1,4 +1,5 @@
 import { type BlockType, blocks } from '@sitewright/blocks/registry';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useEffect, useState } from 'react';
 import {
@@ -32,7 +33,7 @@ export function AddBlockDialog() {
   const close = () => editor.set({ overlay: null });
   return (
     <Dialog
-      title={isNewSection ? 'Add a section that starts with' : 'Add block'}
+      title={isNewSection ? t('sections.addASectionThatStartsWith') : t('sections.addBlock')}
       width="wide"
       isOpen={isOpen}
       onClose={close}
@@ -58,15 +59,15 @@ function BlockList({ onPick }: { onPick: (type: BlockType) => void }) {
   const groups = findBlocks(query, recent);
   return (
     <Autocomplete inputValue={query} onInputChange={setQuery}>
-      <SearchField aria-label="Search blocks" autoFocus className="ui-field">
-        <Input className="ui-input" placeholder="Search: photo, price, map…" />
+      <SearchField aria-label={t('sections.searchBlocks')} autoFocus className="ui-field">
+        <Input className="ui-input" placeholder={t('sections.searchPhotoPriceMap')} />
       </SearchField>
       <ListBox
-        aria-label="Block types"
+        aria-label={t('sections.blockTypes')}
         className="block-list"
         layout="grid"
         onAction={(key) => onPick(String(key).split(' ')[1] as BlockType)}
-        renderEmptyState={() => <p className="ui-help">Nothing found. Try another word.</p>}
+        renderEmptyState={() => <p className="ui-help">{t('sections.nothingFoundTryAnotherWord')}</p>}
       >
         {groups.map(({ id, title, types }) => (
           <ListBoxSection key={id} id={id} className="block-offer-group">

@@ -1,5 +1,6 @@
 import { type BlockType, blocks } from '@sitewright/blocks/registry';
 import type { NodeTree } from '@sitewright/document/changes/change';
+import { t } from '@sitewright/owner-texts/t';
 import type { Drop } from '../../../store/block-drops.ts';
 import { changeForNew, dropBehind } from '../../../store/block-moves.ts';
 import type { Editor } from '../../../store/editor.ts';
@@ -18,7 +19,7 @@ export function addBlock(editor: Editor, type: BlockType, place: Drop | null = n
     ...(initial?.text ? { text: initial.text } : {}),
   };
   const change = changeForNew(document, [node], place ?? dropBehind(document, selection), newId);
-  if (!change || !editor.apply(`Add ${meta.title.toLowerCase()}`, change)) return;
+  if (!change || !editor.apply(t('sections.addTitle', { title: meta.title.toLowerCase() }), change)) return;
   noteRecentType(type);
   editor.select(node.id);
   editor.say(`${meta.title} added`);

@@ -1,4 +1,5 @@
 import { type BlockType, blocks } from '@sitewright/blocks/registry';
+import { t } from '@sitewright/owner-texts/t';
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import type { Editor } from '../../../store/editor.ts';
 import { addBlock } from './add-block.ts';
@@ -18,7 +19,7 @@ export function carryBlock(editor: Editor, type: BlockType, press: ReactPointerE
     if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < START_PX) return;
     stop();
     const drop = (place: Parameters<typeof addBlock>[2]) => addBlock(editor, type, place ?? null);
-    const label = `Add ${blocks[type].meta.title.toLowerCase()}`;
+    const label = t('sections.addTitle', { title: blocks[type].meta.title.toLowerCase() });
     editor.set({ overlay: null, carried: { label, blockType: type, drop } });
   };
   window.addEventListener('pointermove', move);

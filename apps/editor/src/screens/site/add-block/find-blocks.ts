@@ -1,5 +1,6 @@
 import { BLOCK_CATEGORIES, type BlockCategory } from '@sitewright/blocks/block-meta';
 import { type BlockType, blocks, blockTypes } from '@sitewright/blocks/registry';
+import { t } from '@sitewright/owner-texts/t';
 
 /** A heading of the inserter with the types below it. */
 export type BlockGroup = { id: BlockCategory | 'recent'; title: string; types: BlockType[] };
@@ -23,7 +24,7 @@ export function findBlocks(query: string, recent: readonly BlockType[]): BlockGr
   const groups = grouped(blockTypes);
   return recent.length === 0
     ? groups
-    : [{ id: 'recent', title: 'Recently used', types: [...recent] }, ...groups];
+    : [{ id: 'recent', title: t('sections.recentlyUsed'), types: [...recent] }, ...groups];
 }
 
 /** The recently used types after one was used once more. */

@@ -1,6 +1,7 @@
 import type { BlockType } from '@sitewright/blocks/registry';
 import type { Props } from '@sitewright/document/schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { formChoices } from '../../../queries/form-choices.ts';
 import { itemQueries } from '../../../queries/items.ts';
 import { pageQueries } from '../../../queries/pages.ts';
@@ -31,7 +32,11 @@ export function contentFor(
     product: of('itemId', productId),
     form: of('formId', formId),
     // A date that has passed is not shown.
-    'tour-dates': { shows: [{ date: eveningAfter(now), venue: 'Venue', place: 'City', status: 'free' }] },
+    'tour-dates': {
+      shows: [
+        { date: eveningAfter(now), venue: t('sections.venue'), place: t('sections.city'), status: 'free' },
+      ],
+    },
   };
 }
 

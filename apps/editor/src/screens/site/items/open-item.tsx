@@ -1,5 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { itemPath } from '@sitewright/domain/site/item-url';
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -36,11 +37,13 @@ export function OpenItem({ websiteId, itemId, pages, onOpen }: OpenItemProps) {
   }, [item.data, settings.data, pages, onOpen]);
   const failed = needed.find(({ isError }) => isError);
   if (!failed)
-    return needed.some(({ isPending }) => isPending) ? <Skeleton label="Loading the item" /> : null;
+    return needed.some(({ isPending }) => isPending) ? (
+      <Skeleton label={t('siteScreen.loadingTheItem')} />
+    ) : null;
   const isGone = failed.error instanceof ApiError && failed.error.code === 'not-found';
   return (
     <FailedState
-      message={isGone ? 'Unable to locate content' : textOf(failed.error)}
+      message={isGone ? t('siteScreen.unableToLocateContent') : textOf(failed.error)}
       onRetry={() => void failed.refetch()}
     />
   );
@@ -53,10 +56,14 @@ export function ItemLink({ websiteId, item: { id, collectionId, isProduct } }: I
   const words = (
     <>
       <ArrowLeft aria-hidden="true" />
-      <span className="item-link-words">Details</span>
+      <span className="item-link-words">{t('siteScreen.details')}</span>
     </>
   );
-  const props = { className: 'ui-button is-quiet', 'aria-label': 'Back to the details', children: words };
+  const props = {
+    className: 'ui-button is-quiet',
+    'aria-label': t('siteScreen.backToTheDetails'),
+    children: words,
+  };
   return isProduct ? (
     <Link to="/store/$websiteId/products/$productId" params={{ websiteId, productId: id }} {...props} />
   ) : (

@@ -1,5 +1,6 @@
 import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { blocks } from '@sitewright/blocks/registry';
+import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, GripVertical, Link2, PanelTop, Pencil, X } from 'lucide-react';
@@ -31,39 +32,44 @@ export function LayersPanel() {
   const titleOfLayer = (type: string, savedSectionId?: string) =>
     savedSectionId === undefined
       ? titleOf(type)
-      : (pages.find(({ id }) => id === savedSectionId)?.title ?? 'Saved section that is gone');
+      : (pages.find(({ id }) => id === savedSectionId)?.title ?? t('sections.savedSectionThatIsGone'));
   const rows = layersOf(document, titleOfLayer, search).flatMap((layer) => [layer, ...layer.children]);
   const chosen = rows.find(({ id }) => id === selection) ?? null;
   const dragAndDropHooks = useLayerDragging();
   const isShown = new Set(rows.map(({ id }) => id));
   return (
-    <nav className="layers" aria-label="Layers">
+    <nav className="layers" aria-label={t('sections.layers')}>
       <div className="panel-head">
-        <h2>Layers</h2>
+        <h2>{t('sections.layers')}</h2>
         <IconButton
-          label="Close the layers"
+          label={t('sections.closeTheLayers')}
           icon={<X aria-hidden="true" />}
           onPress={() => editor.set({ isLayers: false })}
         />
       </div>
       <div className="layers-search">
-        <SearchField aria-label="Search layers" value={search} onChange={setSearch} className="ui-field">
-          <Input className="ui-input" placeholder="Search layers" />
+        <SearchField
+          aria-label={t('sections.searchLayers')}
+          value={search}
+          onChange={setSearch}
+          className="ui-field"
+        >
+          <Input className="ui-input" placeholder={t('sections.searchLayers')} />
         </SearchField>
       </div>
-      <div className="inspector-tools" role="toolbar" aria-label="Selected layer">
+      <div className="inspector-tools" role="toolbar" aria-label={t('sections.selectedLayer')}>
         {TOOLS.map((id) => (
           <CommandButton key={id} id={id} />
         ))}
         <IconButton
-          label="Rename"
+          label={t('common.rename')}
           icon={<Pencil aria-hidden="true" />}
           isDisabled={chosen === null}
           onPress={() => setNaming(true)}
         />
       </div>
       <GridList
-        aria-label="Sections and blocks"
+        aria-label={t('sections.sectionsAndBlocks')}
         className="entry-list"
         selectionMode="multiple"
         selectionBehavior="replace"
@@ -71,7 +77,9 @@ export function LayersPanel() {
         onSelectionChange={(keys) => keys !== 'all' && editor.selectSeveral([...keys].map(String))}
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => (
-          <p className="ui-help">{search === '' ? 'Nothing on this page yet.' : 'Nothing found.'}</p>
+          <p className="ui-help">
+            {search === '' ? t('sections.nothingOnThisPageYet') : t('sections.nothingFound')}
+          </p>
         )}
       >
         {rows.map((layer) => (
@@ -81,15 +89,15 @@ export function LayersPanel() {
       {chosen && (
         <NameDialog
           key={chosen.id}
-          title="Rename layer"
-          label="Name"
-          action="Rename"
+          title={t('sections.renameLayer')}
+          label={t('common.name')}
+          action={t('common.rename')}
           initial={chosen.name}
           isOpen={isNaming}
           onClose={() => setNaming(false)}
           onSave={async (name) => {
             const props = { layerName: name.slice(0, MAX_LAYER_NAME) };
-            editor.apply('Rename layer', { type: 'set-props', id: chosen.id, props });
+            editor.apply(t('sections.renameLayer'), { type: 'set-props', id: chosen.id, props });
             setNaming(false);
           }}
         />
@@ -102,19 +110,19 @@ function LayerRow({ layer: { id, name, kind, type, isHidden } }: { layer: Layer 
   const Icon = isBlockType(type) ? blockIcons[blocks[type].meta.icon] : kind === 'linked' ? Link2 : PanelTop;
   return (
     <GridListItem id={id} textValue={name} className={`entry-row layer-row is-${kind}`}>
-      <Button slot="drag" className="entry-grip" aria-label={`Drag ${name}`}>
+      <Button slot="drag" className="entry-grip" aria-label={t('sections.dragName', { name })}>
         <GripVertical aria-hidden="true" />
       </Button>
       <Icon aria-hidden="true" className="layer-icon" />
       <span>{name}</span>
-      {kind === 'linked' && <span className="ui-help">linked</span>}
-      {isHidden && <EyeOff aria-label="Hidden on a device" role="img" className="layer-icon" />}
+      {kind === 'linked' && <span className="ui-help">{t('sections.linked')}</span>}
+      {isHidden && <EyeOff aria-label={t('sections.hiddenOnADevice')} role="img" className="layer-icon" />}
     </GridListItem>
   );
 }
 
 function titleOf(type: string): string {
-  return isBlockType(type) ? blocks[type].meta.title : 'Section';
+  return isBlockType(type) ? blocks[type].meta.title : t('sections.section');
 }
 
 function useLayerDragging() {
@@ -125,7 +133,10 @@ function useLayerDragging() {
     const drop = dropOfLayers(document, ids, { key, position });
     const change = drop && dropOnDevice(document, ids, drop, { device, newId });
     const isOrder = change?.type === 'set-props' && change.device !== undefined;
-    if (change && editor.apply('Move', change)) editor.say(isOrder ? `Moved on ${change.device}s` : 'Moved');
+    if (change && editor.apply(t('sections.move'), change))
+      editor.say(
+        isOrder ? t('sections.movedOnDeviceS', { device: change.device ?? '' }) : t('sections.moved'),
+      );
   };
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),

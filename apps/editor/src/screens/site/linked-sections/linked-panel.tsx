@@ -1,5 +1,6 @@
 import { isLinked, type LinkedSection } from '@sitewright/document/linked-sections';
 import type { Section } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Unlink } from 'lucide-react';
@@ -31,24 +32,18 @@ function Linked({ section }: { section: LinkedSection }) {
   if (pages.data && !saved) {
     return (
       <div className="panel-fields">
-        <h2>Linked section</h2>
-        <p>
-          The saved section that stood here is in the bin or has been deleted. Visitors see nothing in its
-          place. Restored from the bin it is back; else remove it here.
-        </p>
-        <Button onPress={() => runCommand(editor, 'remove')}>Remove from this page</Button>
+        <h2>{t('sections.linkedSection')}</h2>
+        <p>{t('sections.savedSectionStoodBinBeenDeleted')}</p>
+        <Button onPress={() => runCommand(editor, 'remove')}>{t('sections.removeFromThisPage')}</Button>
       </div>
     );
   }
   return (
     <div className="panel-fields">
-      <h2>{saved?.title ?? 'Linked section'}</h2>
-      <p>
-        This is a saved section that is shared between pages. What is changed in it changes on all of them,
-        once it is published.
-      </p>
+      <h2>{saved?.title ?? t('sections.linkedSection')}</h2>
+      <p>{t('sections.savedSectionSharedBetweenPagesWhat')}</p>
       {saved && saved.status !== 'published' && (
-        <p role="note">It is not published: visitors see nothing in its place yet.</p>
+        <p role="note">{t('sections.notPublishedVisitorsSeeNothingPlace')}</p>
       )}
       {uses && uses.length > 0 && <p className="ui-help">On {usesInWords(uses.map(({ title }) => title))}</p>}
       <Button look="primary" onPress={() => editForAll(editor)}>
@@ -57,7 +52,7 @@ function Linked({ section }: { section: LinkedSection }) {
       <Button onPress={() => void unlink(editor)}>
         <Unlink aria-hidden="true" /> Unlink
       </Button>
-      <p className="ui-help">Unlinked, it becomes a copy that belongs to this page alone.</p>
+      <p className="ui-help">{t('sections.unlinkedBecomesCopyBelongsPageAlone')}</p>
       <HiddenParts sectionId={section.id} />
     </div>
   );
@@ -70,7 +65,7 @@ function SavedPageNote({ websiteId, pageId }: { websiteId: string; pageId: strin
   return (
     <p className="ui-help saved-page-note" role="note">
       {uses.length === 0
-        ? 'This saved section stands linked on no page.'
+        ? t('sections.savedSectionStandsLinkedNoPage')
         : `Shared: what you publish here changes on ${usesInWords(uses.map(({ title }) => title))}.`}
     </p>
   );

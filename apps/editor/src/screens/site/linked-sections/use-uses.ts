@@ -1,4 +1,5 @@
 import type { SectionUse } from '@sitewright/contract/section-library';
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../labels/counted.ts';
 import { sectionQueries } from '../../../queries/section-library.ts';
@@ -14,6 +15,7 @@ const TOLD = 5;
 
 /** Their number and titles in words: `2 pages: First, Second`. */
 export function usesInWords(titles: readonly string[]): string {
-  const more = titles.length > TOLD ? ` and ${titles.length - TOLD} more` : '';
+  const more =
+    titles.length > TOLD ? t('sections.andTitlescountMore', { titlesCount: titles.length - TOLD }) : '';
   return `${counted(titles.length, 'page')}: ${titles.slice(0, TOLD).join(', ')}${more}`;
 }

@@ -1,4 +1,5 @@
 import { isDesignedPart } from '@sitewright/domain/site/collection-type';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
@@ -22,12 +23,12 @@ export function AddEntry({ onAdd }: { onAdd: (target: NavigationTarget) => void 
   return (
     <div className="add-entry">
       <SelectField
-        label="Add a page or folder"
+        label={t('pagesTree.addAPageOrFolder')}
         options={Object.fromEntries(linkable.map(({ id, title }) => [id, title]))}
         value={null}
         onChange={addPage}
       />
-      <Button onPress={() => setOpen(true)}>Add link</Button>
+      <Button onPress={() => setOpen(true)}>{t('pagesTree.addLink')}</Button>
       <EntryLinkDialog
         link={isOpen ? { url: '', title: '', newWindow: false } : null}
         onSave={(externalLink) => {

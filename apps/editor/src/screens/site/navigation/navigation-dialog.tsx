@@ -1,5 +1,6 @@
 import { updateNavigation } from '@sitewright/contract/collections';
 import { titleFromIdentifier } from '@sitewright/domain/site/navigation-menus';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -23,7 +24,7 @@ type Layout = { identifier: string; links: Parameters<typeof toRows>[0]; revisio
 /** The navigations of the site: what they name, in which order, what lies below what. */
 export function NavigationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog title="Navigation" width="wide" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('pagesTree.navigation')} width="wide" isOpen={isOpen} onClose={onClose}>
       <NavigationChoice onClose={onClose} />
     </Dialog>
   );
@@ -35,9 +36,9 @@ function NavigationChoice({ onClose }: { onClose: () => void }) {
   const [selectedName, setRequested] = useState<string | null>(null);
   // Only until it is read for the first time: whatever is read again later leaves the form and its entries alone.
   if (layout.isPending || (layout.isFetching && !layout.isFetchedAfterMount))
-    return <Skeleton label="Loading the navigation" />;
+    return <Skeleton label={t('pagesTree.loadingTheNavigation')} />;
   if (layout.isLoadingError) {
-    return <FailedState message="Unable to load results" onRetry={() => void layout.refetch()} />;
+    return <FailedState message={t('pagesTree.unableToLoadResults')} onRetry={() => void layout.refetch()} />;
   }
   const menus: Layout[] = layout.data.layout;
   const chosen = menus.find(({ identifier }) => identifier === selectedName) ?? menus[0];
@@ -53,7 +54,12 @@ function NavigationChoice({ onClose }: { onClose: () => void }) {
   return (
     <>
       {names.length > 1 && (
-        <SelectField label="Place" options={Object.fromEntries(names)} value={name} onChange={setRequested} />
+        <SelectField
+          label={t('pagesTree.place')}
+          options={Object.fromEntries(names)}
+          value={name}
+          onChange={setRequested}
+        />
       )}
       {chosen && <NavigationForm key={name} layout={chosen} readAgain={readAgain} onClose={onClose} />}
     </>
@@ -103,7 +109,7 @@ function NavigationForm({ layout, readAgain, onClose }: NavigationFormProps) {
       await call(updateNavigation, { websiteId, body });
       await queryClient.invalidateQueries({ queryKey: pageQueries.layout(websiteId).queryKey });
       editor.reloadCanvas();
-      editor.say('Navigation saved');
+      editor.say(t('pagesTree.navigationSaved'));
       onClose();
     } catch (error) {
       setFailure(error);
@@ -117,10 +123,10 @@ function NavigationForm({ layout, readAgain, onClose }: NavigationFormProps) {
       <AddEntry onAdd={(target) => setRows([...rows, { key: newId(), depth: 0, target }])} />
       {failure !== null && (
         <p className="ui-error" role="alert">
-          {isConflict ? 'Someone else changed the navigation in the meantime. ' : textOf(failure)}
+          {isConflict ? t('pagesTree.someoneElseChangedNavigationMeantime') : textOf(failure)}
           {isConflict && (
             <Button look="quiet" onPress={() => void reload()}>
-              Reload the navigation
+              {t('pagesTree.reloadTheNavigation')}
             </Button>
           )}
         </p>
@@ -135,9 +141,9 @@ function NavigationForm({ layout, readAgain, onClose }: NavigationFormProps) {
             void reload();
           }}
         />
-        <Button onPress={onClose}>Cancel</Button>
+        <Button onPress={onClose}>{t('common.cancel')}</Button>
         <Button look="primary" isBusy={isBusy} onPress={() => void save()}>
-          Save
+          {t('common.save')}
         </Button>
       </div>
     </>

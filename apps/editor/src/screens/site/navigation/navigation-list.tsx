@@ -1,4 +1,5 @@
 import type { ExternalLink } from '@sitewright/domain/site/navigation-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -35,7 +36,7 @@ export function NavigationList({ rows, onChange }: NavigationListProps) {
   return (
     <>
       <GridList
-        aria-label="Entries"
+        aria-label={t('pagesTree.entries')}
         className="entry-list"
         selectionMode="single"
         selectionBehavior="replace"
@@ -44,7 +45,7 @@ export function NavigationList({ rows, onChange }: NavigationListProps) {
           keys !== 'all' && setChosen(([...keys][0] as string | undefined) ?? null)
         }
         dragAndDropHooks={dragAndDrop}
-        renderEmptyState={() => <p className="ui-help">No links yet. Add a page or a link below.</p>}
+        renderEmptyState={() => <p className="ui-help">{t('pagesTree.noLinksYetAddPageLink')}</p>}
       >
         {rows.map((row) => (
           <GridListItem key={row.key} id={row.key} textValue={titleOf(row.target)} className="entry-row">
@@ -65,15 +66,23 @@ type RowToolsProps = NavigationListProps & { chosen: string | null };
 
 function RowTools({ chosen, rows, onChange }: RowToolsProps) {
   const tools = [
-    { label: 'Move up', Icon: ArrowUp, change: (key: string) => shifted(rows, key, 'up') },
-    { label: 'Move down', Icon: ArrowDown, change: (key: string) => shifted(rows, key, 'down') },
+    { label: t('common.moveUp'), Icon: ArrowUp, change: (key: string) => shifted(rows, key, 'up') },
+    { label: t('common.moveDown'), Icon: ArrowDown, change: (key: string) => shifted(rows, key, 'down') },
     {
-      label: 'Nest under the item above',
+      label: t('pagesTree.nestUnderTheItemAbove'),
       Icon: IndentIncrease,
       change: (key: string) => indented(rows, key),
     },
-    { label: 'Move out one level', Icon: IndentDecrease, change: (key: string) => outdented(rows, key) },
-    { label: 'Remove from the navigation', Icon: Trash2, change: (key: string) => withoutRow(rows, key) },
+    {
+      label: t('pagesTree.moveOutOneLevel'),
+      Icon: IndentDecrease,
+      change: (key: string) => outdented(rows, key),
+    },
+    {
+      label: t('pagesTree.removeFromTheNavigation'),
+      Icon: Trash2,
+      change: (key: string) => withoutRow(rows, key),
+    },
   ];
   const row = rows.find(({ key }) => key === chosen);
   const [edited, setEdited] = useState<string | null>(null);
@@ -88,7 +97,7 @@ function RowTools({ chosen, rows, onChange }: RowToolsProps) {
   };
   const orderOf = (list: readonly NavigationRow[]) => list.map(({ key, depth }) => `${key}${depth}`).join();
   return (
-    <div className="navigation-tools" role="toolbar" aria-label="Selected entry">
+    <div className="navigation-tools" role="toolbar" aria-label={t('pagesTree.selectedEntry')}>
       {tools.map(({ label, Icon, change }) => {
         const next = chosen === null ? null : change(chosen);
         return (
@@ -102,7 +111,7 @@ function RowTools({ chosen, rows, onChange }: RowToolsProps) {
         );
       })}
       <IconButton
-        label="Edit link"
+        label={t('pagesTree.editLink')}
         icon={<PencilLine aria-hidden="true" />}
         isDisabled={!row?.target.externalLink}
         onPress={() => setEdited(chosen)}
@@ -139,6 +148,6 @@ function useTitles(): (target: NavigationTarget) => string {
   return ({ collectionId, memberAreaId, externalLink }) => {
     const id = collectionId ?? memberAreaId;
     const page = pages.data?.collections.find((candidate) => candidate.id === id);
-    return externalLink?.title ?? (page?.navigationTitle || page?.title || 'Deleted page');
+    return externalLink?.title ?? (page?.navigationTitle || page?.title || t('pagesTree.deletedPage'));
   };
 }

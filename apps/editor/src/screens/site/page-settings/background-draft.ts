@@ -1,4 +1,5 @@
 import { type Background, Background as BackgroundSchema } from '@sitewright/domain/site/background-schema';
+import { t } from '@sitewright/owner-texts/t';
 
 /** A background while it is set up: what belongs to each kind stays while another one is looked at. */
 export type BackgroundDraft = {
@@ -25,13 +26,13 @@ export function backgroundError(draft: BackgroundDraft): string | null {
   switch (draft.source) {
     case 'video':
       return draft.url.trim() === ''
-        ? 'Enter the address of the video.'
-        : 'Enter a full address that starts with https://';
+        ? t('pageSettings.enterTheAddressOfTheVideo')
+        : t('pageSettings.enterFullAddressStartsHttps');
     case 'instagram':
       return draft.userName.trim() === ''
-        ? 'Enter the name of the account.'
-        : 'Letters, digits, dots and underscores.';
+        ? t('pageSettings.enterTheNameOfTheAccount')
+        : t('pageSettings.lettersDigitsDotsAndUnderscores');
     default:
-      return 'Choose a picture.';
+      return t('pageSettings.chooseAPicture');
   }
 }

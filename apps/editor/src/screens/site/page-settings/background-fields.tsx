@@ -1,4 +1,5 @@
 import type { Background } from '@sitewright/domain/site/background-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { INSTAGRAM_NEEDS } from '../../../labels/background-labels.ts';
@@ -6,10 +7,10 @@ import { ImageControl } from '../../../panels/image-control.tsx';
 import type { BackgroundDraft } from './background-draft.ts';
 
 const SOURCES: Record<Background['source'], string> = {
-  none: 'None',
-  upload: 'Image',
-  video: 'Video',
-  instagram: 'Instagram',
+  none: t('common.none'),
+  upload: t('common.image'),
+  video: t('pageSettings.video'),
+  instagram: t('pageSettings.instagram'),
 };
 
 type BackgroundFieldsProps = {
@@ -26,14 +27,18 @@ export function BackgroundFields({ value, error, onChange }: BackgroundFieldsPro
   return (
     <>
       <SelectField
-        label="Background"
+        label={t('pageSettings.background')}
         options={SOURCES}
         value={source}
         onChange={(chosen) => change({ source: chosen as Background['source'] })}
       />
       {source === 'upload' && (
         <>
-          <ImageControl label="Picture" value={value.imageId} onChange={(imageId) => change({ imageId })} />
+          <ImageControl
+            label={t('pageSettings.picture')}
+            value={value.imageId}
+            onChange={(imageId) => change({ imageId })}
+          />
           {error && (
             <p className="ui-error" role="alert">
               {error}
@@ -43,9 +48,14 @@ export function BackgroundFields({ value, error, onChange }: BackgroundFieldsPro
       )}
       {source === 'video' && (
         <>
-          <TextField label="Video URL" value={value.url} error={error} onChange={(url) => change({ url })} />
+          <TextField
+            label={t('pageSettings.videoUrl')}
+            value={value.url}
+            error={error}
+            onChange={(url) => change({ url })}
+          />
           <ImageControl
-            label="Picture before it plays"
+            label={t('pageSettings.pictureBeforeItPlays')}
             value={value.posterImageId}
             onChange={(posterImageId) => change({ posterImageId })}
           />
@@ -53,7 +63,7 @@ export function BackgroundFields({ value, error, onChange }: BackgroundFieldsPro
       )}
       {source === 'instagram' && (
         <TextField
-          label="Instagram name"
+          label={t('pageSettings.instagramName')}
           help={INSTAGRAM_NEEDS}
           value={value.userName}
           error={error}

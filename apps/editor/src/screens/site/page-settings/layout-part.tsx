@@ -1,6 +1,7 @@
 import type { SiteCollectionType } from '@sitewright/contract/site-templates';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { isSinglePage } from '@sitewright/domain/site/collection-type';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
@@ -10,11 +11,14 @@ import { BackgroundFields } from './background-fields.tsx';
 import type { PageFields } from './page-changes.ts';
 
 const VIEW_LABELS: Record<Collection['view'], string> = {
-  list: 'Template default',
+  list: t('pageSettings.templateDefault'),
   grid: 'Grid of pictures',
-  product: 'Products with prices',
+  product: t('pageSettings.productsWithPrices'),
 };
-const EVENT_LABELS: Record<Collection['eventView'], string> = { list: 'List', calendar: 'Calendar' };
+const EVENT_LABELS: Record<Collection['eventView'], string> = {
+  list: t('pageSettings.list'),
+  calendar: t('pageSettings.calendar'),
+};
 const PAGE_SIZES = { min: 1, max: 250, step: 1 };
 
 type LayoutPartProps = {
@@ -32,10 +36,10 @@ export function LayoutPart({ page, fields, errors, onChange }: LayoutPartProps) 
   const isList = !page.folder && !isSinglePage(page.type);
   return (
     <fieldset>
-      <legend>Layout</legend>
+      <legend>{t('pageSettings.layout')}</legend>
       {layouts && (
         <SelectField
-          label="Layout"
+          label={t('pageSettings.layout')}
           options={layouts}
           value={fields.regionName in layouts ? fields.regionName : (Object.keys(layouts)[0] ?? null)}
           onChange={(regionName) => onChange({ regionName })}
@@ -43,7 +47,7 @@ export function LayoutPart({ page, fields, errors, onChange }: LayoutPartProps) 
       )}
       {isList && (
         <SelectField
-          label="List"
+          label={t('pageSettings.list')}
           options={VIEW_LABELS}
           value={fields.view}
           onChange={(view) => onChange({ view: view as Collection['view'] })}
@@ -51,7 +55,7 @@ export function LayoutPart({ page, fields, errors, onChange }: LayoutPartProps) 
       )}
       {page.ordering === 'calendar' && (
         <SelectField
-          label="Events"
+          label={t('pageSettings.events')}
           options={EVENT_LABELS}
           value={fields.eventView}
           onChange={(eventView) => onChange({ eventView: eventView as Collection['eventView'] })}
@@ -59,7 +63,7 @@ export function LayoutPart({ page, fields, errors, onChange }: LayoutPartProps) 
       )}
       {isList && (
         <NumberField
-          label="Items on a page"
+          label={t('pageSettings.itemsOnAPage')}
           value={fields.pageSize}
           range={PAGE_SIZES}
           onChange={(pageSize) => pageSize !== null && onChange({ pageSize })}

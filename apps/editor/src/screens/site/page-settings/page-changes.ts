@@ -1,4 +1,5 @@
 import { type Collection, isReservedUrlId, UrlId } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { changedPart } from '../../../forms/changed-part.ts';
 import { type BackgroundDraft, backgroundError, readBackground, toDraft } from './background-draft.ts';
 
@@ -39,8 +40,9 @@ export function slugError(
   page: Pick<Collection, 'id' | 'parentId' | 'locale'>,
   pages: readonly Collection[],
 ): string | null {
-  if (!UrlId.safeParse(urlId).success) return 'Use lower-case letters, digits and hyphens.';
-  if (page.parentId === null && isReservedUrlId(urlId)) return `${urlId} is not a valid page URL`;
+  if (!UrlId.safeParse(urlId).success) return t('pageSettings.useLowerCaseLettersDigitsHyphens');
+  if (page.parentId === null && isReservedUrlId(urlId))
+    return t('pageSettings.urlidNotValidPageUrl', { urlId });
   const isTaken = pages.some(
     (other) =>
       other.id !== page.id &&
@@ -48,7 +50,7 @@ export function slugError(
       other.locale === page.locale &&
       other.urlId === urlId,
   );
-  return isTaken ? 'There is already a page with this URL.' : null;
+  return isTaken ? t('pageSettings.thereAlreadyPageUrl') : null;
 }
 
 /** The fields that differ from the page, and only those. */
@@ -72,9 +74,9 @@ export function errorsOf(
   const background = backgroundError(fields.background);
   const isUntimed = fields.status === 'scheduled' && fields.publishOn === null;
   return {
-    ...(fields.title.trim() === '' ? { title: 'Please enter a name.' } : {}),
+    ...(fields.title.trim() === '' ? { title: t('pageSettings.pleaseEnterAName') } : {}),
     ...(slug ? { urlId: slug } : {}),
-    ...(isUntimed ? { publishOn: 'Please choose when it is published.' } : {}),
+    ...(isUntimed ? { publishOn: t('pageSettings.pleaseChooseWhenItIsPublished') } : {}),
     ...(background ? { background } : {}),
   };
 }

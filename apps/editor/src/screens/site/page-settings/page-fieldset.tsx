@@ -1,6 +1,7 @@
 import { Collection } from '@sitewright/domain/site/collection-schema';
 import { FOLDER_BEHAVIOURS, isDesignedPart } from '@sitewright/domain/site/collection-type';
 import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time';
+import { t } from '@sitewright/owner-texts/t';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -25,10 +26,10 @@ const RichTextControl = lazyPart(() =>
 );
 
 const BEHAVIOUR_LABELS: Record<string, string> = {
-  [FOLDER_BEHAVIOURS.index]: 'Shows its pages one after another',
-  [FOLDER_BEHAVIOURS.redirect]: 'Opens its first page',
-  [FOLDER_BEHAVIOURS.none]: 'Only opens a menu',
-  [FOLDER_BEHAVIOURS.variation]: 'Holds variations of one page',
+  [FOLDER_BEHAVIOURS.index]: t('pageSettings.showsItsPagesOneAfterAnother'),
+  [FOLDER_BEHAVIOURS.redirect]: t('pageSettings.opensItsFirstPage'),
+  [FOLDER_BEHAVIOURS.none]: t('pageSettings.onlyOpensAMenu'),
+  [FOLDER_BEHAVIOURS.variation]: t('pageSettings.holdsVariationsOfOnePage'),
 };
 
 type PageFieldsetProps = {
@@ -64,9 +65,9 @@ function GeneralPart({ page, pages, fields, errors, onChange }: PageFieldsetProp
   const url = pathOfPage({ ...page, urlId: fields.urlId, parentId: fields.parentId }, pages);
   return (
     <fieldset>
-      <legend>General</legend>
+      <legend>{t('pageSettings.general')}</legend>
       <TextField
-        label="Title"
+        label={t('common.title')}
         value={fields.title}
         maxLength={200}
         error={errors.title}
@@ -74,25 +75,25 @@ function GeneralPart({ page, pages, fields, errors, onChange }: PageFieldsetProp
         onChange={(title) => onChange({ title })}
       />
       <TextField
-        label="Navigation title"
+        label={t('pageSettings.navigationTitle')}
         value={fields.navigationTitle}
         maxLength={200}
-        help="Used in links to the page. Leave empty to use the title."
+        help={t('pageSettings.usedLinksPageLeaveEmptyUse')}
         onChange={(navigationTitle) => onChange({ navigationTitle })}
       />
       <TextField
-        label="URL slug"
+        label={t('pageSettings.urlSlug')}
         value={fields.urlId}
         maxLength={200}
         error={errors.urlId}
-        help={page.homepage ? 'The home page is shown at the site’s own address.' : url}
+        help={page.homepage ? t('pageSettings.homePageShownSitesOwnAddress') : url}
         onChange={(urlId) => onChange({ urlId })}
       />
       {!page.homepage && !isDesignedPart(page.type) && (folders.length > 0 || fields.parentId !== null) && (
         <SelectField
-          label="Inside"
+          label={t('pageSettings.inside')}
           options={{
-            [TOP]: 'No folder',
+            [TOP]: t('pageSettings.noFolder'),
             ...Object.fromEntries(folders.map(({ id, title }) => [id, title])),
           }}
           value={fields.parentId ?? TOP}
@@ -103,7 +104,7 @@ function GeneralPart({ page, pages, fields, errors, onChange }: PageFieldsetProp
       <PartBoundary>
         <Suspense fallback={<Skeleton />}>
           <RichTextControl
-            label="Description"
+            label={t('common.description')}
             value={fields.description}
             isValid={(html) => Collection.shape.description.safeParse(html).success}
             onChange={(description) => onChange({ description: isBlank(description) ? '' : description })}
@@ -111,7 +112,7 @@ function GeneralPart({ page, pages, fields, errors, onChange }: PageFieldsetProp
         </Suspense>
       </PartBoundary>
       <ImageControl
-        label="Thumbnail image"
+        label={t('pageSettings.thumbnailImage')}
         value={fields.mainImageId}
         onChange={(mainImageId) => onChange({ mainImageId })}
       />
@@ -128,9 +129,9 @@ function PublishingPart({ page, fields, errors, mayPublish, onChange }: PageFiel
   const timeZone = useTimeZone();
   return (
     <fieldset>
-      <legend>Publishing</legend>
+      <legend>{t('pageSettings.publishing')}</legend>
       <SelectField
-        label="Status"
+        label={t('common.status')}
         options={statusOptions(page, mayPublish)}
         value={fields.status}
         onChange={(status) => onChange({ status: status as PageFields['status'] })}
@@ -138,23 +139,23 @@ function PublishingPart({ page, fields, errors, mayPublish, onChange }: PageFiel
       {fields.status === 'scheduled' && (
         <TextField
           type="datetime-local"
-          label="Publish on"
+          label={t('pageSettings.publishOn')}
           value={toZonedInput(fields.publishOn, timeZone)}
           error={errors.publishOn}
-          help={`Time of ${timeZone.replaceAll('_', ' ')}`}
+          help={t('pageSettings.timeOfTimezone', { timeZone: timeZone.replaceAll('_', ' ') })}
           onChange={(text) => onChange({ publishOn: fromZonedInput(text, timeZone) })}
         />
       )}
       {!page.homepage && fields.parentId === null && !page.folder && !isDesignedPart(page.type) && (
         <SwitchField
-          label="Home page"
+          label={t('pageSettings.homePage')}
           value={fields.homepage}
           onChange={(homepage) => onChange({ homepage })}
         />
       )}
       {page.folder && (
         <SelectField
-          label="When the folder is clicked"
+          label={t('pageSettings.whenTheFolderIsClicked')}
           options={BEHAVIOUR_LABELS}
           value={fields.folderBehavior === null ? null : String(fields.folderBehavior)}
           onChange={(behaviour) => onChange({ folderBehavior: Number(behaviour) })}
@@ -167,14 +168,14 @@ function PublishingPart({ page, fields, errors, mayPublish, onChange }: PageFiel
 function SearchPart({ websiteId, page, pages, fields, onChange }: PageFieldsetProps) {
   return (
     <fieldset>
-      <legend>Search engines</legend>
+      <legend>{t('pageSettings.searchEngines')}</legend>
       <SearchTextFields
         seoTitle={fields.seoTitle}
         seoDescription={fields.seoDescription}
         onChange={onChange}
       />
       <SwitchField
-        label="Hide from search engines"
+        label={t('pageSettings.hideFromSearchEngines')}
         value={fields.seoHidden}
         onChange={(seoHidden) => onChange({ seoHidden })}
       />

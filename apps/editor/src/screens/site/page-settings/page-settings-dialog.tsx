@@ -1,4 +1,5 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
@@ -24,15 +25,14 @@ type PageSettingsDialogProps = {
 /** Everything of a page beside what stands on it. */
 export function PageSettingsDialog({ page, onClose, onRemove }: PageSettingsDialogProps) {
   return (
-    <Dialog title="Page settings" width="wide" isOpen={page !== null} onClose={onClose}>
+    <Dialog title={t('pageSettings.pageSettings')} width="wide" isOpen={page !== null} onClose={onClose}>
       {page && <PageSettingsForm key={page.id} page={page} onClose={onClose} onRemove={onRemove} />}
     </Dialog>
   );
 }
 
 /** Only what was changed here is sent: fields that somebody else changed stay theirs. */
-const CONFLICT =
-  'Someone else changed this page at the same time. Save again to apply your changes on top of theirs.';
+const CONFLICT = t('pageSettings.someoneElseChangedPageSameTime');
 
 type FormProps = Omit<PageSettingsDialogProps, 'page'> & { page: Collection };
 
@@ -56,7 +56,7 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
     setFailure(undefined);
     const finish = () => {
       editor.reloadCanvas();
-      editor.say('Page settings saved');
+      editor.say(t('pageSettings.pageSettingsSaved'));
       onClose();
     };
     try {
@@ -101,9 +101,9 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
       )}
       <div className="ui-actions">
         <RemoveButton websiteId={websiteId} page={page} onRemove={onRemove} />
-        <Button onPress={onClose}>Cancel</Button>
+        <Button onPress={onClose}>{t('common.cancel')}</Button>
         <SaveButton isBusy={isBusy} isDirty={hasChanges} hasErrors={hasErrors}>
-          Save
+          {t('common.save')}
         </SaveButton>
       </div>
     </SavedForm>
@@ -116,7 +116,7 @@ type RemoveButtonProps = { websiteId: string; page: Collection; onRemove: (page:
 function SavedUses({ websiteId, pageId }: { websiteId: string; pageId: string }) {
   const titles = (useUses(websiteId, pageId) ?? []).map(({ title }) => title);
   return titles.length === 0 ? null : (
-    <> It shows on {usesInWords(titles)}. Nothing will stand in its place.</>
+    <> {t('pageSettings.showsTitlesNothingWillStandPlace', { titles: usesInWords(titles) })}</>
   );
 }
 
@@ -127,7 +127,7 @@ function RemoveButton({ websiteId, page, onRemove }: RemoveButtonProps) {
   if (!isAsking) {
     return (
       <Button look="quiet" isDanger onPress={() => setAsking(true)}>
-        Delete page
+        {t('pageSettings.deletePage')}
       </Button>
     );
   }
@@ -140,10 +140,10 @@ function RemoveButton({ websiteId, page, onRemove }: RemoveButtonProps) {
       </span>
       <span>
         <Button isDanger autoFocus onPress={() => onRemove(page)}>
-          Delete
+          {t('common.delete')}
         </Button>
         <Button look="quiet" onPress={() => setAsking(false)}>
-          Keep
+          {t('pageSettings.keep')}
         </Button>
       </span>
     </span>

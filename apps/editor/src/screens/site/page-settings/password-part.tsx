@@ -1,5 +1,6 @@
 import { updatePagePassword } from '@sitewright/contract/locks';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { VisitorPassword } from '../../../forms/visitor-password.tsx';
@@ -12,10 +13,10 @@ export function PasswordPart({ websiteId, page }: { websiteId: string; page: Col
   const { passwordVersion } = data?.collections.find(({ id }) => id === page.id) ?? page;
   return (
     <fieldset>
-      <legend>Password</legend>
+      <legend>{t('common.password')}</legend>
       <p className="ui-help">
-        Locks the page{page.folder ? ' and all pages in it' : ''}, and leaves it out of search, lists and
-        feeds. Menus still link to it.
+        Locks the page{page.folder ? t('pageSettings.andAllPagesInIt') : ''}, and leaves it out of search,
+        lists and feeds. Menus still link to it.
       </p>
       <VisitorPassword
         what="page"

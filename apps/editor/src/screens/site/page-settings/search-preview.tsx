@@ -1,5 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { pageSearchTexts } from '@sitewright/domain/site/search-texts';
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { siteQueries } from '../../../queries/site.ts';
 import { useImages } from '../../../queries/use-images.ts';
@@ -30,9 +31,9 @@ export function SearchPreview({ websiteId, page, pages, fields }: SearchPreviewP
   return (
     <div className="search-preview">
       <figure>
-        <figcaption>Search result</figcaption>
+        <figcaption>{t('pageSettings.searchResult')}</figcaption>
         {isHidden ? (
-          <p className="ui-help">Search engines are asked to leave this page out.</p>
+          <p className="ui-help">{t('pageSettings.searchEnginesAskedLeavePageOut')}</p>
         ) : (
           <div className="search-preview-result">
             <span className="search-preview-url">
@@ -40,18 +41,18 @@ export function SearchPreview({ websiteId, page, pages, fields }: SearchPreviewP
             </span>
             <strong>{cut(title, 60)}</strong>
             <span>
-              {description ? cut(description, 155) : 'The search engine picks a text from the page.'}
+              {description ? cut(description, 155) : t('pageSettings.searchEnginePicksTextFromPage')}
             </span>
           </div>
         )}
       </figure>
       <figure>
-        <figcaption>Social card</figcaption>
+        <figcaption>{t('pageSettings.socialCard')}</figcaption>
         <div className="search-preview-card">
           {image ? (
             <img src={`${origin}${image.assetUrl}?format=750w`} alt="" />
           ) : (
-            <p className="ui-help">The first picture on the page, or the site’s logo</p>
+            <p className="ui-help">{t('pageSettings.firstPicturePageSitesLogo')}</p>
           )}
           <span className="search-preview-url">{host}</span>
           <strong>{cut(socialTitle, 70)}</strong>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { INDENT_PX } from './slot-under.ts';
 import type { Carried } from './use-carrying.ts';
@@ -36,7 +37,7 @@ export function DropLine({ carried, list }: { carried: Carried; list: RefObject<
       {by === 'keys' && (
         <p className="page-moving" aria-hidden="true">
           <strong>{words}</strong>
-          <span>Arrow keys choose the place, Enter drops, Esc cancels.</span>
+          <span>{t('pagesTree.arrowKeysChoosePlaceEnterDrops')}</span>
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 import { MenuAt, type MenuEntry } from '@sitewright/ui/menu';
 import {
   type KeyboardEvent,
@@ -104,7 +105,7 @@ export function PageRows(props: PageRowsProps) {
             </h3>
             {isOpen(nav) && lines.length === 0 && (
               <p className="ui-help">
-                {nav === null ? 'Every page is linked.' : 'Nothing here yet. Drag a page here.'}
+                {nav === null ? t('pagesTree.everyPageIsLinked') : t('pagesTree.nothingYetDragPage')}
               </p>
             )}
             <ul>
@@ -205,8 +206,8 @@ const PageRow = memo(function PageRow({ line, place, icon, url, ...is }: PageRow
     <>
       <KnownIcon name={icon} />
       <span title={title}>{title}</span>
-      {page && page.passwordVersion !== null && <small>Password</small>}
-      {page && page.areaJoining !== null && <small>Members</small>}
+      {page && page.passwordVersion !== null && <small>{t('common.password')}</small>}
+      {page && page.areaJoining !== null && <small>{t('pagesTree.members')}</small>}
       {page && page.status !== 'published' && <small>{PAGE_STATUS_LABELS[page.status]}</small>}
     </>
   );
@@ -230,7 +231,11 @@ const PageRow = memo(function PageRow({ line, place, icon, url, ...is }: PageRow
       <button
         type="button"
         className="page-more ui-button is-quiet"
-        aria-label={page && place !== null ? `${title} in ${place}: more` : `More for ${title}`}
+        aria-label={
+          page && place !== null
+            ? t('pagesTree.titleInPlaceMore', { title, place })
+            : t('pagesTree.moreForTitle', { title })
+        }
         aria-haspopup="menu"
         aria-expanded={is.isOpen}
       >

@@ -1,6 +1,7 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { isDesignedPart } from '@sitewright/domain/site/collection-type';
 import { isLive } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 import type { Place } from '../../../store/page-arrangement.ts';
 import {
   branchAt,
@@ -128,7 +129,7 @@ export function slotWords({ group, above, parent, place }: Slot, groups: readonl
   const lines = groups[group]?.lines ?? [];
   const name = (key: string | null) => lines.find((line) => line.key === key)?.title ?? '';
   const container = parent === null ? (groups[group]?.title ?? '') : name(parent);
-  if (place.after === null) return `First in ${container}`;
+  if (place.after === null) return t('pagesTree.firstInContainer', { container });
   const sibling = lines.find((line) => line.id === place.after && isSameList(line.list, place.list));
   return `After ${sibling?.title ?? name(above)}, in ${container}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Place } from '../../../store/page-arrangement.ts';
 import { isSameList, type PageGroup, type PageLine } from '../../../store/page-lines.ts';
@@ -31,7 +32,7 @@ export function useCarrying({ list, groups, rules, onDrop }: CarryingProps) {
   useEffect(() => () => stop.current?.(), []);
 
   const show = (line: PageLine, slot: Slot | null, by: Carried['by']) => {
-    const words = slot ? slotWords(slot, latest.current.groups) : 'Not here';
+    const words = slot ? slotWords(slot, latest.current.groups) : t('pagesTree.notHere');
     setCarried((now) => (now?.line.key === line.key && now.slot === slot ? now : { line, slot, by, words }));
   };
   const finish = () => {

@@ -1,5 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { ExternalLink } from '@sitewright/domain/site/navigation-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { textOf } from '../../../api/api-error.ts';
 import { type Arrangement, arrangementFor, entryOf, type Place } from '../../../store/page-arrangement.ts';
 import { isSameList, type PageGroup, type PageLine } from '../../../store/page-lines.ts';
@@ -14,7 +15,7 @@ export function usePageMoves(groups: readonly PageGroup[]) {
   const arrange = async (label: string, words: string, arrangement: Arrangement) => {
     try {
       const inverse = await arrangePages(editor.websiteId, arrangement);
-      if (!inverse) return editor.say('Not moved: someone else has changed it since.');
+      if (!inverse) return editor.say(t('pagesTree.notMovedSomeoneElseChangedSince'));
       editor.note({
         label,
         redo: { kind: 'arrange-pages', arrangement },
@@ -27,29 +28,39 @@ export function usePageMoves(groups: readonly PageGroup[]) {
     }
   };
   const move = (line: PageLine, place: Place) => {
-    const words = `“${line.title}” moved to ${nameOf(place, groups)}`;
-    return arrange('Move page', words, arrangementFor(line, place));
+    const words = t('pagesTree.titleMovedToPlace', { title: line.title, place: nameOf(place, groups) });
+    return arrange(t('pagesTree.movePage'), words, arrangementFor(line, place));
   };
   const step = async (line: PageLine, by: 1 | -1) => {
     const place = steppedPlace(line, groups, by);
     if (!place) return;
     await arrange(
-      'Move page',
+      t('pagesTree.movePage'),
       `“${line.title}” moved ${by < 0 ? 'up' : 'down'}`,
       arrangementFor(line, place),
     );
   };
   const unlink = (line: PageLine, group: PageGroup) =>
-    arrange('Take out of navigation', `“${line.title}” taken out of ${group.title}`, {
-      ...('nav' in line.list ? { takeOut: { nav: line.list.nav, path: [...line.list.path, line.id] } } : {}),
-    });
+    arrange(
+      t('pagesTree.takeOutOfNavigation'),
+      t('pagesTree.titleTakenOutOfTitle2', { title: line.title, title2: group.title }),
+      {
+        ...('nav' in line.list
+          ? { takeOut: { nav: line.list.nav, path: [...line.list.path, line.id] } }
+          : {}),
+      },
+    );
   const linkTo = (page: Collection, { nav, title, lines }: PageGroup) => {
     const item = entryOf(page);
     const after = lines.findLast(({ depth }) => depth === 0)?.id ?? null;
     if (nav === null || !item) return;
-    void arrange('Add to navigation', `“${page.title}” added to ${title}`, {
-      putIn: { nav, path: [], after, item },
-    });
+    void arrange(
+      t('pagesTree.addToNavigation'),
+      t('pagesTree.titleAddedToTitle2', { title: page.title, title2: title }),
+      {
+        putIn: { nav, path: [], after, item },
+      },
+    );
   };
   /** Another address or name for a link; null takes it away. */
   const setLink = (line: PageLine, group: PageGroup, link: ExternalLink | null) => {
@@ -58,7 +69,7 @@ export function usePageMoves(groups: readonly PageGroup[]) {
     if (!('nav' in list) || !item) return;
     const beside = group.lines.filter((each) => isSameList(each.list, list));
     const after = beside[beside.indexOf(line) - 1]?.id ?? null;
-    return arrange('Change link', `“${link.title}” saved`, {
+    return arrange(t('pagesTree.changeLink'), t('pagesTree.titleSaved', { title: link.title }), {
       takeOut: { nav: list.nav, path: [...list.path, line.id] },
       putIn: { ...list, after, item: { ...item, externalLink: link } },
     });
@@ -73,6 +84,6 @@ function nameOf({ list }: Place, groups: readonly PageGroup[]): string {
     const key = ['nav', list.nav, ...list.path].join(' ');
     return lines.find((line) => line.key === key)?.title ?? '';
   }
-  if (list.folder === null) return 'the pages that are not linked';
+  if (list.folder === null) return t('pagesTree.thePagesThatAreNotLinked');
   return lines.find(({ page }) => page?.id === list.folder)?.title ?? '';
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../parts/lazy-part.tsx';
 import { useEditorState } from '../../../store/use-editor.ts';
@@ -16,7 +17,8 @@ export function PeopleHere() {
         </Suspense>
       )}
       <span className="ui-visually-hidden" role="status">
-        {people.length > 0 && `Also on this page: ${people.map(personLabel).join(', ')}`}
+        {people.length > 0 &&
+          t('siteScreen.alsoOnThisPagePersonlabel', { personLabel: people.map(personLabel).join(', ') })}
       </span>
     </>
   );

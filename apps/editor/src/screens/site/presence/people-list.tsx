@@ -1,4 +1,5 @@
 import type { Person } from '@sitewright/document/live/presence';
+import { t } from '@sitewright/owner-texts/t';
 import { initialsOf, personColor } from './person-color.ts';
 import { personLabel } from './person-label.ts';
 import './presence.css';
@@ -10,7 +11,7 @@ const SHOWN = 3;
 export function PeopleList({ people }: { people: readonly Person[] }) {
   const further = people.slice(SHOWN);
   return (
-    <ul className="people-here" aria-label="Also on this page">
+    <ul className="people-here" aria-label={t('siteScreen.alsoOnThisPage')}>
       {people.slice(0, SHOWN).map((person) => (
         <li key={person.id} title={personLabel(person)} style={{ background: personColor(person.id) }}>
           <span aria-hidden="true">{initialsOf(person.name)}</span>

@@ -1,4 +1,5 @@
 import type { Person } from '@sitewright/document/live/presence';
+import { t } from '@sitewright/owner-texts/t';
 import type { ShownPerson } from '../../../bridge/messages.ts';
 
 /** Dark enough for white letters, far enough apart to tell people by them. */
@@ -34,7 +35,7 @@ export function initialsOf(name: string): string {
 /** People as the canvas draws them; also who has selected nothing, since the canvas tells whoever is there where it is written. */
 export function shownPeople(people: readonly Person[]): ShownPerson[] {
   return people.map(({ id, name, selection, caret }) => ({
-    name: name.trim() || 'Someone',
+    name: name.trim() || t('siteScreen.someone'),
     color: personColor(id),
     ids: selection,
     ...(caret ? { caret } : {}),

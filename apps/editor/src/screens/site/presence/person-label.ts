@@ -1,6 +1,7 @@
 import type { Person } from '@sitewright/document/live/presence';
+import { t } from '@sitewright/owner-texts/t';
 
 /** What somebody on the page is called, and whether they may change it. */
 export function personLabel({ name, canEdit }: Person): string {
-  return `${name.trim() || 'Someone'}${canEdit ? '' : ' (viewing)'}`;
+  return `${name.trim() || t('siteScreen.someone')}${canEdit ? '' : ' (viewing)'}`;
 }

@@ -2,25 +2,31 @@ import { fieldsOf } from '@sitewright/blocks/field';
 import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { blocks } from '@sitewright/blocks/registry';
 import type { ReviewedDocument } from '@sitewright/contract/publishing';
+import { t } from '@sitewright/owner-texts/t';
 
 type Difference = ReviewedDocument['differences'][number];
 
-const KINDS = { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' } as const;
+const KINDS = {
+  added: t('publish.added'),
+  removed: t('publish.removed'),
+  moved: t('publish.moved'),
+  changed: t('publish.changed'),
+} as const;
 
 /** Differences that are no field of a block's settings. */
 const PARTS: Readonly<Record<string, string>> = {
-  position: 'position on the page',
-  place: 'place in the grid',
-  layout: 'rows and columns',
-  kind: 'kind of layout',
-  devices: 'tablet and phone settings',
-  visibility: 'devices it shows on',
+  position: t('publish.positionOnThePage'),
+  place: t('publish.placeInTheGrid'),
+  layout: t('publish.rowsAndColumns'),
+  kind: t('publish.kindOfLayout'),
+  devices: t('publish.tabletAndPhoneSettings'),
+  visibility: t('publish.devicesItShowsOn'),
   translations: 'translations',
   theme: 'colours',
   width: 'width',
-  spacing: 'space above and below',
+  spacing: t('publish.spaceAboveAndBelow'),
   height: 'height',
-  anchor: 'link name',
+  anchor: t('publish.linkName'),
 };
 
 /** Most names of fields in a line. */
@@ -43,8 +49,8 @@ export function differenceWords({ kind, type, fields, before, after }: Differenc
 }
 
 function nameOf(type: string): string {
-  if (type === 'section') return 'Section';
-  if (type === 'linked-section') return 'Linked section';
+  if (type === 'section') return t('publish.section');
+  if (type === 'linked-section') return t('publish.linkedSection');
   return isBlockType(type) ? blocks[type].meta.title : type;
 }
 
@@ -55,9 +61,11 @@ function fieldNames(type: string, fields: readonly string[]): string {
   const names = new Set(
     fields.map((field) => {
       if (type === 'section' && field.startsWith('background')) return 'background';
-      return labels.get(field) ?? PARTS[field] ?? 'other settings';
+      return labels.get(field) ?? PARTS[field] ?? t('publish.otherSettings');
     }),
   );
   const shown = [...names].slice(0, MAX_FIELDS);
-  return names.size > shown.length ? `${shown.join(', ')} and more` : shown.join(', ');
+  return names.size > shown.length
+    ? t('publish.shownAndMore', { shown: shown.join(', ') })
+    : shown.join(', ');
 }

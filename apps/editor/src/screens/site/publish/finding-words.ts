@@ -1,20 +1,21 @@
 import type { ReviewedDocument } from '@sitewright/contract/publishing';
 import { fileSize } from '@sitewright/domain/site/file-size';
 import type { FindingKind } from '@sitewright/domain/site/publish-checks/check-page';
+import { t } from '@sitewright/owner-texts/t';
 
 const WORDS: Record<FindingKind, (detail: string) => string> = {
-  'alt-text': () => 'A picture has no alternative text',
-  'anchor-missing': (url) => `A link leads to a part of a page that is not there: ${url}`,
-  'file-missing': () => 'A picture or file was deleted',
-  'heavy-file': (bytes) => `A picture is large: ${fileSize(Number(bytes))}`,
-  'link-missing': (url) => `A link leads nowhere: ${url}`,
-  'link-unseen': (url) => `A link leads to a page that visitors do not see: ${url}`,
-  'no-link': () => 'A button has no link',
-  'sample-text': () => 'A text is still the sample text',
-  'section-missing': () => 'A linked section is in the bin or was deleted: nothing shows in its place',
-  'section-unseen': (title) => `Visitors do not see a linked section yet: ${title}`,
-  'seo-description': () => 'No description for search engines',
-  'seo-title': () => 'No title of its own for search engines',
+  'alt-text': () => t('publish.aPictureHasNoAlternativeText'),
+  'anchor-missing': (url) => t('publish.linkLeadsPartPageNotThere', { url }),
+  'file-missing': () => t('publish.aPictureOrFileWasDeleted'),
+  'heavy-file': (bytes) => t('publish.aPictureIsLargeFilesize', { fileSize: fileSize(Number(bytes)) }),
+  'link-missing': (url) => t('publish.aLinkLeadsNowhereUrl', { url }),
+  'link-unseen': (url) => t('publish.linkLeadsPageVisitorsDoNot', { url }),
+  'no-link': () => t('publish.aButtonHasNoLink'),
+  'sample-text': () => t('publish.textStillSampleText'),
+  'section-missing': () => t('publish.linkedSectionBinDeletedNothingShows'),
+  'section-unseen': (title) => t('publish.visitorsDoNotSeeLinkedSection', { title }),
+  'seo-description': () => t('publish.noDescriptionForSearchEngines'),
+  'seo-title': () => t('publish.noTitleOwnSearchEngines'),
 };
 
 /** What visitors of a document stumble over once all that is `chosen` is published. */

@@ -1,5 +1,6 @@
 import { MAX_REVIEWED, type ReviewedDocument } from '@sitewright/contract/publishing';
 import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time';
+import { t } from '@sitewright/owner-texts/t';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -26,7 +27,12 @@ export function PublishDialog() {
   const editor = useEditor();
   const isOpen = useEditorState((state) => state.overlay === 'publish');
   return (
-    <Dialog title="Publish" width="wide" isOpen={isOpen} onClose={() => editor.set({ overlay: null })}>
+    <Dialog
+      title={t('common.publish')}
+      width="wide"
+      isOpen={isOpen}
+      onClose={() => editor.set({ overlay: null })}
+    >
       {isOpen && <ScheduledChanges websiteId={editor.websiteId} />}
       {isOpen && <Review />}
     </Dialog>
@@ -38,14 +44,14 @@ function Review() {
   // The page that was open when the dialog was opened: another one cannot be opened below it.
   const [first] = useState(() => editor.store.getState().page?.documentId ?? null);
   const review = useQuery(documentQueries.review(editor.websiteId, first));
-  if (review.isPending) return <Skeleton label="Looking at what has changed" />;
+  if (review.isPending) return <Skeleton label={t('publish.lookingAtWhatHasChanged')} />;
   if (review.isError)
     return <FailedState message={textOf(review.error)} onRetry={() => void review.refetch()} />;
   const { documents, total } = review.data;
   if (documents.length === 0) {
     return (
-      <EmptyState title="Everything is published">
-        <p>Visitors see everything as it is here.</p>
+      <EmptyState title={t('publish.everythingIsPublished')}>
+        <p>{t('publish.visitorsSeeEverything')}</p>
       </EmptyState>
     );
   }
@@ -100,7 +106,7 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
     }
   };
   const schedule = async () => {
-    if (publishOn === null) return setError('Choose when the changes go public.');
+    if (publishOn === null) return setError(t('publish.chooseWhenTheChangesGoPublic'));
     setBusy(true);
     setError('');
     try {
@@ -110,7 +116,9 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
         publishOn,
       );
       if (isShown()) editor.set({ overlay: null });
-      editor.say(`Scheduled: the changes go public on ${momentText(publishOn, timeZone)}`);
+      editor.say(
+        t('publish.scheduledChangesGoPublicPublishon', { publishOn: momentText(publishOn, timeZone) }),
+      );
     } catch (failure) {
       if (!isShown()) return editor.say(textOf(failure));
       setError(failure instanceof ApiError ? (failure.fields.publishOn ?? textOf(failure)) : textOf(failure));
@@ -118,7 +126,7 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
       setBusy(false);
     }
   };
-  const action = isLater ? 'Schedule' : 'Publish';
+  const action = isLater ? t('publish.schedule') : t('common.publish');
   return (
     <DialogForm
       action={chosen.length > 1 ? `${action} ${countedDocuments(chosen)}` : action}
@@ -130,7 +138,7 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
     >
       {able.length > 1 && (
         <CheckboxField
-          label={`Everything that has changed (${countedDocuments(able)})`}
+          label={t('publish.everythingThatHasChangedAble', { able: countedDocuments(able) })}
           value={chosen.length === able.length}
           onChange={(all) => setIds(new Set(all ? able.map(({ documentId }) => documentId) : []))}
         />
@@ -148,11 +156,11 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
           />
         ))}
       </ul>
-      <SwitchField label="Publish later" value={isLater} onChange={setLater} />
+      <SwitchField label={t('publish.publishLater')} value={isLater} onChange={setLater} />
       {isLater && (
         <TextField
           type="datetime-local"
-          label="Publish on"
+          label={t('publish.publishOn')}
           value={toZonedInput(publishOn, timeZone)}
           help={`Time of ${timeZone.replaceAll('_', ' ')}. What is published then is what you see here; later edits stay a draft.`}
           onChange={(text) => setPublishOn(fromZonedInput(text, timeZone))}
@@ -160,8 +168,10 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
       )}
       {total > documents.length && (
         <p className="ui-help">
-          The first {MAX_REVIEWED} of {total.toLocaleString('en-US')} that have changed are shown. Publish
-          some of them to see more.
+          {t('publish.firstMaxreviewedTotalChangedShownPublish', {
+            maxReviewed: MAX_REVIEWED,
+            total: total.toLocaleString('en-US'),
+          })}
         </p>
       )}
     </DialogForm>
@@ -170,11 +180,11 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
 
 function publishedText(documents: readonly ReviewedDocument[], newer: number): string {
   const [only] = documents;
-  const what = documents.length === 1 ? 'Published' : `${countedDocuments(documents)} published`;
-  if (newer > 0) return `${what}. Changes made since you opened the dialog are still a draft.`;
+  const what = documents.length === 1 ? t('publish.published') : `${countedDocuments(documents)} published`;
+  if (newer > 0) return t('publish.whatChangesMadeSinceOpenedDialog', { what });
   if (documents.length > 1) return what;
   const noun = only ? documentNoun(only) : '';
-  if (only?.status === 'private') return `Published. The ${noun} is private: visitors do not see it.`;
-  if (only?.status === 'scheduled') return `Published. Visitors see it when the ${noun}’s time has come.`;
+  if (only?.status === 'private') return t('publish.publishedNounPrivateVisitorsDoNot', { noun });
+  if (only?.status === 'scheduled') return t('publish.publishedVisitorsSeeWhenNounS', { noun });
   return what;
 }

@@ -1,5 +1,6 @@
 import type { ReviewedDocument } from '@sitewright/contract/publishing';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { counted } from '../../../labels/counted.ts';
@@ -28,20 +29,20 @@ export function Reviewed({ document, findings, isChosen, isOpen, onChoose, onSho
   return (
     <li className="review-page">
       <CheckboxField
-        label={document.kind === 'site' ? 'Header and footer' : document.title}
+        label={document.kind === 'site' ? t('publish.headerAndFooter') : document.title}
         help={[kindOf(document), stateOf(document), sharedText(document)].filter(Boolean).join('. ')}
         value={isChosen}
         isDisabled={wrong.length > 0}
         onChange={onChoose}
       />
       {wrong.length > 0 && (
-        <ul className="review-findings is-wrong" aria-label="To be mended before it can be published">
+        <ul className="review-findings is-wrong" aria-label={t('publish.mendedBeforePublished')}>
           {wrong.map(([nodeId, message]) => (
             <li key={nodeId}>
               <button type="button" onClick={() => onShow(nodeId)}>
                 <CircleAlert aria-hidden="true" />
                 <span>{message}</span>
-                <span className="review-go">Show</span>
+                <span className="review-go">{t('publish.show')}</span>
               </button>
             </li>
           ))}
@@ -55,7 +56,7 @@ export function Reviewed({ document, findings, isChosen, isOpen, onChoose, onSho
               <button type="button" onClick={() => onShow(finding.nodeId)}>
                 <TriangleAlert aria-hidden="true" />
                 <span>{findingWords(finding)}</span>
-                <span className="review-go">Show</span>
+                <span className="review-go">{t('publish.show')}</span>
               </button>
             </li>
           ))}
@@ -84,7 +85,7 @@ export function Reviewed({ document, findings, isChosen, isOpen, onChoose, onSho
 
 /** All pages that show a saved section change with it. */
 function sharedText({ shownOn }: ReviewedDocument): string {
-  return shownOn.length === 0 ? '' : `Changes on ${usesInWords(shownOn)}`;
+  return shownOn.length === 0 ? '' : t('publish.changesOnShownon', { shownOn: usesInWords(shownOn) });
 }
 
 /** A page is what nothing is said of. */
@@ -94,9 +95,10 @@ function kindOf(document: ReviewedDocument): string {
 }
 
 function stateOf({ isNew, status, differences }: ReviewedDocument): string {
-  if (status === 'private') return 'Private: visitors do not see it';
-  if (status === 'scheduled') return 'Scheduled: visitors see it when its time has come';
-  if (isNew) return 'New: visitors have not seen it yet';
-  if (status !== 'published') return `${PAGE_STATUS_LABELS[status]}: visitors do not see it now`;
-  return differences.length === 0 ? 'Edited, with nothing left to see of it' : '';
+  if (status === 'private') return t('publish.privateVisitorsDoNotSeeIt');
+  if (status === 'scheduled') return t('publish.scheduledVisitorsSeeWhenTimeCome');
+  if (isNew) return t('publish.newVisitorsNotSeenYet');
+  if (status !== 'published')
+    return t('publish.valueVisitorsDoNotSeeNow', { value: PAGE_STATUS_LABELS[status] });
+  return differences.length === 0 ? t('publish.editedNothingLeftSee') : '';
 }

@@ -1,4 +1,5 @@
 import { cancelScheduledChange, type ScheduledChange } from '@sitewright/contract/publishing';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,8 +12,8 @@ import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { useMayPublish } from '../../../queries/use-rights.ts';
 
 const FAILURES = {
-  'not-allowed': () => 'Not published: whoever scheduled it may no longer publish.',
-  'page-gone': (noun: string) => `Not published: the ${noun} was in the bin.`,
+  'not-allowed': () => t('publish.notPublishedWhoeverScheduledMayNo'),
+  'page-gone': (noun: string) => t('publish.notPublishedNounBin', { noun }),
 } as const;
 
 /** Changes that wait for their moment, each with a way to cancel it; nothing where none wait. */
@@ -27,7 +28,7 @@ export function ScheduledChanges({ websiteId }: { websiteId: string }) {
     setBusyId(change.documentId);
     try {
       await call(cancelScheduledChange, { params: { websiteId, documentId: change.documentId } });
-      setTold(`${titleOf(change)}: the schedule is cancelled. The changes are still a draft.`);
+      setTold(t('publish.changeScheduleCancelledChangesStillDraft', { change: titleOf(change) }));
     } catch (error) {
       setTold(textOf(error));
     } finally {
@@ -41,7 +42,7 @@ export function ScheduledChanges({ websiteId }: { websiteId: string }) {
         {told}
       </p>
       {changes.length > 0 && (
-        <ul className="scheduled" aria-label="Scheduled changes">
+        <ul className="scheduled" aria-label={t('publish.scheduledChanges')}>
           {changes.map((change) => (
             <li key={change.documentId}>
               <span>
@@ -55,11 +56,11 @@ export function ScheduledChanges({ websiteId }: { websiteId: string }) {
               {mayPublish && (
                 <Button
                   look="quiet"
-                  aria-label={`${change.failure ? 'Dismiss' : 'Cancel schedule'}: ${titleOf(change)}`}
+                  aria-label={`${change.failure ? t('publish.dismiss') : t('publish.cancelSchedule')}: ${titleOf(change)}`}
                   isBusy={busyId === change.documentId}
                   onPress={() => void cancel(change)}
                 >
-                  {change.failure ? 'Dismiss' : 'Cancel schedule'}
+                  {change.failure ? t('publish.dismiss') : t('publish.cancelSchedule')}
                 </Button>
               )}
             </li>
@@ -71,5 +72,5 @@ export function ScheduledChanges({ websiteId }: { websiteId: string }) {
 }
 
 function titleOf({ kind, title }: ScheduledChange): string {
-  return kind === 'site' ? 'Header and footer' : title;
+  return kind === 'site' ? t('publish.headerAndFooter') : title;
 }

@@ -5,6 +5,7 @@ import {
 } from '@sitewright/contract/section-library';
 import { Section } from '@sitewright/document/schema';
 import { sectionTree } from '@sitewright/document/seed';
+import { t } from '@sitewright/owner-texts/t';
 import { call } from '../../../api/call.ts';
 import { assetQueries } from '../../../queries/assets.ts';
 import { queryClient } from '../../../queries/query-client.ts';
@@ -40,8 +41,9 @@ export function addSections(
   sections: readonly Section[],
   { after, title }: { after: string | null; title: string },
 ): boolean {
-  if (!editor.apply('Add section', addSectionsChange(sections.map(sectionTree), after))) return false;
+  if (!editor.apply(t('sections.addSection'), addSectionsChange(sections.map(sectionTree), after)))
+    return false;
   editor.select(sections[0]?.id ?? null);
-  editor.say(`Section “${title}” added`, true);
+  editor.say(t('sections.sectionTitleAdded', { title }), true);
   return true;
 }

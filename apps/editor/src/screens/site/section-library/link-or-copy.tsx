@@ -1,4 +1,5 @@
 import type { ListedSection } from '@sitewright/contract/section-library';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { ArrowLeft, Copy, Link2 } from 'lucide-react';
 
@@ -17,7 +18,7 @@ type LinkOrCopyProps = {
 export function LinkOrCopy({ section, isShown, isAdding, error, onLink, onCopy, onBack }: LinkOrCopyProps) {
   return (
     <div className="link-or-copy">
-      <h3>How do you want to add “{section.title}”?</h3>
+      <h3>{t('sections.howDoWantAddTitle', { title: section.title })}</h3>
       <ul>
         <li>
           <Button look="primary" autoFocus onPress={onLink}>
@@ -25,14 +26,14 @@ export function LinkOrCopy({ section, isShown, isAdding, error, onLink, onCopy, 
           </Button>
           <p>
             Shared: change it once, and it changes on every page that shows it.
-            {isShown === false && ' Visitors see it once you publish the saved section.'}
+            {isShown === false && t('sections.visitorsSeeOncePublishSavedSection')}
           </p>
         </li>
         <li>
           <Button isDisabled={isAdding} onPress={onCopy}>
             <Copy aria-hidden="true" /> Add a copy
           </Button>
-          <p>It belongs to this page alone. Later changes of the saved section do not reach it.</p>
+          <p>{t('sections.belongsPageAloneLaterChangesSaved')}</p>
         </li>
       </ul>
       {error !== null && (

@@ -1,5 +1,6 @@
 import type { ListedSection } from '@sitewright/contract/section-library';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Purpose under which the site's own sections stand. */
 export const SAVED = 'saved';
@@ -18,7 +19,7 @@ export function withOwnSections<L extends Library>(
   if (own.length === 0) return library;
   return {
     ...library,
-    purposes: [{ id: SAVED, title: 'Your sections' }, ...library.purposes],
+    purposes: [{ id: SAVED, title: t('sections.yourSections') }, ...library.purposes],
     sections: [
       ...own.map(({ id, title }) => ({ id, title, purpose: SAVED, keywords: ['saved', 'own'] })),
       ...library.sections,

@@ -1,4 +1,5 @@
 import { createSavedSection } from '@sitewright/contract/section-library';
+import { t } from '@sitewright/owner-texts/t';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { NameDialog } from '../../../forms/name-dialog.tsx';
@@ -29,13 +30,13 @@ function SaveSection() {
     await call(createSavedSection, { params: { websiteId }, body: { ...section, title } });
     void queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
     close();
-    editor.say(`“${title}” is in the library, under Your sections`);
+    editor.say(t('sections.titleLibraryUnderSections', { title }));
   };
   return (
     <NameDialog
-      title="Save section"
-      label="Name"
-      action="Save"
+      title={t('sections.saveSection')}
+      label={t('common.name')}
+      action={t('common.save')}
       initial=""
       isOpen
       onSave={save}

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import type { ListedSection, listReadySections } from '@sitewright/contract/section-library';
+import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
@@ -22,9 +23,9 @@ const ALL = 'all';
 
 /** What a site has to have before sections of it can be offered. */
 const MISSING_TEXTS = {
-  products: 'Add products, and sections that show them appear here.',
-  posts: 'Add a blog post, and sections that show posts appear here.',
-  events: 'Add an event, and sections that show what is on appear here.',
+  products: t('sections.addProductsSectionsShowThemAppear'),
+  posts: t('sections.addBlogPostSectionsShowPosts'),
+  events: t('sections.addEventSectionsShowWhatAppear'),
 } as const;
 /** The purpose under which its sections stand. */
 const MISSING_AT = { products: 'store', posts: 'blog', events: 'events' } as const;
@@ -56,14 +57,14 @@ export function SectionBrowser({ library, adding, error, onPick, start }: Sectio
   return (
     <div className="section-library">
       <ListBox
-        aria-label="Purposes"
+        aria-label={t('sections.purposes')}
         className="section-purposes"
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[purpose]}
         onSelectionChange={(keys) => setPurpose(String([...keys][0] ?? ALL))}
       >
-        <ListBoxItem id={ALL}>All sections</ListBoxItem>
+        <ListBoxItem id={ALL}>{t('sections.allSections')}</ListBoxItem>
         {library.purposes.map(({ id, title }) => (
           <ListBoxItem key={id} id={id}>
             {title}
@@ -72,8 +73,8 @@ export function SectionBrowser({ library, adding, error, onPick, start }: Sectio
       </ListBox>
       <Autocomplete inputValue={query} onInputChange={setQuery}>
         <div className="section-search">
-          <SearchField aria-label="Search sections" autoFocus className="ui-field">
-            <Input className="ui-input" placeholder="Search: team, price, faq…" />
+          <SearchField aria-label={t('sections.searchSections')} autoFocus className="ui-field">
+            <Input className="ui-input" placeholder={t('sections.searchTeamPriceFaq')} />
           </SearchField>
           {start}
         </div>
@@ -82,7 +83,7 @@ export function SectionBrowser({ library, adding, error, onPick, start }: Sectio
         </p>
         <div className="section-cards" ref={measure}>
           <ListBox
-            aria-label="Sections"
+            aria-label={t('sections.sections')}
             layout="grid"
             className="section-groups"
             onAction={(key) => {
@@ -93,7 +94,7 @@ export function SectionBrowser({ library, adding, error, onPick, start }: Sectio
               <p className="ui-help">
                 {missing.length > 0
                   ? missing.map((source) => MISSING_TEXTS[source]).join(' ')
-                  : 'Nothing found. Try another word.'}
+                  : t('sections.nothingFoundTryAnotherWord')}
               </p>
             )}
           >
@@ -108,7 +109,7 @@ export function SectionBrowser({ library, adding, error, onPick, start }: Sectio
                     className={`section-card ${adding === section.id ? 'is-adding' : ''}`}
                   >
                     <SectionPreview url={urlOf(section.id)} title={section.title} />
-                    <span>{adding === section.id ? 'Adding…' : section.title}</span>
+                    <span>{adding === section.id ? t('sections.adding') : section.title}</span>
                   </ListBoxItem>
                 ))}
               </ListBoxSection>

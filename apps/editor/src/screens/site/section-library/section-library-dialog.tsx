@@ -1,4 +1,5 @@
 import type { ListedSection } from '@sitewright/contract/section-library';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -22,7 +23,12 @@ export function SectionLibraryDialog() {
   const editor = useEditor();
   const isOpen = useEditorState((state) => state.overlay === 'add-section');
   return (
-    <Dialog title="Add section" width="page" isOpen={isOpen} onClose={() => editor.set({ overlay: null })}>
+    <Dialog
+      title={t('sections.addSection')}
+      width="page"
+      isOpen={isOpen}
+      onClose={() => editor.set({ overlay: null })}
+    >
       {isOpen && <Library />}
     </Dialog>
   );
@@ -81,7 +87,7 @@ function Library() {
     editor.insertAt(target);
   };
 
-  if (library.isPending) return <Skeleton label="Loading the sections" />;
+  if (library.isPending) return <Skeleton label={t('sections.loadingTheSections')} />;
   if (library.isError)
     return <FailedState message={textOf(library.error)} onRetry={() => void library.refetch()} />;
   if (chosen)

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { useEffect, useRef, useState } from 'react';
 import { waitForTurn } from './preview-turns.ts';
 import './section-preview.css';
@@ -41,7 +42,7 @@ function Frame({ url, title }: { url: string; title: string }) {
   return (
     <iframe
       src={url}
-      title={`Preview of ${title}`}
+      title={t('sections.previewOfTitle', { title })}
       // No scripts; the site's own fonts are read by its own origin alone.
       sandbox="allow-same-origin"
       tabIndex={-1}

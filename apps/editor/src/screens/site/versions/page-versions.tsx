@@ -1,4 +1,5 @@
 import { KEPT_VERSIONS } from '@sitewright/domain/history/kept-versions';
+import { t } from '@sitewright/owner-texts/t';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,13 +33,18 @@ export function PageVersions({ documentId }: { documentId: string }) {
       const step = { kind: 'restore-version' as const, restoreId: crypto.randomUUID(), documentId };
       const redo = { ...step, version };
       const { restored } = await runRestore(editor.websiteId, redo);
-      if (restored.length === 0) return setResult(`The draft is version ${version} already.`);
-      editor.note({ label: `Restore version ${version}`, redo, undo: { ...step, version: null } });
+      if (restored.length === 0)
+        return setResult(t('siteScreen.theDraftIsVersionVersionAlready', { version }));
+      editor.note({
+        label: t('siteScreen.restoreVersionVersion', { version }),
+        redo,
+        undo: { ...step, version: null },
+      });
       editor.set({ overlay: null });
-      editor.say(`Version ${version} is in the draft now. Visitors see it once you publish.`, true);
+      editor.say(t('siteScreen.versionVersionDraftNowVisitorsSee', { version }), true);
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === 'not-found';
-      setResult(isGone ? `Version ${version} is no longer kept.` : textOf(error));
+      setResult(isGone ? t('siteScreen.versionVersionIsNoLongerKept', { version }) : textOf(error));
       if (isGone) await versions.refetch();
     } finally {
       setBusy(null);
@@ -47,8 +53,7 @@ export function PageVersions({ documentId }: { documentId: string }) {
   return (
     <div ref={measure}>
       <p className="ui-help">
-        A version comes back into the draft; visitors see it once you publish. The last {KEPT_VERSIONS} are
-        kept, each for a year after the next one took its place.
+        {t('siteScreen.versionComesBackIntoDraftVisitors', { keptVersions: KEPT_VERSIONS })}
       </p>
       <p className="restore-result" role="status">
         {result}
@@ -56,8 +61,8 @@ export function PageVersions({ documentId }: { documentId: string }) {
       <Loaded query={versions} name="versions">
         {({ versions: list }) =>
           list.length === 0 ? (
-            <EmptyState title="Not published yet">
-              <p>Every version you publish is kept here.</p>
+            <EmptyState title={t('siteScreen.notPublishedYet')}>
+              <p>{t('siteScreen.everyVersionPublishKept')}</p>
             </EmptyState>
           ) : (
             <ul className="versions">
@@ -70,7 +75,7 @@ export function PageVersions({ documentId }: { documentId: string }) {
                         title={`version ${version.version}`}
                       />
                     }
-                    title={`Version ${version.version}`}
+                    title={t('siteScreen.versionVersion', { version: version.version })}
                     moment={version.publishedAt}
                     by={version.publishedBy}
                     compare={{
@@ -79,7 +84,7 @@ export function PageVersions({ documentId }: { documentId: string }) {
                     }}
                     restore={{
                       words: 'Restore',
-                      label: `Restore version ${version.version}`,
+                      label: t('siteScreen.restoreVersionVersion', { version: version.version }),
                       isBusy: busy === version.version,
                       onPress: () => void restore(version.version),
                     }}

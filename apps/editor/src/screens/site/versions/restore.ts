@@ -1,5 +1,6 @@
 import { restoreDocumentVersion, undoDocumentRestore } from '@sitewright/contract/documents';
 import { restoreSite, undoSiteRestore } from '@sitewright/contract/site-restores';
+import { t } from '@sitewright/owner-texts/t';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { forgetDraftStates } from '../../../queries/documents.ts';
@@ -59,8 +60,10 @@ async function ofOne(
 
 /** Titles in words, the first ones by name. */
 export function namesOf(titles: readonly string[], total = titles.length): string {
-  const shown = titles.slice(0, 3).map((title) => title || 'Header and footer');
+  const shown = titles.slice(0, 3).map((title) => title || t('siteScreen.headerAndFooter'));
   const more = total - shown.length;
   const last = more > 0 ? `${more} more` : shown.pop();
-  return shown.length > 0 ? `${shown.join(', ')} and ${last}` : (last ?? '');
+  return shown.length > 0
+    ? t('siteScreen.shownAndLast', { shown: shown.join(', '), last: last ?? '' })
+    : (last ?? '');
 }

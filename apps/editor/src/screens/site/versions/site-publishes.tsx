@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import type { listPublishes } from '@sitewright/contract/site-restores';
+import { t } from '@sitewright/owner-texts/t';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function SitePublishes() {
       const redo = { ...step, publish: { documentId, version } };
       const outcome = await runRestore(websiteId, redo);
       if (outcome.restored.length > 0)
-        editor.note({ label: 'Restore the site', redo, undo: { ...step, publish: null } });
+        editor.note({ label: t('siteScreen.restoreTheSite'), redo, undo: { ...step, publish: null } });
       setResult(wordsOf(outcome));
     } catch (error) {
       setResult(textOf(error));
@@ -46,20 +47,15 @@ export function SitePublishes() {
   };
   return (
     <div ref={measure}>
-      <p className="ui-help">
-        The drafts of all pages, of header and footer, and of the bodies of posts, products and events that
-        are made of blocks go back to what visitors saw after a publish. Visitors see them once you publish.
-        Navigation, styles, settings and all details of pages and items stay as they are, and so does what is
-        in the bin. Navigation, styles and some settings have versions of their own under “Other parts”.
-      </p>
+      <p className="ui-help">{t('siteScreen.draftsAllPagesHeaderFooterBodies')}</p>
       <p className="restore-result" role="status">
         {result}
       </p>
       <Loaded query={publishes} name="publishes">
         {({ publishes: list }) =>
           list.length === 0 ? (
-            <EmptyState title="Not published yet">
-              <p>Everything you publish is kept here.</p>
+            <EmptyState title={t('siteScreen.notPublishedYet')}>
+              <p>{t('siteScreen.everythingYouPublishIsKeptHere')}</p>
             </EmptyState>
           ) : (
             <ul className="versions">
@@ -69,7 +65,9 @@ export function SitePublishes() {
                     preview={
                       <SectionPreview
                         url={urlOf(publish)}
-                        title={`what was published on ${momentText(publish.publishedAt)}`}
+                        title={t('siteScreen.whatWasPublishedOnPublishedat', {
+                          publishedAt: momentText(publish.publishedAt),
+                        })}
                       />
                     }
                     detail={namesOf(publish.titles, publish.total)}
@@ -77,7 +75,9 @@ export function SitePublishes() {
                     by={publish.publishedBy}
                     restore={{
                       words: 'Restore site',
-                      label: `Restore site to ${momentText(publish.publishedAt)}`,
+                      label: t('siteScreen.restoreSiteToPublishedat', {
+                        publishedAt: momentText(publish.publishedAt),
+                      }),
                       isBusy: busy === publish,
                       onPress: () => void restore(publish),
                     }}
@@ -96,9 +96,9 @@ export function SitePublishes() {
 function wordsOf({ restored, kept }: { restored: readonly string[]; kept: readonly string[] }): string {
   const done =
     restored.length === 0
-      ? 'All drafts are as they were then.'
-      : `Restored: ${namesOf(restored)}. Undo takes it back where nothing has been changed since.`;
+      ? t('siteScreen.allDraftsThen')
+      : t('siteScreen.restoredRestoredUndoTakesBackWhere', { restored: namesOf(restored) });
   return kept.length === 0
     ? done
-    : `${done} Left as they are because they were first published later: ${namesOf(kept)}.`;
+    : t('siteScreen.doneLeftBecauseFirstPublishedLater', { done, kept: namesOf(kept) });
 }

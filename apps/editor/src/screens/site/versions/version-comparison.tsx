@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,21 +25,29 @@ export function VersionComparison({ websiteId, documentId, version, versions }: 
   const comparison = useQuery(documentQueries.comparison({ websiteId, documentId }, { before, after }));
   const others = versions.filter((each) => each.version !== version);
   const options = {
-    [DRAFT]: 'The draft',
-    ...Object.fromEntries(others.map((each) => [`${each.version}`, `Version ${each.version}`])),
+    [DRAFT]: t('siteScreen.theDraft'),
+    ...Object.fromEntries(
+      others.map((each) => [`${each.version}`, t('siteScreen.versionVersion', { version: each.version })]),
+    ),
   };
-  const [left, right] = [`Version ${before}`, after === null ? 'Draft' : `Version ${after}`];
+  const [left, right] = [
+    t('siteScreen.versionBefore', { before }),
+    after === null ? t('siteScreen.draft') : t('siteScreen.versionAfter', { after }),
+  ];
   return (
     <section
       className="comparison"
-      aria-label={`Changes from ${left.toLowerCase()} to ${right.toLowerCase()}`}
+      aria-label={t('siteScreen.changesFromLeftToRight', {
+        left: left.toLowerCase(),
+        right: right.toLowerCase(),
+      })}
     >
-      <SelectField label="Compared with" options={options} value={other} onChange={setOther} />
+      <SelectField label={t('siteScreen.comparedWith')} options={options} value={other} onChange={setOther} />
       <Loaded query={comparison} name="changes">
         {({ differences }) =>
           differences.length === 0 ? (
             <p className="ui-help" role="status">
-              {left} and {after === null ? 'the draft' : right.toLowerCase()} are the same.
+              {left} and {after === null ? t('siteScreen.theDraft2') : right.toLowerCase()} are the same.
             </p>
           ) : (
             <DifferenceList

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { usePermissions } from '../../../queries/use-rights.ts';
@@ -14,20 +15,29 @@ export function VersionsDialog() {
   const mayEditPages = usePermissions(editor.websiteId).includes('pages.edit');
   const isOpen = useEditorState((state) => state.overlay === 'versions');
   return (
-    <Dialog title="Versions" width="wide" isOpen={isOpen} onClose={() => editor.set({ overlay: null })}>
+    <Dialog
+      title={t('siteScreen.versions')}
+      width="wide"
+      isOpen={isOpen}
+      onClose={() => editor.set({ overlay: null })}
+    >
       {page && isOpen && (
         <Tabs className="ui-tabs">
-          <TabList aria-label="Versions of" className="ui-segments version-kinds">
+          <TabList aria-label={t('siteScreen.versionsOf')} className="ui-segments version-kinds">
             <Tab id="page" className="ui-segment">
-              {page.isAreas ? 'Header and footer' : page.listedOn ? 'This body' : 'This page'}
+              {page.isAreas
+                ? t('siteScreen.headerAndFooter')
+                : page.listedOn
+                  ? t('siteScreen.thisBody')
+                  : t('siteScreen.thisPage')}
             </Tab>
             {mayEditPages && (
               <Tab id="site" className="ui-segment">
-                Whole site
+                {t('siteScreen.wholeSite')}
               </Tab>
             )}
             <Tab id="parts" className="ui-segment">
-              Other parts
+              {t('siteScreen.otherParts')}
             </Tab>
           </TabList>
           <TabPanel id="page">

@@ -1,4 +1,5 @@
 import type { Discount } from '@sitewright/domain/discount/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -33,23 +34,23 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
       }}
     >
       <fieldset className="form-part">
-        <legend>Discount</legend>
+        <legend>{t('discounts.discount')}</legend>
         <TextField
-          label="Name"
-          help="Shoppers see it in their order summary."
+          label={t('common.name')}
+          help={t('discounts.shoppersSeeOrderSummary')}
           maxLength={100}
           error={errors.name}
           value={fields.name}
           onChange={(name) => change({ name })}
         />
         <SwitchField
-          label="Apply automatically, without a code"
+          label={t('discounts.applyAutomaticallyWithoutACode')}
           value={fields.code === null}
           onChange={(isAutomatic) => change({ code: isAutomatic ? null : '' })}
         />
         {fields.code !== null && (
           <TextField
-            label="Code"
+            label={t('discounts.code')}
             maxLength={40}
             autoComplete="off"
             error={errors.code ?? form.refused.code}
@@ -58,7 +59,7 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
           />
         )}
         <SwitchField
-          label="Turned on"
+          label={t('discounts.turnedOn')}
           value={fields.isEnabled}
           onChange={(isEnabled) => change({ isEnabled })}
         />
@@ -71,17 +72,21 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
         onChange={(value) => change({ value })}
       />
       <fieldset className="form-part">
-        <legend>Conditions</legend>
+        <legend>{t('discounts.conditions')}</legend>
         <MoneyField
-          label="Minimum subtotal"
+          label={t('discounts.minimumSubtotal')}
           currency={currency}
           value={fields.minimumSubtotalMinor}
           onChange={(minor) => change({ minimumSubtotalMinor: minor ?? 0 })}
         />
         <div className="form-pair">
-          <MomentField label="Begins" value={fields.startsAt} onChange={(startsAt) => change({ startsAt })} />
           <MomentField
-            label="Ends"
+            label={t('discounts.begins')}
+            value={fields.startsAt}
+            onChange={(startsAt) => change({ startsAt })}
+          />
+          <MomentField
+            label={t('discounts.ends')}
             error={errors.endsAt}
             value={fields.endsAt}
             onChange={(endsAt) => change({ endsAt })}
@@ -89,23 +94,27 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
         </div>
         <div className="form-pair">
           <NumberField
-            label="Total uses"
-            help="Leave empty for no limit."
+            label={t('discounts.totalUses')}
+            help={t('discounts.leaveEmptyForNoLimit')}
             range={LIMIT}
             value={fields.useLimit}
             onChange={(useLimit) => change({ useLimit })}
           />
           <NumberField
-            label="Uses per customer"
-            help="Counted by email address."
+            label={t('discounts.usesPerCustomer')}
+            help={t('discounts.countedByEmailAddress')}
             range={LIMIT}
             value={fields.customerLimit}
             onChange={(customerLimit) => change({ customerLimit })}
           />
         </div>
-        {discount && <p>{usesText(discount.uses, discount.useLimit)} so far.</p>}
+        {discount && <p>{t('discounts.usesSoFar', { uses: usesText(discount.uses, discount.useLimit) })}</p>}
       </fieldset>
-      <FormBar form={form} hasErrors={hasErrors} action={discount ? 'Save discount' : 'Add discount'} />
+      <FormBar
+        form={form}
+        hasErrors={hasErrors}
+        action={discount ? t('discounts.saveDiscount') : t('discounts.addDiscount')}
+      />
       <LeaveGuard isDirty={form.isDirty} />
     </SavedForm>
   );

@@ -1,4 +1,5 @@
 import type { Discount } from '@sitewright/domain/discount/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ export function DiscountRows({ websiteId, discounts, ...acts }: DiscountRowsProp
             >
               {discount.name}
             </Link>
-            <small>{discount.code ?? 'Automatic'}</small>
+            <small>{discount.code ?? t('discounts.automatic')}</small>
           </span>
           <span className="discount-value">{valueText(discount.value, currency)}</span>
           <span className={`tag discount-status is-${discount.status}`}>
@@ -38,19 +39,19 @@ export function DiscountRows({ websiteId, discounts, ...acts }: DiscountRowsProp
           </span>
           <span className="discount-uses">{usesText(discount.uses, discount.useLimit)}</span>
           <Menu
-            label={`Discount ${discount.name}`}
+            label={t('discounts.discountName', { name: discount.name })}
             entries={[
-              { id: 'edit', label: 'Edit', run: () => acts.onOpen(discount) },
+              { id: 'edit', label: t('common.edit'), run: () => acts.onOpen(discount) },
               {
                 id: 'switch',
-                label: discount.isEnabled ? 'Turn off' : 'Turn on',
+                label: discount.isEnabled ? t('discounts.turnOff') : t('discounts.turnOn'),
                 run: () => acts.onSwitch(discount),
               },
               'line',
               { id: 'delete', label: 'Delete', isDanger: true, run: () => acts.onDelete(discount) },
             ]}
           >
-            <Button look="quiet" aria-label={`More for ${discount.name}`}>
+            <Button look="quiet" aria-label={t('discounts.moreForName', { name: discount.name })}>
               <MoreHorizontal size={16} aria-hidden />
             </Button>
           </Menu>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
@@ -31,16 +32,16 @@ export function DiscountScreen({
   const isReady = store.data && (isNew || discount.data);
   return (
     <AppFrame
-      title={isNew ? 'New discount' : (discount.data?.name ?? 'Discount')}
+      title={isNew ? t('discounts.newDiscount') : (discount.data?.name ?? t('discounts.discount'))}
       lead={
         <p>
           <Link to="/store/$websiteId/discounts" params={{ websiteId }}>
-            ← Discounts
+            {t('discounts.discounts')}
           </Link>
         </p>
       }
     >
-      {!isReady && !failed && <Skeleton label="Loading the discount" />}
+      {!isReady && !failed && <Skeleton label={t('discounts.loadingTheDiscount')} />}
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
       {isReady && !failed && (
         <DiscountForm

@@ -1,5 +1,6 @@
 import { deleteDiscount, updateDiscountStatus } from '@sitewright/contract/discounts';
 import type { Discount } from '@sitewright/domain/discount/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -42,22 +43,22 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
   const paramsOf = ({ id }: Discount) => ({ websiteId, discountId: id });
   return (
     <AppFrame
-      title="Discounts"
+      title={t('discounts.discounts2')}
       actions={
         <Button look="primary" onPress={() => open('new')}>
-          Add discount
+          {t('discounts.addDiscount')}
         </Button>
       }
     >
       <PlanNotice websiteId={websiteId} feature="discount-codes" />
       <ListFilter
-        label="Search names and codes"
+        label={t('discounts.searchNamesAndCodes')}
         search={chosen.search ?? ''}
         onSearch={(search) => setChosen({ ...chosen, search })}
       >
         <FilterSelect
-          label="State"
-          all="All statuses"
+          label={t('discounts.state')}
+          all={t('discounts.allStatuses')}
           options={STATUS_LABELS}
           value={chosen.status}
           onChange={(status) => setChosen({ ...chosen, status })}
@@ -73,8 +74,8 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
         query={discounts}
         count={list.length}
         empty={{
-          title: 'No discounts yet',
-          hint: 'A discount applies with a code that shoppers enter, or automatically.',
+          title: t('discounts.noDiscountsYet'),
+          hint: t('discounts.discountAppliesCodeShoppersEnterAutomatically'),
         }}
         onShowAll={isFiltered ? () => setChosen({}) : null}
       >
@@ -95,7 +96,7 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
       </PagedList>
       <ConfirmDialog
         title={`Delete “${pendingDelete?.name ?? ''}”?`}
-        action="Delete"
+        action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
         onConfirm={async () => {
@@ -103,7 +104,7 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
           await queryClient.invalidateQueries({ queryKey: discountQueries.lists(websiteId) });
         }}
       >
-        <p>It is deleted permanently. To end it but keep it, turn it off.</p>
+        <p>{t('discounts.deletedPermanentlyEndButKeepTurn')}</p>
       </ConfirmDialog>
     </AppFrame>
   );

@@ -1,4 +1,5 @@
 import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useTimeZone } from '../../../queries/use-moment-text.ts';
 
@@ -17,7 +18,7 @@ export function MomentField({ label, error, value, onChange }: MomentFieldProps)
     <TextField
       type="datetime-local"
       label={label}
-      help={`In the time zone of the site, ${timeZone}. Leave empty for no limit.`}
+      help={t('discounts.timeZoneSiteTimezoneLeaveEmpty', { timeZone })}
       error={error}
       value={toZonedInput(value === null ? null : Date.parse(value), timeZone)}
       onChange={(text) => {

@@ -1,4 +1,5 @@
 import type { DiscountValue } from '@sitewright/domain/discount/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { SearchField } from '@sitewright/ui/search-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ export function ScopeField({ websiteId, label, error, value, onChange }: ScopeFi
     <>
       <SelectField
         label={label}
-        options={{ [ALL]: 'All products', some: 'Some products or categories' }}
+        options={{ [ALL]: t('discounts.allProducts'), some: t('discounts.someProductsOrCategories') }}
         value={value === null ? ALL : 'some'}
         onChange={(kind) => onChange(kind === ALL ? null : chosen)}
       />
@@ -55,7 +56,9 @@ function CategoryList({ websiteId, chosen, onChange }: ListProps) {
     categories.map((category) => ({ id: `${id}/${labelKey(category)}`, label: `${category} (${title})` })),
   );
   if (entries.length === 0) return null;
-  return <TickList legend="Categories" entries={entries} chosen={chosen} onChange={onChange} />;
+  return (
+    <TickList legend={t('discounts.categories')} entries={entries} chosen={chosen} onChange={onChange} />
+  );
 }
 
 /** Products found by the search; those ticked stay in sight. */
@@ -72,9 +75,9 @@ function ProductList({ websiteId, chosen, onChange }: ListProps) {
   const hidden = chosen.filter((id) => !entries.some((entry) => entry.id === id)).length;
   return (
     <div className="form-part">
-      <SearchField label="Search products" value={search} onChange={setSearch} />
-      <TickList legend="Products" entries={entries} chosen={chosen} onChange={onChange} />
-      {hidden > 0 && <p>{hidden} more ticked that this search does not show.</p>}
+      <SearchField label={t('discounts.searchProducts')} value={search} onChange={setSearch} />
+      <TickList legend={t('common.products')} entries={entries} chosen={chosen} onChange={onChange} />
+      {hidden > 0 && <p>{t('discounts.hiddenMoreTickedSearchDoesNot', { hidden })}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createDiscount, getDiscount, updateDiscount } from '@sitewright/contract/discounts';
 import { type Discount, DiscountInput } from '@sitewright/domain/discount/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { useRef } from 'react';
 import { call } from '../../../api/call.ts';
 import { type Stored, useVersionedForm } from '../../../forms/use-versioned-form.ts';
@@ -70,8 +71,8 @@ function errorsOf(fields: DiscountInput): Readonly<Record<string, string>> {
     errors[inner.length > 0 ? `${field}.${inner[0]}` : field] ??= message;
   }
   if (errors.name) errors.name = 'Enter a name.';
-  if (errors['value.amountMinor']) errors['value.amountMinor'] = 'Enter an amount above 0.';
-  if (fields.code === '') errors.code = 'Enter a code, or apply the discount automatically.';
+  if (errors['value.amountMinor']) errors['value.amountMinor'] = t('discounts.enterAnAmountAbove0');
+  if (fields.code === '') errors.code = t('discounts.enterCodeApplyDiscountAutomatically');
   return errors;
 }
 

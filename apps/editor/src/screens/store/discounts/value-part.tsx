@@ -1,4 +1,5 @@
 import type { DiscountValue } from '@sitewright/domain/discount/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { MoneyField } from '../../../forms/money-field.tsx';
@@ -14,10 +15,10 @@ type ValuePartProps = {
 };
 
 const KINDS: Readonly<Record<DiscountValue['kind'], string>> = {
-  percentage: 'A percentage',
-  amount: 'An amount',
-  'free-shipping': 'Free shipping',
-  'buy-x-get-y': 'Buy X, get Y',
+  percentage: t('discounts.aPercentage'),
+  amount: t('discounts.anAmount'),
+  'free-shipping': t('discounts.freeShipping'),
+  'buy-x-get-y': t('discounts.buyXGetY'),
 };
 const UNITS = { min: 1, max: 9999, step: 1 };
 
@@ -25,16 +26,16 @@ const UNITS = { min: 1, max: 9999, step: 1 };
 export function ValuePart({ websiteId, currency, value, errors, onChange }: ValuePartProps) {
   return (
     <fieldset className="form-part">
-      <legend>Discount type</legend>
+      <legend>{t('discounts.discountType')}</legend>
       <SelectField
-        label="Kind"
+        label={t('discounts.kind')}
         options={KINDS}
         value={value.kind}
         onChange={(kind) => onChange(blankValue(kind as DiscountValue['kind']))}
       />
       {value.kind === 'percentage' && (
         <PercentField
-          label="Percentage off"
+          label={t('discounts.percentageOff')}
           min={0.0001}
           ratePpm={value.ratePpm}
           onChange={(ratePpm) => onChange({ ...value, ratePpm })}
@@ -42,7 +43,7 @@ export function ValuePart({ websiteId, currency, value, errors, onChange }: Valu
       )}
       {value.kind === 'amount' && (
         <MoneyField
-          label="Amount off"
+          label={t('discounts.amountOff')}
           currency={currency}
           value={value.amountMinor}
           error={errors['value.amountMinor']}
@@ -52,7 +53,7 @@ export function ValuePart({ websiteId, currency, value, errors, onChange }: Valu
       {value.kind === 'buy-x-get-y' && <BuyGetFields value={value} onChange={onChange} />}
       <ScopeField
         websiteId={websiteId}
-        label={value.kind === 'buy-x-get-y' ? 'Customer buys' : 'Applies to'}
+        label={value.kind === 'buy-x-get-y' ? t('discounts.customerBuys') : t('discounts.appliesTo')}
         error={errors['value.scope']}
         value={value.scope}
         onChange={(scope) => onChange({ ...value, scope })}
@@ -60,7 +61,7 @@ export function ValuePart({ websiteId, currency, value, errors, onChange }: Valu
       {value.kind === 'buy-x-get-y' && (
         <ScopeField
           websiteId={websiteId}
-          label="Customer gets"
+          label={t('discounts.customerGets')}
           error={errors['value.getScope']}
           value={value.getScope}
           onChange={(getScope) => onChange({ ...value, getScope })}
@@ -76,27 +77,27 @@ function BuyGetFields({ value, onChange }: { value: BuyGet; onChange: (value: Bu
   return (
     <div className="form-pair">
       <NumberField
-        label="Units to buy"
+        label={t('discounts.unitsToBuy')}
         range={UNITS}
         value={value.buyQuantity}
         onChange={(units) => onChange({ ...value, buyQuantity: units ?? 1 })}
       />
       <NumberField
-        label="Units to get"
-        help="The cheapest ones."
+        label={t('discounts.unitsToGet')}
+        help={t('discounts.theCheapestOnes')}
         range={UNITS}
         value={value.getQuantity}
         onChange={(units) => onChange({ ...value, getQuantity: units ?? 1 })}
       />
       <PercentField
-        label="Discount on each unit"
+        label={t('discounts.discountOnEachUnit')}
         min={0.0001}
         ratePpm={value.ratePpm}
         onChange={(ratePpm) => onChange({ ...value, ratePpm })}
       />
       <NumberField
-        label="Uses per order"
-        help="Leave empty for no limit."
+        label={t('discounts.usesPerOrder')}
+        help={t('discounts.leaveEmptyForNoLimit')}
         range={UNITS}
         value={value.maxTimes}
         onChange={(maxTimes) => onChange({ ...value, maxTimes })}

@@ -1,6 +1,7 @@
 import { adjustGiftCard } from '@sitewright/contract/gift-cards';
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ type AdjustCardProps = { websiteId: string; card: GiftCardDetail; isOpen: boolea
 /** The balance of a card changed by hand, with its reason. */
 export function AdjustCardDialog(props: AdjustCardProps) {
   return (
-    <Dialog title="Change the balance" isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={t('giftCards.changeTheBalance')} isOpen={props.isOpen} onClose={props.onClose}>
       <AdjustForm {...props} />
     </Dialog>
   );
@@ -32,7 +33,7 @@ function AdjustForm({ websiteId, card, onClose }: AdjustCardProps) {
   };
   return (
     <DialogForm
-      action="Save"
+      action={t('common.save')}
       isBusy={isBusy}
       isDisabled={!amountMinor || reason.trim() === ''}
       error={error}
@@ -40,13 +41,16 @@ function AdjustForm({ websiteId, card, onClose }: AdjustCardProps) {
       onClose={onClose}
     >
       <MoneyField
-        label="New balance"
-        help={`Now ${formatMoney(card.balanceMinor, card.currency)}. A card never holds more than its value of ${formatMoney(card.faceMinor, card.currency)}.`}
+        label={t('giftCards.newBalance')}
+        help={t('giftCards.nowBalanceminorCardNeverHoldsMore', {
+          balanceMinor: formatMoney(card.balanceMinor, card.currency),
+          faceMinor: formatMoney(card.faceMinor, card.currency),
+        })}
         currency={card.currency}
         value={balance}
         onChange={setBalance}
       />
-      <TextField label="Reason" maxLength={500} value={reason} onChange={setReason} />
+      <TextField label={t('giftCards.reason')} maxLength={500} value={reason} onChange={setReason} />
     </DialogForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { t } from '@sitewright/owner-texts/t';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 import { modeMark, STATUS_LABELS } from './gift-card-labels.ts';
@@ -10,17 +11,17 @@ export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: Gi
   const { orderId, orderNumber } = card;
   const recipient = [card.recipientName, card.recipientEmail].filter(Boolean).join(', ');
   const facts: [string, string][] = [
-    ['Balance', formatMoney(card.balanceMinor, card.currency)],
-    ['Value', formatMoney(card.faceMinor, card.currency)],
-    ['State', STATUS_LABELS[card.status]],
-    ['Mode', modeMark(card) ?? ''],
-    ['Recipient', recipient],
-    ['From', card.senderName],
-    ['Message', card.message],
-    ['Issued', momentText(card.createdAt)],
-    ['To be emailed', card.mailedAt === null ? (card.deliverOn ?? '') : ''],
-    ['Mailed', card.mailedAt === null ? '' : momentText(card.mailedAt)],
-    ['Last day', card.expiresOn ?? ''],
+    [t('giftCards.balance'), formatMoney(card.balanceMinor, card.currency)],
+    [t('giftCards.value'), formatMoney(card.faceMinor, card.currency)],
+    [t('giftCards.state'), STATUS_LABELS[card.status]],
+    [t('giftCards.mode'), modeMark(card) ?? ''],
+    [t('giftCards.recipient'), recipient],
+    [t('giftCards.from'), card.senderName],
+    [t('giftCards.message'), card.message],
+    [t('giftCards.issued'), momentText(card.createdAt)],
+    [t('giftCards.toBeEmailed'), card.mailedAt === null ? (card.deliverOn ?? '') : ''],
+    [t('giftCards.mailed'), card.mailedAt === null ? '' : momentText(card.mailedAt)],
+    [t('giftCards.lastDay'), card.expiresOn ?? ''],
   ];
   return (
     <dl className="gift-card-facts">
@@ -34,10 +35,10 @@ export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: Gi
         ))}
       {orderId !== null && orderNumber !== null && (
         <div>
-          <dt>Bought with</dt>
+          <dt>{t('giftCards.boughtWith')}</dt>
           <dd>
             <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId }}>
-              Order {orderNumber}
+              {t('giftCards.orderOrdernumber', { orderNumber })}
             </Link>
           </dd>
         </div>

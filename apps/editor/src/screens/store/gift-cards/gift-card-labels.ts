@@ -4,21 +4,22 @@ import type {
   GiftCardMode,
   GiftCardStatus,
 } from '@sitewright/domain/gift-card/schema';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Words for where a gift card stands. */
 export const STATUS_LABELS: Readonly<Record<GiftCardStatus, string>> = {
-  active: 'Active',
-  waiting: 'Not mailed yet',
-  'used-up': 'Used up',
-  expired: 'Expired',
-  disabled: 'Off',
+  active: t('giftCards.active'),
+  waiting: t('giftCards.notMailedYet'),
+  'used-up': t('giftCards.usedUp'),
+  expired: t('giftCards.expired'),
+  disabled: t('common.off'),
 };
 
 /** Words for whether a gift card stands for money. */
 export const MODE_LABELS: Readonly<Record<GiftCardMode, string>> = {
-  live: 'Live',
-  test: 'Test',
-  unknown: 'Test or live unknown',
+  live: t('giftCards.live'),
+  test: t('giftCards.test'),
+  unknown: t('giftCards.testOrLiveUnknown'),
 };
 
 /** The mark of a card that is no money; null for one that is. */
@@ -32,29 +33,31 @@ export function modeMark({
 
 /** Name of a card where its code must not appear. */
 export function cardName({ lastFour }: Pick<GiftCard, 'lastFour'>): string {
-  return lastFour === '' ? 'No code yet' : `•••• ${lastFour}`;
+  return lastFour === '' ? t('giftCards.noCodeYet') : `•••• ${lastFour}`;
 }
 
 /** One-line description of a ledger entry. */
 export function entryLabel({ kind, orderNumber, reason }: GiftCardEntry): string {
-  const order = orderNumber === null ? '' : ` order ${orderNumber}`;
+  const order = orderNumber === null ? '' : t('giftCards.orderOrdernumber2', { orderNumber });
   switch (kind) {
     case 'issue':
-      return orderNumber === null ? withReason('Issued', reason) : `Bought with${order}`;
+      return orderNumber === null
+        ? withReason(t('giftCards.issued'), reason)
+        : t('giftCards.boughtWithOrder', { order });
     case 'hold':
-      return order === '' ? 'Held for a payment' : `Paid for${order}`;
+      return order === '' ? t('giftCards.heldForAPayment') : t('giftCards.paidForOrder', { order });
     case 'capture':
-      return `Payment of${order} completed`;
+      return t('giftCards.paymentOfOrderCompleted', { order });
     case 'release':
-      return 'Released: the payment failed';
+      return t('giftCards.releasedThePaymentFailed');
     case 'refund':
-      return `Refund of${order}`;
+      return t('giftCards.refundOfOrder', { order });
     case 'revoke':
-      return `Revoked:${order} was refunded`;
+      return t('giftCards.revokedOrderWasRefunded', { order });
     case 'reinstate':
-      return `Restored: the refund of${order} was refused`;
+      return t('giftCards.restoredRefundOrderRefused', { order });
     case 'adjust':
-      return withReason('Changed manually', reason);
+      return withReason(t('giftCards.changedManually'), reason);
   }
 }
 

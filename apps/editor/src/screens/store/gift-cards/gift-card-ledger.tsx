@@ -1,5 +1,6 @@
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { t } from '@sitewright/owner-texts/t';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { entryLabel } from './gift-card-labels.ts';
 
@@ -7,8 +8,8 @@ import { entryLabel } from './gift-card-labels.ts';
 export function GiftCardLedger({ card }: { card: GiftCardDetail }) {
   const momentText = useMomentText();
   return (
-    <section aria-label="History">
-      <h2>History</h2>
+    <section aria-label={t('giftCards.history')}>
+      <h2>{t('giftCards.history')}</h2>
       <ol className="gift-card-ledger" reversed>
         {card.entries.toReversed().map((entry) => (
           <li key={entry.id}>

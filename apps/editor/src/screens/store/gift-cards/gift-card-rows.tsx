@@ -1,5 +1,6 @@
 import type { GiftCard } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { t } from '@sitewright/owner-texts/t';
 import { Link } from '../../../router/link.tsx';
 import { cardName, modeMark, STATUS_LABELS } from './gift-card-labels.ts';
 
@@ -14,19 +15,22 @@ export function GiftCardRows({ websiteId, cards }: { websiteId: string; cards: r
               {cardName(card)}
             </Link>
             {modeMark(card) && <small className="tag">{modeMark(card)}</small>}
-            <small>{card.recipientName || card.recipientEmail || 'No recipient yet'}</small>
+            <small>{card.recipientName || card.recipientEmail || t('giftCards.noRecipientYet')}</small>
           </span>
           <span className="gift-card-balance">
             {formatMoney(card.balanceMinor, card.currency)}
-            <small> of {formatMoney(card.faceMinor, card.currency)}</small>
+            <small>
+              {' '}
+              {t('giftCards.ofFaceminor', { faceMinor: formatMoney(card.faceMinor, card.currency) })}
+            </small>
           </span>
           <span className={`tag gift-card-status is-${card.status}`}>{STATUS_LABELS[card.status]}</span>
           <span className="gift-card-order">
             {card.orderId === null || card.orderNumber === null ? (
-              'Issued manually'
+              t('giftCards.issuedManually')
             ) : (
               <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: card.orderId }}>
-                Order {card.orderNumber}
+                {t('giftCards.orderOrdernumber', { orderNumber: card.orderNumber })}
               </Link>
             )}
           </span>

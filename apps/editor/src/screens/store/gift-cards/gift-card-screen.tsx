@@ -1,5 +1,6 @@
 import { confirmGiftCardValue, updateGiftCardStatus } from '@sitewright/contract/gift-cards';
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -25,16 +26,16 @@ export function GiftCardScreen({
   const card = useQuery(giftCardQueries.one(websiteId, cardId));
   return (
     <AppFrame
-      title={card.data ? `Gift card ${cardName(card.data)}` : 'Gift card'}
+      title={card.data ? t('giftCards.giftCardData', { data: cardName(card.data) }) : t('giftCards.giftCard')}
       lead={
         <p>
           <Link to="/store/$websiteId/gift-cards" params={{ websiteId }}>
-            ← Gift cards
+            {t('giftCards.giftCards')}
           </Link>
         </p>
       }
     >
-      {card.isPending && <Skeleton label="Loading the gift card" />}
+      {card.isPending && <Skeleton label={t('giftCards.loadingTheGiftCard')} />}
       {card.isError && <FailedState message={textOf(card.error)} onRetry={() => void card.refetch()} />}
       {card.data && (
         <div className="gift-card-columns">
@@ -58,9 +59,9 @@ function CardActions({ websiteId, card }: { websiteId: string; card: GiftCardDet
     <div className="stack">
       <div className="ui-actions gift-card-actions">
         <Button isDisabled={!card.isEnabled} onPress={() => setOpen('mail')}>
-          {card.mailedAt === null ? 'Email it now' : 'Email it again'}
+          {card.mailedAt === null ? t('giftCards.emailItNow') : t('giftCards.emailItAgain')}
         </Button>
-        <Button onPress={() => setOpen('adjust')}>Change the balance</Button>
+        <Button onPress={() => setOpen('adjust')}>{t('giftCards.changeTheBalance')}</Button>
         <Button
           isBusy={isBusy}
           onPress={() => {
@@ -68,15 +69,12 @@ function CardActions({ websiteId, card }: { websiteId: string; card: GiftCardDet
             void run(() => call(updateGiftCardStatus, { params, body }));
           }}
         >
-          {card.isEnabled ? 'Turn off' : 'Turn on'}
+          {card.isEnabled ? t('giftCards.turnOff') : t('giftCards.turnOn')}
         </Button>
       </div>
       {card.isModeAssumed && (
         <div className="ui-note">
-          <p>
-            This card was issued before test and live cards were told apart. It pays only for test orders
-            until you confirm that it has real value.
-          </p>
+          <p>{t('giftCards.cardIssuedBeforeTestLiveCards')}</p>
           <Button
             isBusy={isBusy}
             onPress={() => {
@@ -84,7 +82,7 @@ function CardActions({ websiteId, card }: { websiteId: string; card: GiftCardDet
               void run(() => call(confirmGiftCardValue, { params, body }));
             }}
           >
-            Confirm real value
+            {t('giftCards.confirmRealValue')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -26,7 +27,7 @@ export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$
   const isFiltered = Boolean(chosen.search || chosen.status || chosen.mode);
   return (
     <AppFrame
-      title="Gift cards"
+      title={t('giftCards.giftCards2')}
       actions={
         <span className="title-actions">
           {list.length > 0 && (
@@ -35,43 +36,43 @@ export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$
               href={giftCardQueries.exportAddress(websiteId, view)}
               download="gift-cards.csv"
             >
-              Export as CSV
+              {t('giftCards.exportAsCsv')}
             </a>
           )}
           <Button look="primary" onPress={() => setIssuing(true)}>
-            Issue gift card
+            {t('giftCards.issueGiftCard')}
           </Button>
         </span>
       }
     >
       <PlanNotice websiteId={websiteId} feature="gift-cards" />
       <ListFilter
-        label="Search last four characters, recipients, order numbers"
+        label={t('giftCards.searchLastFourCharactersRecipientsOrder')}
         search={chosen.search ?? ''}
         onSearch={(search) => setChosen({ ...chosen, search })}
       >
         <FilterSelect
-          label="State"
-          all="All statuses"
+          label={t('giftCards.state')}
+          all={t('giftCards.allStatuses')}
           options={STATUS_LABELS}
           value={chosen.status}
           onChange={(status) => setChosen({ ...chosen, status })}
         />
         <FilterSelect
-          label="Mode"
-          all="All modes"
+          label={t('giftCards.mode')}
+          all={t('giftCards.allModes')}
           options={MODE_LABELS}
           value={chosen.mode}
           onChange={(mode) => setChosen({ ...chosen, mode })}
         />
       </ListFilter>
       <PagedList
-        name="gift cards"
+        name={t('giftCards.giftCards3')}
         query={cards}
         count={list.length}
         empty={{
-          title: 'No gift cards yet',
-          hint: 'Cards that shoppers buy and cards you issue appear here.',
+          title: t('giftCards.noGiftCardsYet'),
+          hint: t('giftCards.cardsShoppersBuyCardsIssueAppear'),
         }}
         onShowAll={isFiltered ? () => setChosen({}) : null}
       >

@@ -1,4 +1,5 @@
 import { issueGiftCard } from '@sitewright/contract/gift-cards';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { storeQueries } from '../../../queries/store.ts';
 type IssueFormProps = { websiteId: string; onClose: () => void };
 
 /** Makes out a gift card that nobody pays for; its code is shown this one time. */
-export const IssueDialog = dialogOf(IssueForm, { title: 'Issue gift card' });
+export const IssueDialog = dialogOf(IssueForm, { title: t('giftCards.issueGiftCard') });
 
 const EMPTY = { recipientName: '', recipientEmail: '', message: '', expiresOn: '', reason: '' };
 
@@ -32,7 +33,7 @@ function IssueForm({ websiteId, onClose }: IssueFormProps) {
   const currency = store.data?.settings.defaultCurrency ?? 'USD';
   const change = (part: Partial<typeof EMPTY>) => setFields({ ...fields, ...part });
   const issue = async () => {
-    if (!valueMinor) return setError('Enter a value above 0.');
+    if (!valueMinor) return setError(t('giftCards.enterAValueAbove0'));
     setBusy(true);
     setError('');
     try {
@@ -49,41 +50,47 @@ function IssueForm({ websiteId, onClose }: IssueFormProps) {
   };
   if (code !== null) return <MadeCard code={code} to={fields.recipientEmail} onClose={onClose} />;
   return (
-    <DialogForm action="Issue" isBusy={isBusy} error={error} onSubmit={() => void issue()} onClose={onClose}>
-      <MoneyField label="Value" currency={currency} value={valueMinor} onChange={setValue} />
+    <DialogForm
+      action={t('giftCards.issue')}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => void issue()}
+      onClose={onClose}
+    >
+      <MoneyField label={t('giftCards.value')} currency={currency} value={valueMinor} onChange={setValue} />
       <TextField
-        label="Recipient name"
+        label={t('giftCards.recipientName')}
         maxLength={100}
         value={fields.recipientName}
         onChange={(recipientName) => change({ recipientName })}
       />
       <TextField
-        label="Recipient email address"
+        label={t('giftCards.recipientEmailAddress')}
         type="email"
-        help="Leave empty to send no email and pass the code on yourself."
+        help={t('giftCards.leaveEmptySendNoEmailPass')}
         value={fields.recipientEmail}
-        error={wrongAddress ? 'Enter an email address, such as ida@example.com.' : undefined}
+        error={wrongAddress ? t('giftCards.enterEmailAddressSuchIdaExample') : undefined}
         onChange={(recipientEmail) => {
           setWrongAddress(false);
           change({ recipientEmail });
         }}
       />
       <TextField
-        label="Message"
+        label={t('giftCards.message')}
         lines="many"
         maxLength={500}
         value={fields.message}
         onChange={(message) => change({ message })}
       />
       <TextField
-        label="Last day"
+        label={t('giftCards.lastDay')}
         type="date"
-        help="Leave empty for no expiry."
+        help={t('giftCards.leaveEmptyForNoExpiry')}
         value={fields.expiresOn}
         onChange={(expiresOn) => change({ expiresOn })}
       />
       <TextField
-        label="Internal reason"
+        label={t('giftCards.internalReason')}
         maxLength={500}
         value={fields.reason}
         onChange={(reason) => change({ reason })}
@@ -96,16 +103,18 @@ function MadeCard({ code, to, onClose }: { code: string; to: string; onClose: ()
   return (
     <div className="stack">
       <p role="status">
-        The gift card is issued{to === '' ? '' : ` and mailed to ${to}`}.
-        {code !== '' && ' Copy the code now: it is not shown again.'}
+        The gift card is issued{to === '' ? '' : t('giftCards.andMailedToTo', { to })}.
+        {code !== '' && t('giftCards.copyCodeNowNotShownAgain')}
       </p>
       {code !== '' && <output className="gift-card-code">{code}</output>}
       <div className="ui-actions">
         {code !== '' && (
-          <Button onPress={() => void navigator.clipboard.writeText(code)}>Copy the code</Button>
+          <Button onPress={() => void navigator.clipboard.writeText(code)}>
+            {t('giftCards.copyTheCode')}
+          </Button>
         )}
         <Button look="primary" onPress={onClose}>
-          Done
+          {t('common.done')}
         </Button>
       </div>
     </div>

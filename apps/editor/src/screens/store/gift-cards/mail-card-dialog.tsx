@@ -1,5 +1,6 @@
 import { mailGiftCard } from '@sitewright/contract/gift-cards';
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ type MailCardProps = { websiteId: string; card: GiftCardDetail; isOpen: boolean;
 /** Emails a card with a new code. */
 export function MailCardDialog(props: MailCardProps) {
   return (
-    <Dialog title="Email the gift card" isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={t('giftCards.emailTheGiftCard')} isOpen={props.isOpen} onClose={props.onClose}>
       <MailForm {...props} />
     </Dialog>
   );
@@ -28,17 +29,20 @@ function MailForm({ websiteId, card, onClose }: MailCardProps) {
   };
   return (
     <DialogForm
-      action="Send"
+      action={t('common.send')}
       isBusy={isBusy}
       isDisabled={recipientEmail.trim() === ''}
       error={error}
       onSubmit={send}
       onClose={onClose}
     >
-      {card.lastFour !== '' && (
-        <p>Codes cannot be shown again, so the email has a new one. The old code stops working.</p>
-      )}
-      <TextField label="Email address" type="email" value={recipientEmail} onChange={setRecipient} />
+      {card.lastFour !== '' && <p>{t('giftCards.codesCannotShownAgainSoEmail')}</p>}
+      <TextField
+        label={t('common.emailAddress')}
+        type="email"
+        value={recipientEmail}
+        onChange={setRecipient}
+      />
     </DialogForm>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { giftCardQueries } from '../../../queries/gift-cards.ts';
 import { useChange } from '../../../queries/use-change.ts';
 
@@ -5,6 +6,6 @@ import { useChange } from '../../../queries/use-change.ts';
 export function useGiftCardCall(websiteId: string) {
   return useChange({
     changed: giftCardQueries.all(websiteId),
-    conflict: 'The card has changed in the meantime. You now see the latest version.',
+    conflict: t('giftCards.cardChangedMeantimeNowSeeLatest'),
   });
 }

@@ -1,4 +1,5 @@
 import type { ProductImport } from '@sitewright/contract/product-files';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +11,18 @@ import { type ImportResult, importQueries } from '../../../queries/imports.ts';
 import { itemsOf } from '../../../queries/paged.ts';
 import { Link } from '../../../router/link.tsx';
 
-const STATUS_LABELS = { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Stopped' };
-const RESULT_LABELS = { refused: 'Refused', created: 'Created', updated: 'Updated' };
-const SHOWN_LABELS = { ...RESULT_LABELS, remarked: 'Missing images' };
+const STATUS_LABELS = {
+  waiting: t('productImport.waiting'),
+  running: t('productImport.running'),
+  done: t('common.done'),
+  failed: t('productImport.stopped'),
+};
+const RESULT_LABELS = {
+  refused: t('productImport.refused'),
+  created: t('productImport.created'),
+  updated: t('productImport.updated'),
+};
+const SHOWN_LABELS = { ...RESULT_LABELS, remarked: t('productImport.missingImages') };
 
 type ImportReportProps = { websiteId: string; report: ProductImport };
 
@@ -28,7 +38,10 @@ export function ImportReport({ websiteId, report }: ImportReportProps) {
       ? ([picturesDone, pictureCount, 'pictures'] as const)
       : ([doneCount, productCount, 'products'] as const);
   return (
-    <section className="import-report" aria-label={`Import of ${report.fileName}`}>
+    <section
+      className="import-report"
+      aria-label={t('productImport.importOfFilename', { fileName: report.fileName })}
+    >
       <h3>
         {report.fileName} <span className="tag">{STATUS_LABELS[status]}</span>
       </h3>
@@ -36,9 +49,7 @@ export function ImportReport({ websiteId, report }: ImportReportProps) {
         <ProgressBar className="import-progress" value={done} maxValue={Math.max(all, 1)}>
           {({ percentage }) => (
             <>
-              <Label>
-                {done} of {all} {what}
-              </Label>
+              <Label>{t('productImport.doneOfAllWhat', { done, all, what })}</Label>
               <span className="import-bar">
                 <span style={{ inlineSize: `${percentage}%` }} />
               </span>
@@ -57,7 +68,7 @@ export function ImportReport({ websiteId, report }: ImportReportProps) {
       )}
       {doneCount > 0 && (
         <Button look="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide the report' : 'Show the report'}
+          {isOpen ? t('productImport.hideTheReport') : t('productImport.showTheReport')}
         </Button>
       )}
       {isOpen && (
@@ -80,8 +91,8 @@ function Lines({ websiteId, importId, first }: LinesProps) {
   return (
     <>
       <FilterSelect
-        label="Shown"
-        all="All products"
+        label={t('productImport.shown')}
+        all={t('productImport.allProducts')}
         options={SHOWN_LABELS}
         value={result}
         onChange={setResult}
@@ -90,9 +101,9 @@ function Lines({ websiteId, importId, first }: LinesProps) {
         rows={lines}
         keyOf={({ line }) => line}
         columns={[
-          { head: 'Line', cell: ({ line }) => line },
+          { head: t('productImport.line'), cell: ({ line }) => line },
           {
-            head: 'Product',
+            head: t('common.product'),
             isName: true,
             cell: ({ productId, title, message }) => (
               <>
@@ -101,18 +112,18 @@ function Lines({ websiteId, importId, first }: LinesProps) {
                     {title}
                   </Link>
                 ) : (
-                  title || 'Without a title'
+                  title || t('productImport.withoutATitle')
                 )}
                 {message && <small>{message}</small>}
               </>
             ),
           },
-          { head: 'Result', cell: (one) => RESULT_LABELS[one.result] },
+          { head: t('productImport.result'), cell: (one) => RESULT_LABELS[one.result] },
         ]}
       />
       {report.hasNextPage && (
         <Button isBusy={report.isFetchingNextPage} onPress={() => void report.fetchNextPage()}>
-          Show more lines
+          {t('productImport.showMoreLines')}
         </Button>
       )}
     </>

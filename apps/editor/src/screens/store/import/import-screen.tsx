@@ -1,5 +1,6 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { exportProducts } from '@sitewright/contract/product-files';
+import { t } from '@sitewright/owner-texts/t';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -26,12 +27,12 @@ export function ImportScreen({ params: { websiteId } }: ScreenProps<'/store/$web
   }, [isRunning, websiteId]);
   const storePages = pages.data?.storePages ?? [];
   return (
-    <AppFrame title="Import and export">
-      {(pages.isPending || imports.isPending) && <Skeleton label="Loading imports" />}
+    <AppFrame title={t('productImport.importAndExport')}>
+      {(pages.isPending || imports.isPending) && <Skeleton label={t('productImport.loadingImports')} />}
       {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
       {pages.isSuccess && storePages.length === 0 && (
-        <EmptyState title="No store yet">
-          <p>Make a store page first; products of a file that name no page go there.</p>
+        <EmptyState title={t('productImport.noStoreYet')}>
+          <p>{t('productImport.makeStorePageFirstProductsFile')}</p>
         </EmptyState>
       )}
       {storePages.length > 0 && <UploadForm websiteId={websiteId} pages={storePages} />}
@@ -42,14 +43,11 @@ export function ImportScreen({ params: { websiteId } }: ScreenProps<'/store/$web
         <ImportReport key={one.id} websiteId={websiteId} report={one} />
       ))}
       <section className="form-part">
-        <h2>Export</h2>
-        <p>
-          Every product with its variants as CSV. What is exported can be changed in a spreadsheet and
-          imported again.
-        </p>
+        <h2>{t('productImport.export')}</h2>
+        <p>{t('productImport.everyProductVariantsCsvWhatExported')}</p>
         <p>
           <a className="ui-button" href={callUrl(exportProducts.path, { websiteId })} download="products.csv">
-            Download products.csv
+            {t('productImport.downloadProductsCsv')}
           </a>
         </p>
       </section>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useState } from 'react';
@@ -28,16 +29,12 @@ export function UploadForm({ websiteId, pages }: UploadFormProps) {
   };
   return (
     <section className="form-part">
-      <h2>Import</h2>
-      <p>
-        A CSV file in UTF-8 with a line for each variant: Title, Price, SKU, Stock, Option Name 1, Option
-        Value 1 and so on. Pictures are named by their addresses (Hosted Image URLs, Variant Image) and
-        fetched. Products that are there already are known by their SKU; nothing is removed.
-      </p>
+      <h2>{t('productImport.import')}</h2>
+      <p>{t('productImport.csvFileUtf8LineEach')}</p>
       <div className="import-form">
         {pages.length > 1 && (
           <SelectField
-            label="Store page for products without one"
+            label={t('productImport.storePageForProductsWithoutOne')}
             options={Object.fromEntries(pages.map(({ id, title }) => [id, title]))}
             value={pageId}
             onChange={setPageId}
@@ -51,12 +48,16 @@ export function UploadForm({ websiteId, pages }: UploadFormProps) {
           }}
         >
           <Button look="primary" isBusy={sent !== null}>
-            Choose a CSV file
+            {t('productImport.chooseACsvFile')}
           </Button>
         </FileTrigger>
       </div>
       {sent !== null && (
-        <p role="status">{sent < 1 ? `Sending, ${Math.round(sent * 100)} %` : 'Reading the file'}</p>
+        <p role="status">
+          {sent < 1
+            ? t('productImport.sendingSent', { sent: Math.round(sent * 100) })
+            : t('productImport.readingTheFile')}
+        </p>
       )}
       {failure && (
         <p className="ui-error" role="alert">

@@ -1,4 +1,5 @@
 import type { StockRow } from '@sitewright/contract/inventory';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -52,16 +53,21 @@ function AdjustForm({ websiteId, row, onSend, onClose }: AdjustDialogProps & { r
   };
   return (
     <DialogForm
-      action="Save"
+      action={t('common.save')}
       isBusy={isBusy}
       isDisabled={!isUsable}
       error={failure}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <SwitchField label="Unlimited" isReadOnly={isFixed} value={unlimited} onChange={setUnlimited} />
+      <SwitchField
+        label={t('inventory.unlimited')}
+        isReadOnly={isFixed}
+        value={unlimited}
+        onChange={setUnlimited}
+      />
       <SelectField
-        label="Reason"
+        label={t('inventory.reason')}
         isDisabled={isFixed}
         options={REASON_LABELS}
         value={reason}
@@ -69,18 +75,32 @@ function AdjustForm({ websiteId, row, onSend, onClose }: AdjustDialogProps & { r
       />
       <TextField
         label={
-          reason === 'count' ? 'Units in stock' : reason === 'received' ? 'Units received' : 'Units removed'
+          reason === 'count'
+            ? t('inventory.unitsInStock')
+            : reason === 'received'
+              ? t('inventory.unitsReceived')
+              : t('inventory.unitsRemoved')
         }
         inputMode="numeric"
         value={text}
         isDisabled={unlimited}
         isReadOnly={isFixed}
-        help={change === null ? `Now ${row.qty}` : `Now ${row.qty}, a change of ${changeText(change)}`}
-        error={text !== '' && change === null ? 'Enter a whole number.' : undefined}
+        help={
+          change === null
+            ? t('inventory.nowQty', { qty: row.qty })
+            : t('inventory.nowQtyAChangeOfChange', { qty: row.qty, change: changeText(change) })
+        }
+        error={text !== '' && change === null ? t('inventory.enterAWholeNumber') : undefined}
         onChange={setText}
         autoFocus
       />
-      <TextField label="Note" isReadOnly={isFixed} value={note} maxLength={200} onChange={setNote} />
+      <TextField
+        label={t('inventory.note')}
+        isReadOnly={isFixed}
+        value={note}
+        maxLength={200}
+        onChange={setNote}
+      />
     </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { StockRow } from '@sitewright/contract/inventory';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { changeText, entryLabel, variantLabel } from '../../../labels/stock-labels.ts';
@@ -12,7 +13,7 @@ type HistoryDialogProps = { websiteId: string; row: StockRow | null; onClose: ()
 
 /** Stock history of a variant, newest first. */
 export function HistoryDialog({ websiteId, row, onClose }: HistoryDialogProps) {
-  const title = row ? `History of ${variantLabel(row)}` : '';
+  const title = row ? t('inventory.historyOfRow', { row: variantLabel(row) }) : '';
   return (
     <Dialog title={title} width="wide" isOpen={row !== null} onClose={onClose}>
       {row && <Entries websiteId={websiteId} variantId={row.variantId} />}
@@ -26,33 +27,38 @@ function Entries({ websiteId, variantId }: { websiteId: string; variantId: strin
   const momentText = useMomentText();
   return (
     <PagedList
-      name="the history"
+      name={t('inventory.theHistory')}
       query={history}
       count={entries.length}
       empty={{
-        title: 'No history yet',
-        hint: 'Sales, returns and counts of this variant appear here.',
+        title: t('inventory.noHistoryYet'),
+        hint: t('inventory.salesReturnsCountsVariantAppear'),
       }}
-      more="Show older entries"
+      more={t('inventory.showOlderEntries')}
     >
       <RowsTable
         rows={entries}
         keyOf={({ id }) => id}
         columns={[
-          { head: 'When', cell: ({ at }) => momentText(at) },
+          { head: t('inventory.when'), cell: ({ at }) => momentText(at) },
           {
-            head: 'What',
+            head: t('inventory.what'),
             isName: true,
             cell: (entry) => (
               <>
                 {entryLabel(entry.reason)}
-                {entry.orderNumber !== null && ` in order #${entry.orderNumber}`}
+                {entry.orderNumber !== null &&
+                  t('inventory.inOrderOrdernumber', { orderNumber: entry.orderNumber })}
                 <small>{[entry.by, entry.note].filter(Boolean).join(': ')}</small>
               </>
             ),
           },
-          { head: 'Change', isNumber: true, cell: ({ change }) => changeText(change) },
-          { head: 'Stock', isNumber: true, cell: ({ balance }) => balance.toLocaleString('en-US') },
+          { head: t('inventory.change'), isNumber: true, cell: ({ change }) => changeText(change) },
+          {
+            head: t('inventory.stock'),
+            isNumber: true,
+            cell: ({ balance }) => balance.toLocaleString('en-US'),
+          },
         ]}
       />
     </PagedList>

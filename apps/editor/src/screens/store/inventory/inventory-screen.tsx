@@ -1,4 +1,5 @@
 import type { StockRow } from '@sitewright/contract/inventory';
+import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
@@ -16,7 +17,11 @@ import { StockBar } from './stock-bar.tsx';
 import { useStockEdits } from './use-stock-edits.ts';
 import './inventory.css';
 
-const STATES = { low: 'Few left', out: 'Sold out', unlimited: 'Unlimited' };
+const STATES = {
+  low: t('inventory.fewLeft'),
+  out: t('inventory.soldOut'),
+  unlimited: t('inventory.unlimited'),
+};
 
 /** Stock of every variant: found, counted, explained. */
 export function InventoryScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/inventory'>) {
@@ -30,15 +35,15 @@ export function InventoryScreen({ params: { websiteId } }: ScreenProps<'/store/$
   const edits = useStockEdits(websiteId);
   const isFiltered = Boolean(view.search) || view.state !== undefined;
   return (
-    <AppFrame title="Inventory">
+    <AppFrame title={t('inventory.inventory')}>
       <ListFilter
-        label="Search titles and SKUs"
+        label={t('inventory.searchTitlesAndSkus')}
         search={chosen.search ?? ''}
         onSearch={(search) => setChosen({ ...chosen, search })}
       >
         <FilterSelect
-          label="Stock"
-          all="All variants"
+          label={t('inventory.stock')}
+          all={t('inventory.allVariants')}
           options={STATES}
           value={chosen.state}
           onChange={(state) => setChosen({ ...chosen, state })}
@@ -48,7 +53,10 @@ export function InventoryScreen({ params: { websiteId } }: ScreenProps<'/store/$
         name="variants"
         query={stock}
         count={rows.length}
-        empty={{ title: 'Nothing to count yet', hint: 'Variants of your products appear here.' }}
+        empty={{
+          title: t('inventory.nothingToCountYet'),
+          hint: t('inventory.variantsOfYourProductsAppearHere'),
+        }}
         onShowAll={isFiltered ? () => setChosen({}) : null}
       >
         <InventoryTable

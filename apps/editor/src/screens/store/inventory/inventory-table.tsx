@@ -1,4 +1,5 @@
 import type { StockRow } from '@sitewright/contract/inventory';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import type { KeyboardEvent } from 'react';
 import { stockText, variantLabel } from '../../../labels/stock-labels.ts';
@@ -27,7 +28,7 @@ export function InventoryTable({ websiteId, rows, edits, onAdjust, onExplain }: 
       keyOf={({ variantId }) => variantId}
       columns={[
         {
-          head: 'Variant',
+          head: t('inventory.variant'),
           isName: true,
           cell: (row) => (
             <>
@@ -43,13 +44,13 @@ export function InventoryTable({ websiteId, rows, edits, onAdjust, onExplain }: 
         },
         { head: 'SKU', isSecondary: true, cell: ({ sku }) => sku },
         {
-          head: 'In checkout',
+          head: t('inventory.inCheckout'),
           isNumber: true,
           isSecondary: true,
           cell: ({ held }) => (held > 0 ? held : '–'),
         },
         {
-          head: 'Stock',
+          head: t('inventory.stock'),
           isNumber: true,
           cell: (row) =>
             row.isCounted && !row.unlimited && edits ? (
@@ -59,7 +60,7 @@ export function InventoryTable({ websiteId, rows, edits, onAdjust, onExplain }: 
             ),
         },
         {
-          head: 'Actions',
+          head: t('common.actions'),
           isHeadHidden: true,
           className: 'table-actions',
           cell: (row) => <RowActions row={row} edits={edits} onAdjust={onAdjust} onExplain={onExplain} />,
@@ -79,15 +80,19 @@ function RowActions({
     <>
       {row.isCounted && edits && (
         <Button
-          aria-label={`Change stock of ${variantLabel(row)}`}
+          aria-label={t('inventory.changeStockOfRow', { row: variantLabel(row) })}
           isDisabled={edits.isLocked(row.variantId)}
           onPress={() => onAdjust(row)}
         >
-          Change
+          {t('inventory.change')}
         </Button>
       )}
-      <Button look="quiet" aria-label={`History of ${variantLabel(row)}`} onPress={() => onExplain(row)}>
-        History
+      <Button
+        look="quiet"
+        aria-label={t('inventory.historyOfRow', { row: variantLabel(row) })}
+        onPress={() => onExplain(row)}
+      >
+        {t('inventory.history')}
       </Button>
     </>
   );
@@ -119,7 +124,7 @@ function StockField({ row, edits }: { row: StockRow; edits: StockEdits }) {
         autoComplete="off"
         value={edits.textOf(row)}
         maxLength={10}
-        aria-label={`Stock of ${variantLabel(row)}`}
+        aria-label={t('inventory.stockOfRow', { row: variantLabel(row) })}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId}
         readOnly={edits.isLocked(variantId)}

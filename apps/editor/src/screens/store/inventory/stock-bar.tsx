@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { counted } from '../../../labels/counted.ts';
@@ -17,13 +18,13 @@ export function StockBar({ edits }: { edits: StockEdits }) {
       {count > 0 && (
         <>
           <SelectField
-            label="Reason"
+            label={t('inventory.reason')}
             options={REASON_LABELS}
             value={edits.reason}
             onChange={(reason) => edits.setReason(reason as keyof typeof REASON_LABELS)}
           />
           <Button look="quiet" isDisabled={isBusy} onPress={() => void edits.discard()}>
-            Discard
+            {t('common.discard')}
           </Button>
           <Button
             look="primary"
@@ -31,7 +32,7 @@ export function StockBar({ edits }: { edits: StockEdits }) {
             isDisabled={isWrong || isFull}
             onPress={() => void edits.save()}
           >
-            Save stock
+            {t('inventory.saveStock')}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { CallInput } from '@sitewright/contract/call';
 import { adjustStock } from '@sitewright/contract/inventory';
+import { t } from '@sitewright/owner-texts/t';
 import { ApiError, hasNoResponse, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { invalidateProducts } from '../../../queries/products.ts';
@@ -30,7 +31,7 @@ export async function sendStock(websiteId: string, sending: StockSending): Promi
   } catch (error) {
     const fields = error instanceof ApiError ? error.fields : {};
     if (!isRefused(error, sending)) {
-      const text = `${textOf(error)}. The change may have been saved: save again to make sure.`;
+      const text = t('inventory.errorChangeMayBeenSavedSave', { error: textOf(error) });
       return { repeat: { ...sending, isRepeated: true }, text, fields };
     }
     failure = { repeat: null, text: textOf(error), fields };

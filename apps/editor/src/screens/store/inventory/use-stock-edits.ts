@@ -1,4 +1,5 @@
 import type { StockRow } from '@sitewright/contract/inventory';
+import { t } from '@sitewright/owner-texts/t';
 import { useState } from 'react';
 import { counted } from '../../../labels/counted.ts';
 import type { REASON_LABELS } from '../../../labels/stock-labels.ts';
@@ -76,7 +77,7 @@ export function useStockEdits(websiteId: string) {
     isChanged: (variantId: string) => edits.has(variantId),
     errorOf: (variantId: string): string | undefined => {
       const edit = edits.get(variantId);
-      return edit && changeOf(edit) === null ? 'Enter a whole number.' : refused[variantId];
+      return edit && changeOf(edit) === null ? t('inventory.enterAWholeNumber') : refused[variantId];
     },
     type: ({ variantId, qty }: StockRow, text: string) => {
       const shown = edits.get(variantId)?.shown ?? qty;

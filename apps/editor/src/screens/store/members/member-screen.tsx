@@ -2,6 +2,7 @@ import type { ReplyOf } from '@sitewright/contract/call';
 import { deleteMember, type getMember } from '@sitewright/contract/shop-members';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { ORDER_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -28,23 +29,23 @@ export function MemberScreen({
   const lead = (
     <p>
       <Link to="/store/$websiteId/members" params={{ websiteId }}>
-        ← Members
+        {t('storeMembers.members')}
       </Link>
     </p>
   );
   return (
     <AppFrame
-      title={member.data?.member.email ?? 'Member'}
+      title={member.data?.member.email ?? t('storeMembers.member')}
       lead={lead}
       actions={
         member.data && (
           <Button isDanger onPress={() => setAsking(true)}>
-            Remove member
+            {t('storeMembers.removeMember')}
           </Button>
         )
       }
     >
-      {member.isPending && <Skeleton label="Loading the member" />}
+      {member.isPending && <Skeleton label={t('storeMembers.loadingTheMember')} />}
       {member.isError && <FailedState message={textOf(member.error)} onRetry={() => void member.refetch()} />}
       {member.data && <Facts websiteId={websiteId} {...member.data} />}
       <RemoveDialog
@@ -63,26 +64,28 @@ function Facts({ websiteId, member, orders }: { websiteId: string } & ReplyOf<ty
   return (
     <>
       <dl className="facts">
-        {name !== '' && <Fact label="Name">{name}</Fact>}
-        <Fact label="Member since">{momentText(member.createdAt)}</Fact>
-        <Fact label="Last seen">{member.lastSeenAt ? momentText(member.lastSeenAt) : 'Not signed in'}</Fact>
+        {name !== '' && <Fact label={t('common.name')}>{name}</Fact>}
+        <Fact label={t('storeMembers.memberSince')}>{momentText(member.createdAt)}</Fact>
+        <Fact label={t('storeMembers.lastSeen')}>
+          {member.lastSeenAt ? momentText(member.lastSeenAt) : t('storeMembers.notSignedIn')}
+        </Fact>
         {member.addresses.map(({ id, address }) => (
-          <Fact key={id} label="Address">
+          <Fact key={id} label={t('storeMembers.address')}>
             {[address.line1, address.line2, address.postcode, address.city, address.region, address.country]
               .filter(Boolean)
               .join(', ')}
           </Fact>
         ))}
       </dl>
-      <h2>Orders</h2>
-      {orders.length === 0 && <p>None yet.</p>}
+      <h2>{t('storeMembers.orders')}</h2>
+      {orders.length === 0 && <p>{t('storeMembers.noneYet')}</p>}
       {orders.length > 0 && (
         <RowsTable
           rows={orders}
           keyOf={({ id }) => id}
           columns={[
             {
-              head: 'Order',
+              head: t('storeMembers.order'),
               isName: true,
               cell: ({ id, number }) => (
                 <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: id }}>
@@ -90,10 +93,14 @@ function Facts({ websiteId, member, orders }: { websiteId: string } & ReplyOf<ty
                 </Link>
               ),
             },
-            { head: 'Placed', isSecondary: true, cell: ({ placedAt }) => momentText(placedAt) },
-            { head: 'State', cell: ({ status }) => ORDER_STATUS_LABELS[status] },
             {
-              head: 'Total',
+              head: t('storeMembers.placed'),
+              isSecondary: true,
+              cell: ({ placedAt }) => momentText(placedAt),
+            },
+            { head: t('storeMembers.state'), cell: ({ status }) => ORDER_STATUS_LABELS[status] },
+            {
+              head: t('storeMembers.total'),
               isNumber: true,
               cell: ({ grandTotalCents, currency }) => formatMoney(grandTotalCents, currency),
             },
@@ -110,8 +117,8 @@ function RemoveDialog({ websiteId, memberId, isOpen, onClose }: RemoveDialogProp
   const navigate = useNavigate();
   return (
     <ConfirmDialog
-      title="Remove this member?"
-      action="Remove"
+      title={t('storeMembers.removeThisMember')}
+      action={t('common.remove')}
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={async () => {
@@ -120,10 +127,7 @@ function RemoveDialog({ websiteId, memberId, isOpen, onClose }: RemoveDialogProp
         await navigate({ to: '/store/$websiteId/members', params: { websiteId } });
       }}
     >
-      <p>
-        The account, addresses and cart are deleted permanently, and subscriptions to memberships are
-        cancelled. Orders stay.
-      </p>
+      <p>{t('storeMembers.accountAddressesCartDeletedPermanentlySubscripti')}</p>
     </ConfirmDialog>
   );
 }

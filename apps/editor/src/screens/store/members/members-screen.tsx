@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { AppFrame } from '../../../layout/app-frame.tsx';
@@ -18,15 +19,15 @@ export function MembersScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   const members = useInfiniteQuery(memberQueries.list(websiteId, search));
   const list = itemsOf(members.data);
   return (
-    <AppFrame title="Members">
-      <ListFilter label="Search names and email addresses" search={typed} onSearch={setTyped} />
+    <AppFrame title={t('storeMembers.members2')}>
+      <ListFilter label={t('storeMembers.searchNamesAndEmailAddresses')} search={typed} onSearch={setTyped} />
       <PagedList
         name="members"
         query={members}
         count={list.length}
         empty={{
-          title: 'No members yet',
-          hint: 'Visitors create an account on the site at /account/sign-up.',
+          title: t('storeMembers.noMembersYet'),
+          hint: t('storeMembers.visitorsCreateAccountSiteAccountSign'),
         }}
         onShowAll={search === '' ? null : () => setTyped('')}
       >
@@ -35,7 +36,7 @@ export function MembersScreen({ params: { websiteId } }: ScreenProps<'/store/$we
           keyOf={({ id }) => id}
           columns={[
             {
-              head: 'Member',
+              head: t('storeMembers.member'),
               isName: true,
               cell: ({ id, email, firstName, lastName }) => (
                 <>
@@ -46,8 +47,12 @@ export function MembersScreen({ params: { websiteId } }: ScreenProps<'/store/$we
                 </>
               ),
             },
-            { head: 'Orders', isNumber: true, cell: ({ orderCount }) => orderCount },
-            { head: 'Since', isSecondary: true, cell: ({ createdAt }) => momentText(createdAt) },
+            { head: t('storeMembers.orders'), isNumber: true, cell: ({ orderCount }) => orderCount },
+            {
+              head: t('storeMembers.since'),
+              isSecondary: true,
+              cell: ({ createdAt }) => momentText(createdAt),
+            },
           ]}
         />
       </PagedList>

@@ -1,5 +1,6 @@
 import { cancelOrder } from '@sitewright/contract/orders';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -13,7 +14,7 @@ import { useOrderCall } from './use-order-call.ts';
 /** Cancels an order; says what becomes of its money and its items. */
 export function CancelDialog(props: OrderDialogProps) {
   return (
-    <Dialog title="Cancel order" isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={t('orders.cancelOrder')} isOpen={props.isOpen} onClose={props.onClose}>
       <CancelForm {...props} />
     </Dialog>
   );
@@ -37,26 +38,26 @@ function CancelForm({ websiteId, order, onClose }: OrderDialogProps) {
   };
   return (
     <DialogForm
-      action="Cancel order"
+      action={t('orders.cancelOrder')}
       isDanger
       isBusy={isBusy}
       error={error}
-      leave="Keep order"
+      leave={t('orders.keepOrder')}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>A cancelled order cannot be opened again.</p>
+      <p>{t('orders.cancelledOrderCannotOpenedAgain')}</p>
       <GiftCardsNote websiteId={websiteId} order={order} />
-      <TextField label="Reason, shown to the customer" value={reason} onChange={setReason} />
+      <TextField label={t('orders.reasonShownToTheCustomer')} value={reason} onChange={setReason} />
       {left > 0 && (
         <SwitchField
-          label={`Refund ${formatMoney(left, order.currency)}`}
+          label={t('orders.refundLeft', { left: formatMoney(left, order.currency) })}
           value={isRefunded}
           onChange={setRefunded}
         />
       )}
-      <SwitchField label="Restock items that were not sent" value={restock} onChange={setRestock} />
-      <SwitchField label="Email the customer" value={notify} onChange={setNotify} />
+      <SwitchField label={t('orders.restockItemsThatWereNotSent')} value={restock} onChange={setRestock} />
+      <SwitchField label={t('orders.emailTheCustomer')} value={notify} onChange={setNotify} />
     </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
 import { sendShipment } from '@sitewright/contract/orders';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -13,7 +14,7 @@ import { useOrderCall } from './use-order-call.ts';
 export function FulfilDialog(props: OrderDialogProps) {
   return (
     <Dialog
-      title={isPickup(props.order) ? 'Ready for pickup' : 'Fulfil items'}
+      title={isPickup(props.order) ? t('orders.readyForPickup') : t('orders.fulfilItems')}
       isOpen={props.isOpen}
       onClose={props.onClose}
     >
@@ -41,17 +42,17 @@ function FulfilForm({ websiteId, order, onClose }: OrderDialogProps) {
   };
   return (
     <DialogForm
-      action={isPickup(order) ? 'Mark ready for pickup' : 'Mark fulfilled'}
+      action={isPickup(order) ? t('orders.markReadyForPickup') : t('orders.markFulfilled')}
       isBusy={isBusy}
       isDisabled={chosen.length === 0}
       error={error}
-      leave="Close"
+      leave={t('common.close')}
       onSubmit={submit}
       onClose={onClose}
     >
       <UnitsFields lines={lines} value={units} onChange={setUnits} />
       {!isPickup(order) && <ParcelFields parcel={parcel} isLink={isLink} onChange={setParcel} />}
-      <SwitchField label="Email the customer" value={notify} onChange={setNotify} />
+      <SwitchField label={t('orders.emailTheCustomer')} value={notify} onChange={setNotify} />
     </DialogForm>
   );
 }
@@ -64,20 +65,20 @@ function ParcelFields(props: { parcel: Parcel; isLink: boolean; onChange: (parce
   return (
     <>
       <TextField
-        label="Carrier"
+        label={t('orders.carrier')}
         value={parcel.carrier}
         onChange={(carrier) => onChange({ ...parcel, carrier })}
       />
       <TextField
-        label="Tracking number"
+        label={t('orders.trackingNumber')}
         value={parcel.trackingNumber}
         onChange={(trackingNumber) => onChange({ ...parcel, trackingNumber })}
       />
       <TextField
-        label="Tracking link"
+        label={t('orders.trackingLink')}
         placeholder="https://"
         value={parcel.trackingUrl}
-        error={isLink ? undefined : 'Enter a link that starts with https://'}
+        error={isLink ? undefined : t('orders.enterLinkStartsHttps')}
         onChange={(trackingUrl) => onChange({ ...parcel, trackingUrl: trackingUrl.trim() })}
       />
     </>

@@ -1,6 +1,7 @@
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderDetail } from '@sitewright/domain/order/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { giftCardQueries } from '../../../queries/gift-cards.ts';
 import { itemsOf } from '../../../queries/paged.ts';
@@ -22,8 +23,8 @@ function Note({ websiteId, order }: Props) {
   return (
     <p className="ui-help">
       {spent === 0
-        ? 'The gift cards of this order have not been used.'
-        : `${formatMoney(spent, order.currency)} of the gift cards of this order is spent and stays so.`}{' '}
+        ? t('orders.giftCardsOrderNotBeenUsed')
+        : t('orders.spentGiftCardsOrderSpentStays', { spent: formatMoney(spent, order.currency) })}{' '}
       What is left on those you take back is gone.
     </p>
   );

@@ -1,4 +1,5 @@
 import { createOrderNote } from '@sitewright/contract/orders';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -24,8 +25,8 @@ export function NoteForm({ websiteId, orderId }: { websiteId: string; orderId: s
   };
   return (
     <form className="stack order-note" onSubmit={handleSubmit}>
-      <TextField label="Note" lines="many" maxLength={2000} value={text} onChange={setText} />
-      <SwitchField label="Email it to the customer" value={toCustomer} onChange={setToCustomer} />
+      <TextField label={t('orders.note')} lines="many" maxLength={2000} value={text} onChange={setText} />
+      <SwitchField label={t('orders.emailItToTheCustomer')} value={toCustomer} onChange={setToCustomer} />
       {error && (
         <p className="ui-error" role="alert">
           {error}
@@ -33,7 +34,7 @@ export function NoteForm({ websiteId, orderId }: { websiteId: string; orderId: s
       )}
       <div className="ui-actions">
         <Button type="submit" isBusy={isBusy} isDisabled={text.trim() === ''}>
-          {toCustomer ? 'Send note' : 'Add note'}
+          {toCustomer ? t('orders.sendNote') : t('orders.addNote')}
         </Button>
       </div>
     </form>

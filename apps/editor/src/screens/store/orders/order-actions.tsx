@@ -2,6 +2,7 @@ import { markOrderPaid, resendConfirmation } from '@sitewright/contract/orders';
 import { requestReview } from '@sitewright/contract/reviews';
 import { type OrderAction, orderActions } from '@sitewright/domain/order/order-state';
 import type { OrderDetail } from '@sitewright/domain/order/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function OrderActions({ websiteId, order }: { websiteId: string; order: O
   const resend = () =>
     run(
       () => call(resendConfirmation, { params }),
-      () => setReport(`Sent to ${order.email}`),
+      () => setReport(t('orders.sentToEmail', { email: order.email })),
     );
   const store = useQuery(storeQueries.settings(websiteId));
   const isReviewable =
@@ -40,27 +41,27 @@ export function OrderActions({ websiteId, order }: { websiteId: string; order: O
   const askForReview = () =>
     run(
       () => call(requestReview, { params }),
-      () => setReport(`${order.email} is asked for a review`),
+      () => setReport(t('orders.emailIsAskedForAReview', { email: order.email })),
     );
   return (
     <div className="order-actions no-print">
       {can.includes('fulfil') && (
         <Button look="primary" onPress={() => setOpen('fulfil')}>
-          {isPickup(order) ? 'Ready for pickup' : 'Fulfil'}
+          {isPickup(order) ? t('orders.readyForPickup') : t('orders.fulfil')}
         </Button>
       )}
       {can.includes('mark-paid') && (
         <Button isBusy={isBusy} onPress={() => void pay()}>
-          Mark as paid
+          {t('orders.markAsPaid')}
         </Button>
       )}
-      {can.includes('refund') && <Button onPress={() => setOpen('refund')}>Refund</Button>}
+      {can.includes('refund') && <Button onPress={() => setOpen('refund')}>{t('orders.refund')}</Button>}
       <Button look="quiet" isBusy={isBusy} onPress={() => void resend()}>
-        Resend confirmation
+        {t('orders.resendConfirmation')}
       </Button>
       {isReviewable && (
         <Button look="quiet" isBusy={isBusy} onPress={() => void askForReview()}>
-          Ask for a review
+          {t('orders.askForAReview')}
         </Button>
       )}
       <Link
@@ -69,11 +70,11 @@ export function OrderActions({ websiteId, order }: { websiteId: string; order: O
         params={{ websiteId }}
         search={{ orders: order.id }}
       >
-        Packing slip
+        {t('orders.packingSlip')}
       </Link>
       {can.includes('cancel') && (
         <Button look="quiet" isDanger onPress={() => setOpen('cancel')}>
-          Cancel order
+          {t('orders.cancelOrder')}
         </Button>
       )}
       <span role="status">{report}</span>

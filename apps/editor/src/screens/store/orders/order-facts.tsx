@@ -1,6 +1,7 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderDetail } from '@sitewright/domain/order/schema';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
+import { t } from '@sitewright/owner-texts/t';
 import { counted } from '../../../labels/counted.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { isPickup } from './fulfil-dialog.tsx';
@@ -12,29 +13,34 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <dl className="order-facts">
       <div>
-        <dt>Placed</dt>
+        <dt>{t('orders.placed')}</dt>
         <dd>{momentText(order.placedAt)}</dd>
       </div>
       <div className="no-print">
-        <dt>Status</dt>
+        <dt>{t('common.status')}</dt>
         <dd>
           {ORDER_STATUS_LABELS[order.status]} · {PAYMENT_STATUS_LABELS[order.paymentStatus]}
-          {order.testMode && <small className="tag">Test</small>}
+          {order.testMode && <small className="tag">{t('orders.test')}</small>}
         </dd>
       </div>
       <div>
-        <dt>Email</dt>
+        <dt>{t('common.email')}</dt>
         <dd>
           <a href={`mailto:${order.email}`}>{order.email}</a>
         </dd>
       </div>
       {order.address && (
-        <OrderAddress label={isPickup(order) ? 'Picked up by' : 'Address'} address={order.address} />
+        <OrderAddress
+          label={isPickup(order) ? t('orders.pickedUpBy') : t('orders.address')}
+          address={order.address}
+        />
       )}
-      {order.billingAddress && <OrderAddress label="Billing address" address={order.billingAddress} />}
+      {order.billingAddress && (
+        <OrderAddress label={t('orders.billingAddress')} address={order.billingAddress} />
+      )}
       {order.shippingOption && (
         <div>
-          <dt>Delivery</dt>
+          <dt>{t('orders.delivery')}</dt>
           <dd>
             {order.shippingOption.name}
             <span className="no-print">, {formatMoney(order.shippingCostCents, order.currency)}</span>
@@ -44,7 +50,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       {order.shipments.map((shipment) => (
         <div key={shipment.id} className="no-print">
           <dt>
-            {isPickup(order) ? 'Ready' : 'Sent'} {momentText(shipment.createdAt)}
+            {isPickup(order) ? t('orders.ready') : t('orders.sent')} {momentText(shipment.createdAt)}
           </dt>
           <dd>
             {[shipment.carrier, shipment.trackingNumber].filter(Boolean).join(', ') ||
@@ -56,7 +62,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
               <>
                 {' '}
                 <a href={shipment.trackingUrl} target="_blank" rel="noreferrer">
-                  Track
+                  {t('orders.track')}
                 </a>
               </>
             )}
@@ -71,15 +77,15 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       ))}
       {order.note && (
         <div>
-          <dt>Note</dt>
+          <dt>{t('orders.note')}</dt>
           <dd>{order.note}</dd>
         </div>
       )}
       <div className="no-print">
-        <dt>Customer’s page</dt>
+        <dt>{t('orders.customersPage')}</dt>
         <dd>
           <a href={order.orderUrl} target="_blank" rel="noreferrer">
-            Open order page
+            {t('orders.openOrderPage')}
           </a>
         </dd>
       </div>

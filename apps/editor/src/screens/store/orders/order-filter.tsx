@@ -1,4 +1,5 @@
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import type { OrderFilterState } from '../../../queries/orders.ts';
@@ -9,28 +10,33 @@ export function OrderFilter(props: { value: OrderFilterState; onChange: (value: 
   const change = (part: Partial<OrderFilterState>) => onChange({ ...value, ...part });
   return (
     <ListFilter
-      label="Search"
-      placeholder="Search number, name or email"
+      label={t('common.search')}
+      placeholder={t('orders.searchNumberNameOrEmail')}
       search={value.search}
       onSearch={(search) => change({ search })}
     >
       <FilterSelect
-        label="Status"
-        all="All"
+        label={t('common.status')}
+        all={t('orders.all')}
         options={ORDER_STATUS_LABELS}
         value={value.status || undefined}
         onChange={(status) => change({ status: status ?? '' })}
       />
       <FilterSelect
-        label="Payment"
-        all="All"
+        label={t('orders.payment')}
+        all={t('orders.all')}
         options={PAYMENT_STATUS_LABELS}
         value={value.paymentStatus || undefined}
         onChange={(paymentStatus) => change({ paymentStatus: paymentStatus ?? '' })}
       />
-      <TextField label="From" type="date" value={value.fromDay} onChange={(fromDay) => change({ fromDay })} />
       <TextField
-        label="Until"
+        label={t('orders.from')}
+        type="date"
+        value={value.fromDay}
+        onChange={(fromDay) => change({ fromDay })}
+      />
+      <TextField
+        label={t('orders.until')}
         type="date"
         value={value.untilDay}
         onChange={(untilDay) => change({ untilDay })}

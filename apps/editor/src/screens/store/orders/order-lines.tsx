@@ -1,6 +1,7 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Order, OrderItem, OrderLine } from '@sitewright/domain/order/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 
 /** Lines and figures of an order. */
@@ -11,16 +12,16 @@ export function OrderLines({ order }: { order: Order }) {
       rows={order.items}
       keyOf={({ position }) => position}
       columns={[
-        { head: 'Item', isName: true, cell: (item) => <ItemText item={item} /> },
+        { head: t('orders.item'), isName: true, cell: (item) => <ItemText item={item} /> },
         {
-          head: 'Price',
+          head: t('common.price'),
           isNumber: true,
           className: 'order-price',
           cell: ({ unitPriceMinor }) => money(unitPriceMinor),
         },
-        { head: 'Quantity', isNumber: true, cell: ({ quantity }) => quantity },
+        { head: t('common.quantity'), isNumber: true, cell: ({ quantity }) => quantity },
         {
-          head: 'Total',
+          head: t('orders.total'),
           isNumber: true,
           className: 'order-price',
           cell: ({ lineTotalMinor }) => money(lineTotalMinor),
@@ -28,18 +29,22 @@ export function OrderLines({ order }: { order: Order }) {
       ]}
       foot={
         <tfoot className="order-price">
-          <Sum label="Subtotal" text={money(order.subtotalCents)} />
-          {order.discountCents > 0 && <Sum label="Discount" text={`−${money(order.discountCents)}`} />}
-          <Sum label="Shipping" text={money(order.shippingCostCents)} />
-          <Sum label="Tax" text={money(order.taxCents)} />
-          <Sum label="Total" text={money(order.grandTotalCents)} isTotal />
+          <Sum label={t('orders.subtotal')} text={money(order.subtotalCents)} />
+          {order.discountCents > 0 && (
+            <Sum label={t('orders.discount')} text={`−${money(order.discountCents)}`} />
+          )}
+          <Sum label={t('orders.shipping')} text={money(order.shippingCostCents)} />
+          <Sum label={t('orders.tax')} text={money(order.taxCents)} />
+          <Sum label={t('orders.total')} text={money(order.grandTotalCents)} isTotal />
           {order.giftCardMinor > 0 && (
             <>
-              <Sum label="Gift card" text={`−${money(order.giftCardMinor)}`} />
+              <Sum label={t('orders.giftCard')} text={`−${money(order.giftCardMinor)}`} />
               <Sum label={remainderLabel(order)} text={money(order.grandTotalCents - order.giftCardMinor)} />
             </>
           )}
-          {order.refundedMinor > 0 && <Sum label="Refunded" text={`−${money(order.refundedMinor)}`} />}
+          {order.refundedMinor > 0 && (
+            <Sum label={t('orders.refunded')} text={`−${money(order.refundedMinor)}`} />
+          )}
         </tfoot>
       }
     />
@@ -74,7 +79,7 @@ function Sum({ label, text, isTotal = false }: { label: string; text: string; is
 
 /** Amount left after gift cards; a bank transfer may still be on its way. */
 function remainderLabel({ paymentStatus }: Order): string {
-  return paymentStatus === 'awaiting' ? 'To pay' : 'Paid another way';
+  return paymentStatus === 'awaiting' ? t('orders.toPay') : t('orders.paidAnotherWay');
 }
 
 function variantText({ chosenVariant }: OrderItem): string {
@@ -84,7 +89,8 @@ function variantText({ chosenVariant }: OrderItem): string {
 /** State of a line's units, besides unfulfilled ones. */
 function unitsText({ quantity, fulfilledQuantity, refundedQuantity }: OrderLine): string {
   const parts = [
-    fulfilledQuantity > 0 && `${fulfilledQuantity} of ${quantity} fulfilled`,
+    fulfilledQuantity > 0 &&
+      t('orders.fulfilledquantityOfQuantityFulfilled', { fulfilledQuantity, quantity }),
     refundedQuantity > 0 && `${refundedQuantity} refunded`,
   ];
   return parts.filter(Boolean).join(', ');

@@ -1,4 +1,5 @@
 import type { OrderDetail as Detail } from '@sitewright/domain/order/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
@@ -19,13 +20,16 @@ export function OrderScreen({ params: { websiteId, orderId } }: ScreenProps<'/or
   const lead = (
     <p className="no-print">
       <Link to="/orders/$websiteId" params={{ websiteId }}>
-        ← Orders
+        {t('orders.orders')}
       </Link>
     </p>
   );
   return (
-    <AppFrame title={order.data ? `Order #${order.data.order.number}` : 'Order'} lead={lead}>
-      {order.isPending && <Skeleton label="Loading the order" />}
+    <AppFrame
+      title={order.data ? t('orders.orderNumber', { number: order.data.order.number }) : t('orders.order')}
+      lead={lead}
+    >
+      {order.isPending && <Skeleton label={t('orders.loadingTheOrder')} />}
       {order.isError && <FailedState message={textOf(order.error)} onRetry={() => void order.refetch()} />}
       {order.data && <OrderDetail websiteId={websiteId} order={order.data.order} />}
     </AppFrame>
@@ -41,7 +45,7 @@ function OrderDetail({ websiteId, order }: { websiteId: string; order: Detail })
         <OrderFacts order={order} />
       </div>
       <section className="order-history no-print" aria-labelledby="order-history">
-        <h2 id="order-history">Timeline</h2>
+        <h2 id="order-history">{t('orders.timeline')}</h2>
         <NoteForm websiteId={websiteId} orderId={order.id} />
         <OrderTimeline order={order} />
       </section>

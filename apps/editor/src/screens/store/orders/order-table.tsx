@@ -1,6 +1,7 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderSummary } from '@sitewright/domain/order/schema';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
+import { t } from '@sitewright/owner-texts/t';
 import { choiceColumn } from '../../../lists/choice-column.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
@@ -26,31 +27,35 @@ export function OrderTable({ websiteId, orders, chosen, onChoose }: OrderTablePr
           rows: orders,
           chosen,
           onChoose,
-          allLabel: 'All orders shown',
-          labelOf: ({ number }) => `Order ${number}`,
+          allLabel: t('orders.allOrdersShown'),
+          labelOf: ({ number }) => t('orders.orderNumber2', { number }),
         }),
         {
-          head: 'Order',
+          head: t('orders.order'),
           isName: true,
           cell: ({ id, number, testMode }) => (
             <>
               <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: id }}>
                 #{number}
               </Link>
-              {testMode && <small className="tag">Test</small>}
+              {testMode && <small className="tag">{t('orders.test')}</small>}
             </>
           ),
         },
-        { head: 'Date', isSecondary: true, cell: ({ placedAt }) => momentText(placedAt) },
-        { head: 'Customer', className: 'is-long', cell: ({ customerName, email }) => customerName || email },
-        { head: 'Status', cell: ({ status }) => ORDER_STATUS_LABELS[status] },
+        { head: t('common.date'), isSecondary: true, cell: ({ placedAt }) => momentText(placedAt) },
         {
-          head: 'Payment',
+          head: t('orders.customer'),
+          className: 'is-long',
+          cell: ({ customerName, email }) => customerName || email,
+        },
+        { head: t('common.status'), cell: ({ status }) => ORDER_STATUS_LABELS[status] },
+        {
+          head: t('orders.payment'),
           isSecondary: true,
           cell: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus],
         },
         {
-          head: 'Total',
+          head: t('orders.total'),
           isNumber: true,
           cell: ({ grandTotalCents, currency }) => formatMoney(grandTotalCents, currency),
         },

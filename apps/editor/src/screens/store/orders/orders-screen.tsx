@@ -1,4 +1,5 @@
 import { fulfilOrders } from '@sitewright/contract/orders';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -30,16 +31,16 @@ export function OrdersScreen({ params: { websiteId } }: ScreenProps<'/orders/$we
   const list = itemsOf(orders.data);
   const isFiltered = Object.keys(filterQuery(filter, timeZone)).length > 0;
   return (
-    <AppFrame title="Orders">
+    <AppFrame title={t('orders.orders2')}>
       <PaymentFlags websiteId={websiteId} />
       <OrderFilter value={filter} onChange={setFilter} />
       <PagedList
         name="orders"
         query={orders}
         count={list.length}
-        empty={{ title: 'No orders yet', hint: 'New orders appear here.' }}
+        empty={{ title: t('orders.noOrdersYet'), hint: t('orders.newOrdersAppearHere') }}
         onShowAll={isFiltered ? () => setFilter(NO_FILTER) : null}
-        more="Show older orders"
+        more={t('orders.showOlderOrders')}
       >
         <ChosenOrders
           websiteId={websiteId}
@@ -76,10 +77,12 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
   };
   return (
     <>
-      <div className="orders-bar" role="toolbar" aria-label="Orders">
-        <span role="status">{report || (ids.length === 0 ? 'None selected' : `${ids.length} selected`)}</span>
+      <div className="orders-bar" role="toolbar" aria-label={t('orders.orders2')}>
+        <span role="status">
+          {report || (ids.length === 0 ? t('orders.noneSelected') : `${ids.length} selected`)}
+        </span>
         <Button look="quiet" isDisabled={ids.length === 0} isBusy={isBusy} onPress={() => void fulfil()}>
-          Mark fulfilled
+          {t('orders.markFulfilled')}
         </Button>
         {ids.length > 0 && (
           <Link
@@ -88,11 +91,11 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
             params={{ websiteId }}
             search={{ orders: ids.join(',') }}
           >
-            Packing slips
+            {t('orders.packingSlips')}
           </Link>
         )}
         <a className="ui-button is-quiet" href={exportUrl} download="orders.csv">
-          Export CSV
+          {t('orders.exportCsv')}
         </a>
       </div>
       <OrderTable
@@ -110,5 +113,5 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
 
 function fulfilledText({ fulfilled, skipped }: { fulfilled: number; skipped: number }): string {
   const done = `${fulfilled} fulfilled`;
-  return skipped === 0 ? done : `${done}, ${skipped} could not be`;
+  return skipped === 0 ? done : t('orders.doneSkippedCouldNotBe', { done, skipped });
 }

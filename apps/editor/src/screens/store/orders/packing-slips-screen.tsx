@@ -3,6 +3,7 @@ import { parcelLine } from '@sitewright/domain/checkout/address-rules';
 import type { OrderDetail, OrderLine } from '@sitewright/domain/order/schema';
 import { STOCKED_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -34,16 +35,16 @@ export function PackingSlipsScreen({
   const isReady = ids.length > 0 && slips.length === ids.length && shop !== undefined;
   return (
     <AppFrame
-      title={ids.length === 1 ? 'Packing slip' : 'Packing slips'}
+      title={ids.length === 1 ? t('orders.packingSlip') : t('orders.packingSlips')}
       actions={
         <Button look="primary" isDisabled={!isReady} onPress={() => window.print()}>
-          Print
+          {t('orders.print')}
         </Button>
       }
     >
       {ids.length === 0 && (
-        <EmptyState title="No orders selected">
-          <p>Select orders in the list, then choose Packing slips.</p>
+        <EmptyState title={t('orders.noOrdersSelected')}>
+          <p>{t('orders.selectOrdersListThenChoosePacking')}</p>
         </EmptyState>
       )}
       {failed && (
@@ -52,7 +53,7 @@ export function PackingSlipsScreen({
           onRetry={() => [...orders, settings].forEach(({ refetch }) => void refetch())}
         />
       )}
-      {!failed && !isReady && ids.length > 0 && <Skeleton label="Loading the orders" />}
+      {!failed && !isReady && ids.length > 0 && <Skeleton label={t('orders.loadingTheOrders')} />}
       {isReady && slips.map((order) => <Slip key={order.id} shop={shop} order={order} />)}
     </AppFrame>
   );
@@ -73,15 +74,15 @@ function Slip({ shop, order }: { shop: WebsiteSettings; order: OrderDetail }) {
         <p className="packing-slip-shop">{shop.siteTitle}</p>
         {from.length > 0 && <p className="packing-slip-from">{from.join(' · ')}</p>}
       </header>
-      <h2 id={`slip-${order.id}`}>Order #{order.number}</h2>
+      <h2 id={`slip-${order.id}`}>{t('orders.orderNumber', { number: order.number })}</h2>
       <dl className="packing-slip-facts">
         <div>
-          <dt>Placed</dt>
+          <dt>{t('orders.placed')}</dt>
           <dd>{momentText(order.placedAt)}</dd>
         </div>
         {order.address && (
           <div>
-            <dt>{isPickup(order) ? 'Picked up by' : 'Ship to'}</dt>
+            <dt>{isPickup(order) ? t('orders.pickedUpBy') : t('orders.shipTo')}</dt>
             <dd>
               {addressLines(order.address).map((line) => (
                 <span key={line}>{line}</span>
@@ -91,13 +92,13 @@ function Slip({ shop, order }: { shop: WebsiteSettings; order: OrderDetail }) {
         )}
         {order.shippingOption && (
           <div>
-            <dt>Delivery</dt>
+            <dt>{t('orders.delivery')}</dt>
             <dd>{order.shippingOption.name}</dd>
           </div>
         )}
         {order.note && (
           <div>
-            <dt>Note</dt>
+            <dt>{t('orders.note')}</dt>
             <dd>{order.note}</dd>
           </div>
         )}
@@ -105,9 +106,9 @@ function Slip({ shop, order }: { shop: WebsiteSettings; order: OrderDetail }) {
       <table className="packing-slip-lines">
         <thead>
           <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col">Item</th>
-            <th scope="col">SKU</th>
+            <th scope="col">{t('common.quantity')}</th>
+            <th scope="col">{t('orders.item')}</th>
+            <th scope="col">{t('orders.sku')}</th>
           </tr>
         </thead>
         <tbody>

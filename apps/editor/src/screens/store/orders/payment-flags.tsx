@@ -1,5 +1,6 @@
 import { type PaymentFlag, resolvePaymentFlag } from '@sitewright/contract/payments';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,8 +30,8 @@ export function PaymentFlags({ websiteId }: { websiteId: string }) {
     <section className="payment-flags" aria-labelledby="payment-flags-title">
       <h2 id="payment-flags-title">
         {flags.length === 1
-          ? 'A payment needs your attention'
-          : `${flags.length} payments need your attention`}
+          ? t('orders.aPaymentNeedsYourAttention')
+          : t('orders.flagscountPaymentsNeedYourAttention', { flagsCount: flags.length })}
       </h2>
       {error && (
         <p className="ui-note" role="alert">
@@ -43,10 +44,10 @@ export function PaymentFlags({ websiteId }: { websiteId: string }) {
             <FlagText websiteId={websiteId} flag={flag} />
             <Button
               look="quiet"
-              aria-label={`Done with ${nameOf(flag)}`}
+              aria-label={t('orders.doneWithFlag', { flag: nameOf(flag) })}
               onPress={() => void resolve(flag.id)}
             >
-              Done
+              {t('common.done')}
             </Button>
           </li>
         ))}
@@ -79,5 +80,5 @@ function FlagText({ websiteId, flag }: { websiteId: string; flag: PaymentFlag })
 
 function nameOf({ orderNumber, amountMinor, currency }: PaymentFlag): string {
   const amount = formatMoney(amountMinor, currency);
-  return orderNumber === null ? amount : `order ${orderNumber}, ${amount}`;
+  return orderNumber === null ? amount : t('orders.orderOrdernumberAmount', { orderNumber, amount });
 }

@@ -2,6 +2,7 @@ import { refundOrder } from '@sitewright/contract/orders';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { minorUnits } from '@sitewright/domain/money/minor-units';
 import { refundAmount } from '@sitewright/domain/order/refund-amount';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -16,13 +17,13 @@ import { useOrderCall } from './use-order-call.ts';
 /** Gives money back: items by the order's own figures, a part of the shipping, a free amount. */
 export function RefundDialog(props: OrderDialogProps) {
   return (
-    <Dialog title="Refund" isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={t('orders.refund')} isOpen={props.isOpen} onClose={props.onClose}>
       <RefundForm {...props} />
     </Dialog>
   );
 }
 
-const AMOUNT_ERROR = 'Enter an amount such as 12.50.';
+const AMOUNT_ERROR = t('orders.enterAmountSuch1250');
 
 function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
   // The same dialog sent twice is the same refund.
@@ -47,11 +48,11 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
   };
   return (
     <DialogForm
-      action={`Refund ${money(total)}`}
+      action={t('orders.refundTotal', { total: money(total) })}
       isBusy={isBusy}
       isDisabled={!isReadable || total === 0 || total > left}
       error={error}
-      leave="Close"
+      leave={t('common.close')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -63,7 +64,9 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
       />
       {order.shippingCostCents > 0 && (
         <TextField
-          label={`Shipping, ${money(order.shippingCostCents)} paid`}
+          label={t('orders.shippingShippingcostcentsPaid', {
+            shippingCostCents: money(order.shippingCostCents),
+          })}
           inputMode="decimal"
           value={shipping}
           error={shippingMinor === null ? AMOUNT_ERROR : undefined}
@@ -71,19 +74,19 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
         />
       )}
       <TextField
-        label="Other amount"
+        label={t('orders.otherAmount')}
         inputMode="decimal"
         value={extra}
         error={extraMinor === null ? AMOUNT_ERROR : undefined}
         onChange={setExtra}
       />
-      <TextField label="Reason, shown to the customer" value={reason} onChange={setReason} />
-      <SwitchField label="Restock items" value={restock} onChange={setRestock} />
-      <SwitchField label="Email the customer" value={notify} onChange={setNotify} />
+      <TextField label={t('orders.reasonShownToTheCustomer')} value={reason} onChange={setReason} />
+      <SwitchField label={t('orders.restockItems')} value={restock} onChange={setRestock} />
+      <SwitchField label={t('orders.emailTheCustomer')} value={notify} onChange={setNotify} />
       <p className="refund-total" role="status">
         <strong>{money(total)}</strong> of {money(left)} that are left
       </p>
-      {total > left && <p className="ui-error">This is more than the remaining amount.</p>}
+      {total > left && <p className="ui-error">{t('orders.moreThanRemainingAmount')}</p>}
     </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderUnits } from '@sitewright/domain/order/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 
 /** Lines of an order with how many units of each are left for what a dialog does. */
@@ -27,7 +28,7 @@ export function UnitsFields(props: {
   const { lines, value, onChange } = props;
   return (
     <fieldset className="units-fields">
-      <legend className="ui-label">Items</legend>
+      <legend className="ui-label">{t('orders.items')}</legend>
       {lines.map(({ position, title, left }) => (
         <NumberField
           key={position}

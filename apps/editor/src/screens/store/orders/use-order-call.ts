@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { orderQueries } from '../../../queries/orders.ts';
 import { useChange } from '../../../queries/use-change.ts';
 
@@ -6,6 +7,6 @@ export function useOrderCall(websiteId: string, orderId: string) {
   return useChange({
     changed: orderQueries.one(websiteId, orderId).queryKey,
     alsoChanged: orderQueries.lists(websiteId),
-    conflict: 'The order has changed in the meantime. You now see the latest version. Please try again.',
+    conflict: t('orders.orderChangedMeantimeNowSeeLatest'),
   });
 }

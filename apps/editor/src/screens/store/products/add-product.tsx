@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { Plus } from 'lucide-react';
@@ -24,17 +25,21 @@ export function AddProduct({ websiteId, pages, requested }: AddProductProps) {
     return (
       <Button look="primary" onPress={() => add(only)}>
         <Plus aria-hidden="true" />
-        Add product
+        {t('products.addProduct')}
       </Button>
     );
   return (
     <Menu
-      label="Store page of the new product"
-      entries={pages.map(({ id, title }) => ({ id, label: `To ${title}`, run: () => add(id) }))}
+      label={t('products.storePageOfTheNewProduct')}
+      entries={pages.map(({ id, title }) => ({
+        id,
+        label: t('products.toTitle', { title }),
+        run: () => add(id),
+      }))}
     >
       <Button look="primary">
         <Plus aria-hidden="true" />
-        Add product
+        {t('products.addProduct')}
       </Button>
     </Menu>
   );

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { ProductChange } from './product-operations.ts';
 
 /** Something done to many products; `field` names what is typed for it. */
@@ -9,24 +10,43 @@ export type BulkAction = {
   readonly question?: string;
 };
 
-const LABELS_HELP = 'Separate several with commas.';
+const LABELS_HELP = t('products.separateSeveralWithCommas');
 
 /** In the order of the menu. */
 export const bulkActions: readonly BulkAction[] = [
-  { id: 'publish', label: 'Publish' },
-  { id: 'hide', label: 'Change to draft' },
-  { id: 'add-categories', label: 'Add categories', field: 'Categories', help: LABELS_HELP },
-  { id: 'remove-categories', label: 'Remove categories', field: 'Categories', help: LABELS_HELP },
-  { id: 'add-tags', label: 'Add tags', field: 'Tags', help: LABELS_HELP },
-  { id: 'remove-tags', label: 'Remove tags', field: 'Tags', help: LABELS_HELP },
-  { id: 'price', label: 'Change prices', field: 'Percent', help: '10 raises prices, -10 lowers them.' },
-  { id: 'start-sale', label: 'Put on sale', field: 'Percent off', help: 'Between 0 and 100.' },
-  { id: 'end-sale', label: 'End the sale' },
+  { id: 'publish', label: t('common.publish') },
+  { id: 'hide', label: t('products.changeToDraft') },
+  {
+    id: 'add-categories',
+    label: t('products.addCategories'),
+    field: t('products.categories'),
+    help: LABELS_HELP,
+  },
+  {
+    id: 'remove-categories',
+    label: t('products.removeCategories'),
+    field: t('products.categories'),
+    help: LABELS_HELP,
+  },
+  { id: 'add-tags', label: t('products.addTags'), field: t('products.tags'), help: LABELS_HELP },
+  { id: 'remove-tags', label: t('products.removeTags'), field: t('products.tags'), help: LABELS_HELP },
+  {
+    id: 'price',
+    label: t('products.changePrices'),
+    field: t('products.percent'),
+    help: t('products.n10RaisesPrices10LowersThem'),
+  },
+  {
+    id: 'start-sale',
+    label: t('products.putOnSale'),
+    field: t('products.percentOff'),
+    help: t('products.between0And100'),
+  },
+  { id: 'end-sale', label: t('products.endTheSale') },
   {
     id: 'delete',
     label: 'Delete',
-    question:
-      'They go to the bin, with their reviews, and can be restored for 30 days. Past orders are not changed.',
+    question: t('products.goBinReviewsRestored30Days'),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { Menu } from '@sitewright/ui/menu';
@@ -35,12 +36,16 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
   const count = counted(ids.length, 'product');
   return (
     <>
-      <div className="bulk-bar" role="toolbar" aria-label="Selected products">
+      <div className="bulk-bar" role="toolbar" aria-label={t('products.selectedProducts')}>
         <span role="status">
-          {isBusy ? 'Changing' : ids.length === 0 ? 'None selected' : `${count} selected`}
+          {isBusy
+            ? t('products.changing')
+            : ids.length === 0
+              ? t('products.noneSelected')
+              : `${count} selected`}
         </span>
         <Menu
-          label="Change the selected products"
+          label={t('products.changeTheSelectedProducts')}
           entries={bulkActions.map((action) => ({
             id: action.id,
             label: action.label,
@@ -49,7 +54,7 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
           }))}
         >
           <Button look="quiet" isDisabled={ids.length === 0 || isBusy}>
-            Change
+            {t('products.change')}
             <ChevronDown aria-hidden="true" />
           </Button>
         </Menu>

@@ -1,4 +1,5 @@
 import { PAGE_STATUS_LABELS, PAGE_STATUSES } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { PRODUCT_TYPE_LABELS } from '../../../labels/product-labels.ts';
@@ -7,18 +8,29 @@ import { type ProductView, productQueries } from '../../../queries/products.ts';
 
 const ALL = 'all';
 const STATUSES = {
-  [ALL]: 'All statuses',
-  ...Object.fromEntries(PAGE_STATUSES.map((status) => [status, PAGE_STATUS_LABELS[status] || 'Published'])),
+  [ALL]: t('products.allStatuses'),
+  ...Object.fromEntries(
+    PAGE_STATUSES.map((status) => [status, PAGE_STATUS_LABELS[status] || t('products.published')]),
+  ),
 };
-const TYPES = { [ALL]: 'All types', ...PRODUCT_TYPE_LABELS };
-const STOCKS = { [ALL]: 'Any stock', in: 'In stock', low: 'Few left', out: 'Sold out' };
-const SALES = { [ALL]: 'On sale or not', true: 'On sale', false: 'Not on sale' };
+const TYPES = { [ALL]: t('products.allTypes'), ...PRODUCT_TYPE_LABELS };
+const STOCKS = {
+  [ALL]: t('products.anyStock'),
+  in: t('products.inStock'),
+  low: t('products.fewLeft'),
+  out: t('products.soldOut2'),
+};
+const SALES = {
+  [ALL]: t('products.onSaleOrNot'),
+  true: t('products.onSale'),
+  false: t('products.notOnSale'),
+};
 const SORTS = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  title: 'By title',
-  cheapest: 'Cheapest first',
-  dearest: 'Most expensive first',
+  newest: t('products.newestFirst'),
+  oldest: t('products.oldestFirst'),
+  title: t('products.byTitle'),
+  cheapest: t('products.cheapestFirst'),
+  dearest: t('products.mostExpensiveFirst'),
 };
 
 const FILTERS = ['collectionId', 'type', 'status', 'stock', 'onSale', 'category', 'tag'] as const;
@@ -48,7 +60,7 @@ export function ProductFilter({ websiteId, view, onChange }: ProductFilterProps)
   );
   return (
     <LongListFilter
-      label="Search titles, SKUs and tags"
+      label={t('products.searchTitlesSkusAndTags')}
       search={view.search ?? ''}
       onSearch={(search) => onChange({ ...view, search })}
       narrowing={FILTERS.filter((name) => view[name] !== undefined).length}
@@ -56,21 +68,32 @@ export function ProductFilter({ websiteId, view, onChange }: ProductFilterProps)
       {storePages.length > 1 &&
         select(
           'collectionId',
-          'Store page',
+          t('products.storePage'),
           {
-            [ALL]: 'All store pages',
+            [ALL]: t('products.allStorePages'),
             ...Object.fromEntries(storePages.map(({ id, title }) => [id, title])),
           },
           view.collectionId,
         )}
-      {select('type', 'Type', TYPES, view.type === undefined ? ALL : String(view.type))}
-      {select('status', 'State', STATUSES, view.status)}
-      {select('stock', 'Stock', STOCKS, view.stock)}
-      {select('onSale', 'Sale', SALES, view.onSale)}
+      {select('type', t('common.type'), TYPES, view.type === undefined ? ALL : String(view.type))}
+      {select('status', t('products.state'), STATUSES, view.status)}
+      {select('stock', t('products.stock'), STOCKS, view.stock)}
+      {select('onSale', t('products.sale'), SALES, view.onSale)}
       {categories.length > 0 &&
-        select('category', 'Category', { [ALL]: 'All categories', ...named(categories) }, view.category)}
-      {tags.length > 0 && select('tag', 'Tag', { [ALL]: 'All tags', ...named(tags) }, view.tag)}
-      <SelectField label="Order" options={SORTS} value={view.sort ?? 'newest'} onChange={choose('sort')} />
+        select(
+          'category',
+          t('products.category'),
+          { [ALL]: t('products.allCategories'), ...named(categories) },
+          view.category,
+        )}
+      {tags.length > 0 &&
+        select('tag', t('products.tag'), { [ALL]: t('products.allTags'), ...named(tags) }, view.tag)}
+      <SelectField
+        label={t('products.order')}
+        options={SORTS}
+        value={view.sort ?? 'newest'}
+        onChange={choose('sort')}
+      />
     </LongListFilter>
   );
 }

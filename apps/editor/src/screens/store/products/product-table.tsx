@@ -1,6 +1,7 @@
 import type { AssetReply } from '@sitewright/contract/assets';
 import type { ProductSummary } from '@sitewright/domain/product/owner-schema';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu, type MenuEntry } from '@sitewright/ui/menu';
 import { MoreHorizontal } from 'lucide-react';
@@ -25,7 +26,7 @@ export function ProductTable(props: ProductTableProps) {
   const { products, images, origin, currency } = props;
   return (
     <GridList
-      aria-label="Products"
+      aria-label={t('common.products')}
       className="product-rows"
       selectionMode="multiple"
       selectedKeys={props.chosen}
@@ -48,7 +49,7 @@ export function ProductTable(props: ProductTableProps) {
             {PAGE_STATUS_LABELS[product.status] && (
               <span className="tag">{PAGE_STATUS_LABELS[product.status]}</span>
             )}
-            {product.onSale && <span className="tag is-sale">Sale</span>}
+            {product.onSale && <span className="tag is-sale">{t('products.sale')}</span>}
             <small>
               {PRODUCT_TYPE_LABELS[product.productType]} ·{' '}
               {product.variantCount > 1 ? counted(product.variantCount, 'variant') : product.sku}
@@ -58,8 +59,11 @@ export function ProductTable(props: ProductTableProps) {
             {stockSummaryText(product.stock, product.variantCount)}
           </span>
           <span className="product-price">{priceText(product, currency)}</span>
-          <Menu label={`Product ${product.title}`} entries={props.entriesOf(product)}>
-            <Button look="quiet" aria-label={`More for ${product.title}`}>
+          <Menu
+            label={t('products.productTitle', { title: product.title })}
+            entries={props.entriesOf(product)}
+          >
+            <Button look="quiet" aria-label={t('products.moreForTitle', { title: product.title })}>
               <MoreHorizontal aria-hidden="true" />
             </Button>
           </Menu>

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@sitewright/domain/product/owner-schema';
 import { BIN_DAYS } from '@sitewright/domain/site/bin-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -45,7 +46,7 @@ export function ProductsScreen({
   const hasStore = (pages.data?.storePages.length ?? 0) > 0;
   return (
     <AppFrame
-      title="Products"
+      title={t('common.products')}
       actions={
         <span className="title-actions">
           <CreateStore websiteId={websiteId} isFirst={pages.isSuccess && !hasStore} />
@@ -60,13 +61,11 @@ export function ProductsScreen({
       }
     >
       {hasStore && <ProductFilter websiteId={websiteId} view={shown} onChange={change} />}
-      {pages.isPending && <Skeleton label="Loading products" />}
+      {pages.isPending && <Skeleton label={t('products.loadingProducts')} />}
       {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
       {pages.isSuccess && !hasStore && (
-        <EmptyState title="No store yet">
-          <p>
-            A store page shows your products. Create one with the button above, then add the first product.
-          </p>
+        <EmptyState title={t('products.noStoreYet')}>
+          <p>{t('products.storePageShowsProductsCreateOne')}</p>
         </EmptyState>
       )}
       {hasStore && (
@@ -75,8 +74,8 @@ export function ProductsScreen({
           query={products}
           count={list.length}
           empty={{
-            title: 'No products yet',
-            hint: 'Add the first one with the button above, or import a file.',
+            title: t('products.noProductsYet'),
+            hint: t('products.addFirstOneButtonAboveImport'),
           }}
           onShowAll={isFiltered ? () => setChosen({}) : null}
         >
@@ -122,25 +121,22 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
         onChoose={choose}
         onOpen={({ id }) => open(id)}
         entriesOf={(product) => [
-          { id: 'edit', label: 'Edit', run: () => open(product.id) },
-          { id: 'duplicate', label: 'Duplicate', run: () => void duplicate(product) },
+          { id: 'edit', label: t('common.edit'), run: () => open(product.id) },
+          { id: 'duplicate', label: t('common.duplicate'), run: () => void duplicate(product) },
           'line',
           { id: 'delete', label: 'Delete', isDanger: true, run: () => setPendingDelete(product) },
         ]}
       />
       <ConfirmDialog
         title={`Delete “${pendingDelete?.title ?? ''}”?`}
-        action="Delete"
+        action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
         onConfirm={async () => {
           if (pendingDelete) await deleteProduct(websiteId, pendingDelete);
         }}
       >
-        <p>
-          It goes to the bin, with its reviews, and can be restored for {BIN_DAYS} days. Past orders are not
-          changed.
-        </p>
+        <p>{t('products.goesBinReviewsRestoredBindaysDays', { binDays: BIN_DAYS })}</p>
       </ConfirmDialog>
     </>
   );

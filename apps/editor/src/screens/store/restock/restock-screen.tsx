@@ -1,5 +1,6 @@
 import { sendAllRestock, sendRestock } from '@sitewright/contract/restock';
 import type { RestockGroup } from '@sitewright/domain/product/restock-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,10 +39,10 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   };
   return (
     <AppFrame
-      title="Back in stock"
+      title={t('restock.backInStock')}
       actions={
         <Button isDisabled={ready.length === 0} isBusy={isBusy} onPress={() => void tell(ready)}>
-          Notify all whose product is back
+          {t('restock.notifyAllWhoseProductIsBack')}
         </Button>
       }
     >
@@ -52,8 +53,8 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
         query={groups}
         count={list.length}
         empty={{
-          title: 'Nobody is waiting for a product',
-          hint: 'Shoppers sign up on the page of a sold-out product, if the product offers it.',
+          title: t('restock.nobodyIsWaitingForAProduct'),
+          hint: t('restock.shoppersSignUpPageSoldOut'),
         }}
       >
         <RestockTable
@@ -75,10 +76,12 @@ function WhoSends({ websiteId }: { websiteId: string }) {
   return (
     <p className="ui-help">
       {data.settings.restockNoticesAutomatic
-        ? 'Shoppers are notified automatically within a few minutes after a product is back.'
-        : 'Shoppers are notified when you press Notify.'}{' '}
-      <Link to="/store/$websiteId/settings" params={{ websiteId }} search={{ group: 'Stock' }}>
-        {data.settings.restockNoticesAutomatic ? 'Change this' : 'Notify them automatically'}
+        ? t('restock.shoppersNotifiedAutomaticallyWithinFewMinutes')
+        : t('restock.shoppersNotifiedWhenPressNotify')}{' '}
+      <Link to="/store/$websiteId/settings" params={{ websiteId }} search={{ group: t('restock.stock') }}>
+        {data.settings.restockNoticesAutomatic
+          ? t('restock.changeThis')
+          : t('restock.notifyThemAutomatically')}
       </Link>
     </p>
   );
@@ -115,8 +118,9 @@ async function send(websiteId: string, groups: readonly RestockGroup[]): Promise
 }
 
 function sentText(count: number, waiting: number): string {
-  if (count === 0) return 'No emails were sent: nobody waiting can see these products now.';
-  const sent = count === 1 ? 'One email is on its way.' : `${count} emails are on their way.`;
+  if (count === 0) return t('restock.noEmailsSentNobodyWaitingSee');
+  const sent =
+    count === 1 ? t('restock.oneEmailIsOnItsWay') : t('restock.countEmailsAreOnTheirWay', { count });
   const others = waiting - count;
   if (others <= 0) return sent;
   return `${sent} ${others === 1 ? 'One person keeps' : `${others} people keep`} waiting and cannot see this product now.`;

@@ -1,4 +1,5 @@
 import type { RestockGroup } from '@sitewright/domain/product/restock-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { stockText } from '../../../labels/stock-labels.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
@@ -18,7 +19,7 @@ export function RestockTable({ groups, isBusy, onTell, onShow }: RestockTablePro
       keyOf={({ variantId }) => variantId}
       columns={[
         {
-          head: 'Product',
+          head: t('common.product'),
           isName: true,
           cell: (group) => (
             <>
@@ -28,31 +29,36 @@ export function RestockTable({ groups, isBusy, onTell, onShow }: RestockTablePro
           ),
         },
         {
-          head: 'Stock',
+          head: t('restock.stock'),
           isSecondary: true,
           cell: ({ unlimited, qtyInStock }) => stockText(unlimited, qtyInStock),
         },
-        { head: 'Waiting', isNumber: true, cell: ({ waitingCount }) => waitingCount },
-        { head: 'Notified', isNumber: true, isSecondary: true, cell: ({ sentCount }) => sentCount },
+        { head: t('restock.waiting'), isNumber: true, cell: ({ waitingCount }) => waitingCount },
         {
-          head: 'Actions',
+          head: t('restock.notified'),
+          isNumber: true,
+          isSecondary: true,
+          cell: ({ sentCount }) => sentCount,
+        },
+        {
+          head: t('common.actions'),
           isHeadHidden: true,
           className: 'table-actions',
           cell: (group) => (
             <>
               <Button
-                aria-label={`Notify customers that ${nameOf(group)} is back`}
+                aria-label={t('restock.notifyCustomersThatGroupIsBack', { group: nameOf(group) })}
                 isDisabled={!isReady(group) || isBusy}
                 onPress={() => onTell(group)}
               >
-                Notify
+                {t('restock.notify')}
               </Button>
               <Button
                 look="quiet"
-                aria-label={`Waiting list for ${nameOf(group)}`}
+                aria-label={t('restock.waitingListForGroup', { group: nameOf(group) })}
                 onPress={() => onShow(group)}
               >
-                Waiting list
+                {t('restock.waitingList')}
               </Button>
             </>
           ),

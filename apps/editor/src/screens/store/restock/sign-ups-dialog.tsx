@@ -1,4 +1,5 @@
 import type { RestockGroup } from '@sitewright/domain/product/restock-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '../../../lists/paged-list.tsx';
@@ -22,8 +23,8 @@ export function SignUpsDialog({ websiteId, group, onClose }: SignUpsDialogProps)
         query={signUps}
         count={list.length}
         empty={{
-          title: 'Nobody is waiting',
-          hint: 'Everyone who signed up has been notified or has unsubscribed.',
+          title: t('restock.nobodyIsWaiting'),
+          hint: t('restock.everyoneWhoSignedUpBeenNotified'),
         }}
       >
         <RowsTable
@@ -31,17 +32,20 @@ export function SignUpsDialog({ websiteId, group, onClose }: SignUpsDialogProps)
           keyOf={({ id }) => id}
           columns={[
             {
-              head: 'Address',
+              head: t('restock.address'),
               isName: true,
               cell: ({ email, isJoinMailingList }) => (
                 <>
                   {email}
-                  {isJoinMailingList && <small>Also wants news</small>}
+                  {isJoinMailingList && <small>{t('restock.alsoWantsNews')}</small>}
                 </>
               ),
             },
-            { head: 'Signed up', cell: ({ createdAt }) => momentText(createdAt) },
-            { head: 'Notified', cell: ({ sentAt }) => (sentAt ? momentText(sentAt) : 'Waits') },
+            { head: t('restock.signedUp'), cell: ({ createdAt }) => momentText(createdAt) },
+            {
+              head: t('restock.notified'),
+              cell: ({ sentAt }) => (sentAt ? momentText(sentAt) : t('restock.waits')),
+            },
           ]}
         />
       </PagedList>

@@ -1,6 +1,7 @@
 import { CURRENCY_CODES, isCurrencyCode } from '@sitewright/domain/money/currency';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -9,8 +10,8 @@ import { SwitchFields } from '../../../forms/switch-fields.tsx';
 import type { StorePartProps } from './store-errors.ts';
 
 const MEASURES: Record<StoreSettings['measurementStandard'], string> = {
-  metric: 'Metric (kilograms, centimetres)',
-  imperial: 'Imperial (pounds, inches)',
+  metric: t('storeSettings.metricKilogramsCentimetres'),
+  imperial: t('storeSettings.imperialPoundsInches'),
 };
 
 /** Name, currency and measures of the store, and what its checkout asks for. */
@@ -19,15 +20,15 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
   return (
     <>
       <fieldset className="form-part">
-        <legend>Store</legend>
+        <legend>{t('storeSettings.store')}</legend>
         <TextField
-          label="Business name"
+          label={t('storeSettings.businessName')}
           maxLength={200}
           value={fields.businessName}
           onChange={(businessName) => onChange({ businessName })}
         />
         <SelectField
-          label="Currency"
+          label={t('storeSettings.currency')}
           options={Object.fromEntries(CURRENCY_CODES.map((code) => [code, `${code}: ${names.of(code)}`]))}
           value={fields.defaultCurrency}
           onChange={(code) => isCurrencyCode(code) && onChange({ defaultCurrency: code })}
@@ -38,27 +39,24 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
           </p>
         )}
         <SelectField
-          label="Units of measure"
+          label={t('storeSettings.unitsOfMeasure')}
           options={MEASURES}
           value={fields.measurementStandard}
           onChange={(standard) =>
             onChange({ measurementStandard: standard as StoreSettings['measurementStandard'] })
           }
         />
-        <p className="ui-help">
-          Told to the site's template. Here, weights and sizes are always entered in kilograms and
-          centimetres.
-        </p>
+        <p className="ui-help">{t('storeSettings.toldSiteSTemplateWeightsSizes')}</p>
         <SwitchField
-          label="Several units of a service in one order"
+          label={t('storeSettings.severalUnitsServiceOneOrder')}
           value={fields.multipleQuantityAllowedForServices}
           onChange={(multipleQuantityAllowedForServices) => onChange({ multipleQuantityAllowedForServices })}
         />
       </fieldset>
       <fieldset className="form-part">
-        <legend>Checkout</legend>
+        <legend>{t('storeSettings.checkout')}</legend>
         <MoneyField
-          label="Minimum order"
+          label={t('storeSettings.minimumOrder')}
           currency={fields.defaultCurrency}
           value={fields.minimumSubtotalMinor}
           onChange={(minor) => onChange({ minimumSubtotalMinor: minor ?? 0 })}
@@ -66,11 +64,11 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
         <SwitchFields
           fields={fields}
           labels={{
-            expressCheckout: 'Express checkout: adding a product leads straight to the checkout',
-            useLightCart: 'Light cart: the template shows the page of the cart in its light form',
-            quickViewEnabled: 'Quick view: lists of products show one without leaving the list',
-            orderNotesEnabled: 'Shoppers may write a note',
-            codesCombine: 'Several discount codes in one order',
+            expressCheckout: t('storeSettings.expressCheckoutAddingProductLeadsStraight'),
+            useLightCart: t('storeSettings.lightCartTemplateShowsPageCart'),
+            quickViewEnabled: t('storeSettings.quickViewListsProductsShowOne'),
+            orderNotesEnabled: t('storeSettings.shoppersMayWriteANote'),
+            codesCombine: t('storeSettings.severalDiscountCodesInOneOrder'),
           }}
           onChange={onChange}
         />
@@ -82,5 +80,5 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
 /** Warning before the currency changes: amounts keep their number in the smallest unit. */
 function currencyChangeText(before: string, after: string): string {
   const [was, will] = [before, after].map((currency) => formatMoney(2000, currency));
-  return `Prices and other amounts are not converted: what costs ${was} will cost ${will}. Gift cards and subscriptions keep the currency they were bought in.`;
+  return t('storeSettings.pricesOtherAmountsNotConvertedWhat', { was: was ?? '', will: will ?? '' });
 }

@@ -1,4 +1,5 @@
 import type { ShippingOption } from '@sitewright/domain/checkout/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { SeveralField } from '../../../forms/several-field.tsx';
@@ -13,7 +14,7 @@ type DeliveryAreaFieldsProps = {
   onChange: (area: DeliveryArea) => void;
 };
 
-const NO_CODE = 'One of these is not a code.';
+const NO_CODE = t('storeSettings.oneTheseNotCode');
 
 /** Places that a way of delivery serves: countries, regions, postcodes; empty is everywhere. */
 export function DeliveryAreaFields({ area, errors, path, onChange }: DeliveryAreaFieldsProps) {
@@ -26,26 +27,26 @@ export function DeliveryAreaFields({ area, errors, path, onChange }: DeliveryAre
   return (
     <div className="form-pair">
       <SeveralField
-        label="Countries"
+        label={t('storeSettings.countries')}
         options={COUNTRY_NAMES}
-        none="All countries"
+        none={t('storeSettings.allCountries')}
         value={area.countries ?? []}
         error={errorOf('countries')}
         onChange={(countries) => onChange({ ...area, countries: orAll(countries) })}
       />
       {(Object.keys(regions).length > 0 || area.regions !== null) && (
         <SeveralField
-          label="States and provinces"
+          label={t('storeSettings.statesAndProvinces')}
           options={regions}
-          none="All of them"
+          none={t('storeSettings.allOfThem')}
           value={area.regions ?? []}
           error={errorOf('regions')}
           onChange={(chosen) => onChange({ ...area, regions: orAll(chosen) })}
         />
       )}
       <ListField
-        label="Postcodes"
-        help="10001, 101* or 20000..20999. Empty: all."
+        label={t('storeSettings.postcodes')}
+        help={t('storeSettings.n100011012000020999EmptyAll')}
         error={errorOf('postcodes')}
         value={area.postcodes}
         onChange={(postcodes) => onChange({ ...area, postcodes })}

@@ -1,16 +1,17 @@
 import { offersInstalments } from '@sitewright/domain/product/instalments';
 import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { MoneyField } from '../../../forms/money-field.tsx';
 import type { StorePartProps } from './store-errors.ts';
 
 const COUNTRIES = {
-  US: 'United States and its territories',
-  CA: 'Canada',
-  AU: 'Australia',
-  NZ: 'New Zealand',
-  GB: 'United Kingdom',
+  US: t('storeSettings.unitedStatesAndItsTerritories'),
+  CA: t('storeSettings.canada'),
+  AU: t('storeSettings.australia'),
+  NZ: t('storeSettings.newZealand'),
+  GB: t('storeSettings.unitedKingdom'),
 };
 
 /** Instalment settings of product pages. */
@@ -21,25 +22,23 @@ export function InstalmentsPart({ fields, errors, onChange }: StorePartProps) {
   if (!offersInstalments(fields.paymentProviders)) {
     return (
       <fieldset className="form-part">
-        <legend>Instalments</legend>
-        <p className="ui-help">
-          None of your payment methods takes instalments, so product pages say nothing about them.
-        </p>
+        <legend>{t('storeSettings.instalments')}</legend>
+        <p className="ui-help">{t('storeSettings.nonePaymentMethodsTakesInstalmentsSo')}</p>
       </fieldset>
     );
   }
   return (
     <fieldset className="form-part">
-      <legend>Instalments</legend>
+      <legend>{t('storeSettings.instalments')}</legend>
       <SwitchField
-        label="Show the instalment offer on product pages"
+        label={t('storeSettings.showInstalmentOfferProductPages')}
         value={now.isEnabled}
         onChange={(isEnabled) => change({ isEnabled })}
       />
       {now.isEnabled && (
         <>
           <SelectField
-            label="Country of your payment account"
+            label={t('storeSettings.countryOfYourPaymentAccount')}
             options={
               Object.hasOwn(COUNTRIES, now.country) ? COUNTRIES : { ...COUNTRIES, [now.country]: now.country }
             }
@@ -48,13 +47,13 @@ export function InstalmentsPart({ fields, errors, onChange }: StorePartProps) {
           />
           <div className="form-pair">
             <MoneyField
-              label="For orders over"
+              label={t('storeSettings.forOrdersOver')}
               currency={currency}
               value={now.minMinor}
               onChange={(minor) => change({ minMinor: minor ?? 0 })}
             />
             <MoneyField
-              label="Up to"
+              label={t('storeSettings.upTo')}
               currency={currency}
               value={now.maxMinor}
               error={errors['instalments.maxMinor']}

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { subscriberQueries } from '../../../queries/subscribers.ts';
@@ -14,20 +15,17 @@ export function MailingListPart({ fields, onChange }: StorePartProps) {
   const options = Object.fromEntries(known.map(({ id, name }) => [id, name]));
   const { mailingListId } = fields;
   const isKnown = mailingListId !== null && Object.hasOwn(options, mailingListId);
-  const oldest = known[0]?.name ?? 'a new list called Newsletter';
+  const oldest = known[0]?.name ?? t('storeSettings.aNewListCalledNewsletter');
   return (
     <fieldset className="form-part">
-      <legend>Mailing list</legend>
+      <legend>{t('storeSettings.mailingList')}</legend>
       <SelectField
-        label="List that shoppers join"
-        options={{ [OLDEST]: `The oldest list (${oldest})`, ...options }}
+        label={t('storeSettings.listThatShoppersJoin')}
+        options={{ [OLDEST]: t('storeSettings.theOldestListOldest', { oldest }), ...options }}
         value={isKnown ? mailingListId : OLDEST}
         onChange={(next) => onChange({ mailingListId: next === OLDEST ? null : next })}
       />
-      <p className="ui-help">
-        Who waits for a product may agree to get your news, too. The list asks for a confirmation if it is set
-        to.
-      </p>
+      <p className="ui-help">{t('storeSettings.whoWaitsProductMayAgreeGet')}</p>
     </fieldset>
   );
 }

@@ -1,11 +1,16 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import type { StorePartProps } from './store-errors.ts';
 import { StripeKeys } from './stripe-keys.tsx';
 
-const PROVIDERS = { test: 'Test cards', manual: 'Bank transfer', stripe: 'Cards by Stripe' };
-const MODES = { test: 'Test: no money moves', live: 'Live' };
+const PROVIDERS = {
+  test: t('storeSettings.testCards'),
+  manual: t('storeSettings.bankTransfer'),
+  stripe: t('storeSettings.cardsByStripe'),
+};
+const MODES = { test: t('storeSettings.testNoMoneyMoves'), live: t('storeSettings.live') };
 
 /** Ways to pay, in the order shoppers see them, and what each of those switched on needs to be told. */
 export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteId: string }) {
@@ -19,7 +24,7 @@ export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteI
   const isOn = (provider: string) => fields.paymentProviders.includes(provider);
   return (
     <fieldset className="form-part">
-      <legend>Payment methods</legend>
+      <legend>{t('storeSettings.paymentMethods')}</legend>
       {Object.entries(PROVIDERS).map(([provider, label]) => (
         <SwitchField
           key={provider}
@@ -29,13 +34,13 @@ export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteI
         />
       ))}
       {fields.paymentProviders.length === 0 && (
-        <p className="ui-note">Without a payment method, only free orders can be placed.</p>
+        <p className="ui-note">{t('storeSettings.withoutPaymentMethodOnlyFreeOrders')}</p>
       )}
       {isOn('test') && <TestNote hasOthers={isOn('manual') || isOn('stripe')} />}
       {isOn('manual') && <ManualFields {...part} />}
       {isOn('stripe') && (
         <fieldset className="form-part store-entry">
-          <legend>Stripe</legend>
+          <legend>{t('storeSettings.stripe')}</legend>
           <StripeFields {...part} />
           <StripeKeys websiteId={websiteId} mode={fields.payments.stripe.mode} />
         </fieldset>
@@ -44,16 +49,15 @@ export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteI
   );
 }
 
-const TEST_ORDERS =
-  'Test orders are marked, leave your stock as it is, include no files and email only contributors.';
+const TEST_ORDERS = t('storeSettings.testOrdersMarkedLeaveStockInclude');
 
 /** Explanation of test cards, and when they are offered. */
 function TestNote({ hasOthers }: { hasOthers: boolean }) {
   return (
     <p className="ui-note">
       {hasOthers
-        ? 'Test cards are offered only while no other method takes real payments.'
-        : `Your store is in test mode: no money is charged. ${TEST_ORDERS} Turn on another method to start selling.`}
+        ? t('storeSettings.testCardsOfferedOnlyWhileNo')
+        : t('storeSettings.storeTestModeNoMoneyCharged', { testOrders: TEST_ORDERS })}
     </p>
   );
 }
@@ -65,17 +69,17 @@ function ManualFields({ fields, errors, onChange }: StorePartProps) {
     onChange({ payments: { ...payments, manual: { ...payments.manual, ...part } } });
   return (
     <fieldset className="form-part store-entry">
-      <legend>Bank transfer</legend>
+      <legend>{t('storeSettings.bankTransfer')}</legend>
       <TextField
-        label="Name at checkout"
+        label={t('storeSettings.nameAtCheckout')}
         maxLength={60}
         error={errors['payments.manual.label']}
         value={payments.manual.label}
         onChange={(label) => change({ label })}
       />
       <TextField
-        label="How to pay"
-        help="Account, bank and payment reference. Shown at checkout, with the order and in its email."
+        label={t('storeSettings.howToPay')}
+        help={t('storeSettings.accountBankPaymentReferenceShownCheckout')}
         lines="many"
         maxLength={2000}
         value={payments.manual.instructions}
@@ -94,14 +98,14 @@ function StripeFields({ fields, errors, onChange }: StorePartProps) {
   return (
     <div className="form-pair">
       <SelectField
-        label="Mode"
+        label={t('storeSettings.mode')}
         options={MODES}
         value={mode}
         onChange={(next) => (next === 'test' || next === 'live') && change({ mode: next })}
       />
       <TextField
-        label={`Publishable key (${mode})`}
-        help={`Starts with pk_${mode}_. Without it, checkout does not offer Stripe.`}
+        label={t('storeSettings.publishableKeyMode', { mode })}
+        help={t('storeSettings.startsPkModeWithoutCheckoutDoes', { mode })}
         maxLength={255}
         autoComplete="off"
         error={errors[`payments.stripe.publishableKeys.${mode}`]}

@@ -1,18 +1,19 @@
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import type { StorePartProps } from './store-errors.ts';
 
 const POLICIES = {
-  returnPolicy: 'Return policy',
-  termsOfService: 'Terms of service',
-  privacyPolicy: 'Privacy policy',
+  returnPolicy: t('storeSettings.returnPolicy'),
+  termsOfService: t('storeSettings.termsOfService'),
+  privacyPolicy: t('storeSettings.privacyPolicy'),
 } as const;
 
 /** Store policies shown before an order. */
 export function PoliciesPart({ fields, errors, onChange }: StorePartProps) {
   return (
     <fieldset className="form-part">
-      <legend>Policies</legend>
-      <p className="ui-help">Shoppers can open them at checkout. Empty ones are not shown.</p>
+      <legend>{t('storeSettings.policies')}</legend>
+      <p className="ui-help">{t('storeSettings.shoppersOpenThemCheckoutEmptyOnes')}</p>
       {(Object.keys(POLICIES) as (keyof typeof POLICIES)[]).map((name) => (
         <TextField
           key={name}

@@ -1,4 +1,5 @@
 import type { ShippingOption } from '@sitewright/domain/checkout/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { NumberField } from '@sitewright/ui/number-field';
 import { MoneyField } from '../../../forms/money-field.tsx';
@@ -16,13 +17,13 @@ export function PriceFields({ option, currency, onChange }: PriceFieldsProps) {
     return (
       <div className="form-pair">
         <MoneyField
-          label="Each order"
+          label={t('storeSettings.eachOrder')}
           currency={currency}
           value={option.priceMinor}
           onChange={(minor) => onChange({ ...option, priceMinor: minor ?? 0 })}
         />
         <MoneyField
-          label="And each unit"
+          label={t('storeSettings.andEachUnit')}
           currency={currency}
           value={option.perItemMinor}
           onChange={(minor) => onChange({ ...option, perItemMinor: minor ?? 0 })}
@@ -48,37 +49,37 @@ function Steps({ option, currency, onChange }: Omit<PriceFieldsProps, 'option'> 
         <div key={index} className="form-pair store-step">
           {'upToGrams' in step ? (
             <NumberField
-              label="Up to"
+              label={t('storeSettings.upTo')}
               range={{ min: 1, max: 100_000_000, step: 1, unit: 'g' }}
               value={step.upToGrams}
               onChange={(grams) => change(index, { upToGrams: grams ?? 1 })}
             />
           ) : (
             <MoneyField
-              label="From"
+              label={t('storeSettings.from')}
               currency={currency}
               value={step.fromMinor}
               onChange={(minor) => change(index, { fromMinor: minor ?? 0 })}
             />
           )}
           <MoneyField
-            label="Costs"
+            label={t('storeSettings.costs')}
             currency={currency}
             value={step.priceMinor}
             onChange={(minor) => change(index, { priceMinor: minor ?? 0 })}
           />
           <Button
             look="quiet"
-            aria-label={`Remove step ${index + 1}`}
+            aria-label={t('storeSettings.removeStepIndex', { index: index + 1 })}
             isDisabled={steps.length === 1}
             onPress={() => set(steps.filter((_, position) => position !== index))}
           >
-            Remove
+            {t('common.remove')}
           </Button>
         </div>
       ))}
       <Button look="quiet" onPress={() => set([...steps, { ...steps.at(-1) }])}>
-        Add a step
+        {t('storeSettings.addAStep')}
       </Button>
     </div>
   );

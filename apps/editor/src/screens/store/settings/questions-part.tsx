@@ -1,4 +1,5 @@
 import type { CheckoutField } from '@sitewright/domain/checkout/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -6,10 +7,10 @@ import { TextField } from '@sitewright/ui/text-field';
 import type { StorePartProps } from './store-errors.ts';
 
 const KINDS: Readonly<Record<CheckoutField['kind'], string>> = {
-  line: 'One line',
-  text: 'Several lines',
-  choice: 'A choice',
-  tick: 'Checkbox',
+  line: t('storeSettings.oneLine'),
+  text: t('storeSettings.severalLines'),
+  choice: t('storeSettings.aChoice'),
+  tick: t('storeSettings.checkbox'),
 };
 
 /** Questions of the store's own at its checkout. */
@@ -21,20 +22,20 @@ export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
     });
   return (
     <fieldset className="form-part">
-      <legend>Checkout questions</legend>
+      <legend>{t('storeSettings.checkoutQuestions')}</legend>
       {checkoutFields.map((field, index) => (
         <fieldset key={field.id} className="form-part store-entry">
-          <legend>{field.label || 'New question'}</legend>
+          <legend>{field.label || t('storeSettings.newQuestion')}</legend>
           <div className="form-pair">
             <TextField
-              label="Question"
+              label={t('storeSettings.question')}
               maxLength={200}
               error={errors[`checkoutFields.${index}.label`]}
               value={field.label}
               onChange={(label) => change(index, { label })}
             />
             <SelectField
-              label="Answer"
+              label={t('storeSettings.answer')}
               options={KINDS}
               value={field.kind}
               onChange={(kind) => change(index, { kind: kind as CheckoutField['kind'] })}
@@ -42,8 +43,8 @@ export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
           </div>
           {field.kind === 'choice' && (
             <TextField
-              label="Options"
-              help="One per line."
+              label={t('storeSettings.options')}
+              help={t('storeSettings.onePerLine')}
               lines="many"
               error={errors[`checkoutFields.${index}.options`]}
               value={field.options.join('\n')}
@@ -54,7 +55,7 @@ export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
             />
           )}
           <SwitchField
-            label="Required"
+            label={t('storeSettings.required')}
             value={field.isRequired}
             onChange={(isRequired) => change(index, { isRequired })}
           />
@@ -68,7 +69,7 @@ export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
         </fieldset>
       ))}
       <Button onPress={() => onChange({ checkoutFields: [...checkoutFields, newQuestion()] })}>
-        Add a question
+        {t('storeSettings.addAQuestion')}
       </Button>
     </fieldset>
   );

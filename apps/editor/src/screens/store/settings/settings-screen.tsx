@@ -1,5 +1,6 @@
 import { getStoreSettings, updateStoreSettings } from '@sitewright/contract/store-settings';
 import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
@@ -31,8 +32,8 @@ import './store-settings.css';
 export function StoreSettingsScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/settings'>) {
   const settings = useQuery(storeQueries.settings(websiteId));
   return (
-    <AppFrame title="Store settings" lead={<SettingsTabs websiteId={websiteId} />}>
-      {settings.isPending && <Skeleton label="Loading the settings" />}
+    <AppFrame title={t('storeSettings.storeSettings')} lead={<SettingsTabs websiteId={websiteId} />}>
+      {settings.isPending && <Skeleton label={t('storeSettings.loadingTheSettings')} />}
       {settings.isError && (
         <FailedState message={textOf(settings.error)} onRetry={() => void settings.refetch()} />
       )}
@@ -80,7 +81,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       <TaxPart {...part} />
       <MailingListPart {...part} />
       <PoliciesPart {...part} />
-      <FormBar form={form} hasErrors={hasErrors} action="Save settings" />
+      <FormBar form={form} hasErrors={hasErrors} action={t('storeSettings.saveSettings')} />
       <LeaveGuard isDirty={form.isDirty} />
     </SavedForm>
   );

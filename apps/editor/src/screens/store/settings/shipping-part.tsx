@@ -1,4 +1,5 @@
 import type { ShippingOption } from '@sitewright/domain/checkout/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -9,10 +10,10 @@ import { PriceFields } from './price-fields.tsx';
 import type { StorePartProps } from './store-errors.ts';
 
 const KINDS: Readonly<Record<ShippingOption['kind'], string>> = {
-  flat: 'One price',
-  weight: 'By weight',
-  price: 'By order value',
-  pickup: 'Pickup',
+  flat: t('storeSettings.onePrice'),
+  weight: t('storeSettings.byWeight'),
+  price: t('storeSettings.byOrderValue'),
+  pickup: t('storeSettings.pickup'),
 };
 
 /** Ways of delivery, each with its price and the places it serves, in the order shoppers see them. */
@@ -31,39 +32,41 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
   };
   return (
     <fieldset className="form-part">
-      <legend>Delivery</legend>
+      <legend>{t('storeSettings.delivery')}</legend>
       <SelectField
-        label="Store country"
+        label={t('storeSettings.storeCountry')}
         options={COUNTRY_NAMES}
         value={fields.shippingCountryDefaultValue}
         onChange={(shippingCountryDefaultValue) => onChange({ shippingCountryDefaultValue })}
       />
-      <p className="ui-help">Selected by default where shoppers enter an address.</p>
+      <p className="ui-help">{t('storeSettings.selectedDefaultWhereShoppersEnterAddress')}</p>
       {shippingOptions.length === 0 && (
-        <p className="ui-note">Without a delivery option, physical products cannot be bought.</p>
+        <p className="ui-note">{t('storeSettings.withoutDeliveryOptionPhysicalProductsCannot')}</p>
       )}
       {shippingOptions.map((option, index) => (
         <fieldset key={option.id} className="form-part store-entry">
-          <legend>{option.name || 'New option'}</legend>
+          <legend>{option.name || t('storeSettings.newOption')}</legend>
           <div className="form-pair">
             <TextField
-              label="Name"
+              label={t('common.name')}
               maxLength={100}
               error={errors[`shippingOptions.${index}.name`]}
               value={option.name}
               onChange={(name) => replace(index, { ...option, name })}
             />
             <SelectField
-              label="Price"
+              label={t('common.price')}
               options={KINDS}
               value={option.kind}
               onChange={(kind) => changeKind(index, option, kind as ShippingOption['kind'])}
             />
           </div>
           <TextField
-            label={option.kind === 'pickup' ? 'Where and when' : 'Delivery time'}
+            label={
+              option.kind === 'pickup' ? t('storeSettings.whereAndWhen') : t('storeSettings.deliveryTime')
+            }
             lines="many"
-            help="Shoppers read this at the checkout, in the confirmation and on the page of their order."
+            help={t('storeSettings.shoppersReadCheckoutConfirmationPageOrder')}
             maxLength={500}
             value={option.instructions}
             onChange={(instructions) => replace(index, { ...option, instructions })}
@@ -101,7 +104,7 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
       <Button
         onPress={() => onChange({ shippingOptions: [...shippingOptions, ofKind('flat', newOption())] })}
       >
-        Add delivery option
+        {t('storeSettings.addDeliveryOption')}
       </Button>
     </fieldset>
   );

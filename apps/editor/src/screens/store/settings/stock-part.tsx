@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { Link } from '../../../router/link.tsx';
@@ -9,10 +10,10 @@ export function StockPart({ fields, errors, onChange }: StorePartProps) {
   const websiteId = useWebsiteId();
   return (
     <fieldset className="form-part">
-      <legend>Stock</legend>
+      <legend>{t('storeSettings.stock')}</legend>
       <NumberField
-        label="Low stock notice at"
-        help="Contributors are told once when an order or a count leaves this many or fewer of a variant. 0: only when it is sold out."
+        label={t('storeSettings.lowStockNoticeAt')}
+        help={t('storeSettings.contributorsToldOnceWhenOrderCount')}
         value={fields.lowStockThreshold}
         error={errors.lowStockThreshold}
         range={{ min: 0, max: 9999, step: 1, unit: 'units' }}
@@ -21,12 +22,12 @@ export function StockPart({ fields, errors, onChange }: StorePartProps) {
       <p className="ui-help">
         On the{' '}
         <Link to="/notices/$websiteId" params={{ websiteId }}>
-          notices screen
+          {t('storeSettings.noticesScreen')}
         </Link>
-        , each person chooses which notices to get by email.
+        {t('storeSettings.eachPersonChoosesWhichNoticesGet')}
       </p>
       <SwitchField
-        label="Notify waiting shoppers automatically"
+        label={t('storeSettings.notifyWaitingShoppersAutomatically')}
         value={fields.restockNoticesAutomatic}
         onChange={(restockNoticesAutomatic) => onChange({ restockNoticesAutomatic })}
       />
@@ -34,7 +35,7 @@ export function StockPart({ fields, errors, onChange }: StorePartProps) {
         When a product is back, everyone on its waiting list gets an email within a few minutes. This includes
         products that are back already. Without it, you send the emails on the{' '}
         <Link to="/store/$websiteId/restock" params={{ websiteId }}>
-          back in stock screen
+          {t('storeSettings.backInStockScreen')}
         </Link>
         .
       </p>

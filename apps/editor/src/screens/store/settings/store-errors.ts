@@ -1,5 +1,6 @@
 import { addressForm, isCountry } from '@sitewright/domain/checkout/address-rules';
 import { StoreSettings } from '@sitewright/domain/settings/website-schema';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Props common to all parts of the settings. */
 export type StorePartProps = {
@@ -14,10 +15,11 @@ export function settingsErrors(fields: StoreSettings): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, code, message } of StoreSettings.safeParse(fields).error?.issues ?? []) {
     const field = path.map(String).join('.');
-    errors[field] ??= code === 'too_small' ? 'This is required.' : message;
+    errors[field] ??= code === 'too_small' ? t('storeSettings.thisIsRequired') : message;
   }
   const { isEnabled, minMinor, maxMinor } = fields.instalments;
-  if (isEnabled && maxMinor <= minMinor) errors['instalments.maxMinor'] = 'Enter more than the lower amount.';
+  if (isEnabled && maxMinor <= minMinor)
+    errors['instalments.maxMinor'] = t('storeSettings.enterMoreThanTheLowerAmount');
   return { ...placeErrors(fields), ...choiceErrors(fields), ...errors };
 }
 
@@ -26,14 +28,16 @@ function placeErrors({ shippingOptions, taxRules }: StoreSettings): Record<strin
   const errors: Record<string, string> = {};
   shippingOptions.forEach(({ countries, regions }, index) => {
     const unknown = countries?.find((code) => !isCountry(code));
-    if (unknown !== undefined) errors[`shippingOptions.${index}.countries`] = `${unknown} is no country.`;
+    if (unknown !== undefined)
+      errors[`shippingOptions.${index}.countries`] = t('storeSettings.unknownIsNoCountry', { unknown });
     const nowhere = regions?.find((region) => !isRegion(region.slice(0, 2), region.slice(3)));
-    if (nowhere !== undefined) errors[`shippingOptions.${index}.regions`] = `${nowhere} is no region.`;
+    if (nowhere !== undefined)
+      errors[`shippingOptions.${index}.regions`] = t('storeSettings.nowhereIsNoRegion', { nowhere });
   });
   taxRules.forEach(({ country, region }, index) => {
     if (!isCountry(country)) errors[`taxRules.${index}.country`] = `${country || 'Nothing'} is no country.`;
     else if (region !== null && !isRegion(country, region))
-      errors[`taxRules.${index}.region`] = `${region} is no region of ${country}.`;
+      errors[`taxRules.${index}.region`] = t('storeSettings.regionIsNoRegionOfCountry', { region, country });
   });
   return errors;
 }
@@ -48,7 +52,7 @@ function isRegion(country: string, region: string): boolean {
 function choiceErrors({ checkoutFields }: StoreSettings): Record<string, string> {
   const errors = checkoutFields.flatMap(({ kind, options }, index) =>
     kind === 'choice' && options.every((option) => option.trim() === '')
-      ? [[`checkoutFields.${index}.options`, 'Enter the options.']]
+      ? [[`checkoutFields.${index}.options`, t('storeSettings.enterTheOptions')]]
       : [],
   );
   return Object.fromEntries(errors);

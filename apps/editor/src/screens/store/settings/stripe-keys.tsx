@@ -1,5 +1,6 @@
 import { updateStripeKeys } from '@sitewright/contract/payments';
 import type { PaymentMode } from '@sitewright/domain/checkout/payment-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { TextField } from '@sitewright/ui/text-field';
@@ -21,7 +22,7 @@ const NOTHING: Typed = { secretKey: '', webhookSecret: '' };
  */
 export function StripeKeys({ websiteId, mode }: StripeKeysProps) {
   const services = useQuery(storeQueries.paymentServices(websiteId));
-  if (services.isPending) return <Skeleton label="Loading the keys" />;
+  if (services.isPending) return <Skeleton label={t('storeSettings.loadingTheKeys')} />;
   if (services.isError) {
     return <FailedState message={textOf(services.error)} onRetry={() => void services.refetch()} />;
   }
@@ -37,11 +38,11 @@ export function StripeKeys({ websiteId, mode }: StripeKeysProps) {
         onSaved={() => services.refetch()}
       />
       <dl className="store-facts">
-        <dt>Address for Stripe’s events</dt>
+        <dt>{t('storeSettings.addressForStripesEvents')}</dt>
         <dd>
           <code>{eventsUrl}</code>
         </dd>
-        <dt>Events</dt>
+        <dt>{t('storeSettings.events')}</dt>
         <dd>{events.join(', ')}</dd>
       </dl>
     </>
@@ -81,25 +82,31 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
       onChange={(text) => setTyped({ ...typed, [name]: text })}
     />
   );
-  const keyHelp = known?.hasSecretKey ? `Saved, ends with ${known.keyEnd}.` : `Starts with sk_${mode}_.`;
-  const hookHelp = known?.hasWebhookSecret ? 'Saved.' : 'Starts with whsec_.';
+  const keyHelp = known?.hasSecretKey
+    ? t('storeSettings.savedEndsWithKeyend', { keyEnd: known.keyEnd })
+    : t('storeSettings.startsWithSkMode', { mode });
+  const hookHelp = known?.hasWebhookSecret ? t('storeSettings.saved') : t('storeSettings.startsWithWhsec');
   return (
     <>
       <div className="form-pair">
-        {field('secretKey', `Secret key (${mode})`, keyHelp)}
-        {field('webhookSecret', `Signing secret of events (${mode})`, hookHelp)}
+        {field('secretKey', t('storeSettings.secretKeyMode', { mode }), keyHelp)}
+        {field('webhookSecret', t('storeSettings.signingSecretOfEventsMode', { mode }), hookHelp)}
       </div>
       <div className="store-key-actions">
         <Button
           isBusy={state.isBusy}
           isDisabled={Object.keys(entered).length === 0}
-          onPress={() => void send(entered, 'Keys saved')}
+          onPress={() => void send(entered, t('storeSettings.keysSaved'))}
         >
-          Save keys
+          {t('storeSettings.saveKeys')}
         </Button>
         {(known?.hasSecretKey || known?.hasWebhookSecret) && (
-          <Button look="quiet" isDanger onPress={() => void send({ remove: true }, 'Keys removed')}>
-            Remove keys
+          <Button
+            look="quiet"
+            isDanger
+            onPress={() => void send({ remove: true }, t('storeSettings.keysRemoved'))}
+          >
+            {t('storeSettings.removeKeys')}
           </Button>
         )}
         <span role="status">{state.status}</span>

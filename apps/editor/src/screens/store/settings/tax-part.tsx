@@ -1,4 +1,5 @@
 import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -15,9 +16,9 @@ export function TaxPart({ fields, errors, onChange }: StorePartProps) {
   const { taxRules } = fields;
   return (
     <fieldset className="form-part">
-      <legend>Taxes</legend>
+      <legend>{t('storeSettings.taxes')}</legend>
       <SwitchField
-        label="Prices include tax"
+        label={t('storeSettings.pricesIncludeTax')}
         value={fields.pricesIncludeTax}
         onChange={(pricesIncludeTax) => onChange({ pricesIncludeTax })}
       />
@@ -30,7 +31,9 @@ export function TaxPart({ fields, errors, onChange }: StorePartProps) {
           onRemove={() => onChange({ taxRules: taxRules.toSpliced(index, 1) })}
         />
       ))}
-      <Button onPress={() => onChange({ taxRules: [...taxRules, newRule(fields)] })}>Add a tax</Button>
+      <Button onPress={() => onChange({ taxRules: [...taxRules, newRule(fields)] })}>
+        {t('storeSettings.addATax')}
+      </Button>
     </fieldset>
   );
 }
@@ -51,27 +54,31 @@ function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
   };
   return (
     <fieldset className="form-part store-entry">
-      <legend>{rule.name || 'New tax'}</legend>
+      <legend>{rule.name || t('storeSettings.newTax')}</legend>
       <div className="form-pair">
         <TextField
-          label="Name"
+          label={t('common.name')}
           maxLength={100}
           error={errorOf('name')}
           value={rule.name}
           onChange={(name) => onChange({ name })}
         />
-        <PercentField label="Rate" ratePpm={rule.ratePpm} onChange={(ratePpm) => onChange({ ratePpm })} />
+        <PercentField
+          label={t('storeSettings.rate')}
+          ratePpm={rule.ratePpm}
+          onChange={(ratePpm) => onChange({ ratePpm })}
+        />
         <SelectField
-          label="Country"
+          label={t('common.country')}
           options={COUNTRY_NAMES}
           value={rule.country === '' ? null : rule.country}
-          placeholder="Choose a country"
+          placeholder={t('storeSettings.chooseACountry')}
           onChange={(country) => onChange({ country, region: null })}
         />
         <RegionField rule={rule} error={errorOf('region')} onChange={onChange} />
         <TextField
-          label="Postcode"
-          help="10001, 101* or 20000..20999. Empty: all."
+          label={t('storeSettings.postcode')}
+          help={t('storeSettings.n100011012000020999EmptyAll')}
           maxLength={25}
           error={errorOf('postcode')}
           value={rule.postcode ?? ''}
@@ -79,7 +86,7 @@ function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
         />
       </div>
       <fieldset className="store-ticks">
-        <legend className="ui-label">Applies to</legend>
+        <legend className="ui-label">{t('storeSettings.appliesTo')}</legend>
         {Object.entries(PRODUCT_TYPE_LABELS).map(([type, text]) => (
           <label key={type}>
             <input
@@ -96,7 +103,7 @@ function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
             checked={rule.taxesShipping}
             onChange={() => onChange({ taxesShipping: !rule.taxesShipping })}
           />
-          Shipping
+          {t('storeSettings.shipping')}
         </label>
       </fieldset>
       <Button look="quiet" isDanger onPress={onRemove}>
@@ -131,8 +138,8 @@ function RegionField({
   if (regions.length === 0) {
     return (
       <TextField
-        label="State or province"
-        help="Its code. Leave empty for the whole country."
+        label={t('storeSettings.stateOrProvince')}
+        help={t('storeSettings.codeLeaveEmptyWholeCountry')}
         maxLength={3}
         error={error}
         value={rule.region ?? ''}
@@ -143,8 +150,8 @@ function RegionField({
   const codes = regions.map(([code, label]) => [code.slice(3), label]);
   return (
     <SelectField
-      label="State or province"
-      options={{ [WHOLE]: 'The whole country', ...Object.fromEntries(codes) }}
+      label={t('storeSettings.stateOrProvince')}
+      options={{ [WHOLE]: t('storeSettings.theWholeCountry'), ...Object.fromEntries(codes) }}
       value={rule.region ?? WHOLE}
       onChange={(region) => onChange({ region: region === WHOLE ? null : region })}
     />

@@ -3,6 +3,7 @@ import { PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import type { SubscriptionDetail } from '@sitewright/domain/subscription/schema';
 import { isUnpaidTrial } from '@sitewright/domain/subscription/subscription-state';
 import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
+import { t } from '@sitewright/owner-texts/t';
 import { counted } from '../../../labels/counted.ts';
 import { Fact } from '../../../layout/fact.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
@@ -16,29 +17,41 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
     subscription;
   return (
     <dl className="facts">
-      <Fact label="State">
+      <Fact label={t('subscriptions.state')}>
         {SUBSCRIPTION_STATE_LABELS[status]}
         {subscription.testMode && ' (test)'}
       </Fact>
-      <Fact label="Price">{planText(plan, formatMoney(amountMinor, currency))}</Fact>
-      <Fact label="Subscriber">
+      <Fact label={t('common.price')}>{planText(plan, formatMoney(amountMinor, currency))}</Fact>
+      <Fact label={t('subscriptions.subscriber')}>
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
-      <Fact label={isUnpaidTrial(subscription) ? 'Free trial until' : 'Paid until'}>
+      <Fact
+        label={isUnpaidTrial(subscription) ? t('subscriptions.freeTrialUntil') : t('subscriptions.paidUntil')}
+      >
         {momentText(subscription.paidUntil)}
       </Fact>
-      {nextAt && <Fact label={status === 'past-due' ? 'Next retry' : 'Next'}>{momentText(nextAt)}</Fact>}
-      {endedAt && <Fact label="Ended">{momentText(endedAt)}</Fact>}
+      {nextAt && (
+        <Fact label={status === 'past-due' ? t('subscriptions.nextRetry') : t('common.next')}>
+          {momentText(nextAt)}
+        </Fact>
+      )}
+      {endedAt && <Fact label={t('subscriptions.ended')}>{momentText(endedAt)}</Fact>}
       {failure !== '' && (
-        <Fact label={failures === 1 ? 'Payment refused' : `Payment refused ${failures} times`}>
+        <Fact
+          label={
+            failures === 1
+              ? t('subscriptions.paymentRefused')
+              : t('subscriptions.paymentRefusedFailuresTimes', { failures })
+          }
+        >
           {failure}
         </Fact>
       )}
-      <Fact label="Paid by">{subscription.paidBy}</Fact>
-      <Fact label="Dates in the time zone">{subscription.timeZone}</Fact>
-      <Fact label="Subscriber’s page">
+      <Fact label={t('subscriptions.paidBy')}>{subscription.paidBy}</Fact>
+      <Fact label={t('subscriptions.datesInTheTimeZone')}>{subscription.timeZone}</Fact>
+      <Fact label={t('subscriptions.subscribersPage')}>
         <a href={url} target="_blank" rel="noreferrer">
-          Open
+          {t('subscriptions.open')}
         </a>
       </Fact>
     </dl>
@@ -60,7 +73,7 @@ export function PeriodTable({
       keyOf={({ period }) => period}
       columns={[
         {
-          head: 'Period',
+          head: t('subscriptions.period'),
           isName: true,
           cell: ({ period, startsAt, endsAt }) => (
             <>
@@ -72,10 +85,10 @@ export function PeriodTable({
           ),
         },
         {
-          head: 'Order',
+          head: t('subscriptions.order'),
           cell: ({ orderId, orderNumber }) =>
             orderId === null ? (
-              'Not paid yet'
+              t('subscriptions.notPaidYet')
             ) : (
               <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId }}>
                 #{orderNumber}
@@ -83,7 +96,7 @@ export function PeriodTable({
             ),
         },
         {
-          head: 'Payment',
+          head: t('subscriptions.payment'),
           isSecondary: true,
           cell: ({ paymentStatus, tries }) =>
             paymentStatus ? PAYMENT_STATUS_LABELS[paymentStatus] : counted(tries, 'try', 'tries'),

@@ -1,5 +1,6 @@
 import { changeSubscription } from '@sitewright/contract/subscriptions';
 import type { OwnerSubscriptionAction, SubscriptionDetail } from '@sitewright/domain/subscription/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -16,10 +17,10 @@ import type { ScreenProps } from '../../../router/routes.ts';
 import { PeriodTable, SubscriptionFacts } from './subscription-parts.tsx';
 
 const ACTION_LABELS: Readonly<Record<OwnerSubscriptionAction, string>> = {
-  retry: 'Try the payment now',
-  pause: 'Pause',
-  resume: 'Resume',
-  cancel: 'Cancel subscription',
+  retry: t('subscriptions.tryThePaymentNow'),
+  pause: t('subscriptions.pause'),
+  resume: t('subscriptions.resume'),
+  cancel: t('subscriptions.cancelSubscription'),
 };
 
 /** One subscription: how it stands, its periods with their orders, and what can be done with it. */
@@ -31,22 +32,22 @@ export function SubscriptionScreen({
   const lead = (
     <p>
       <Link to="/store/$websiteId/subscriptions" params={{ websiteId }}>
-        ← Subscriptions
+        {t('subscriptions.subscriptions')}
       </Link>
     </p>
   );
   return (
     <AppFrame
-      title={subscription?.title ?? 'Subscription'}
+      title={subscription?.title ?? t('subscriptions.subscription')}
       lead={lead}
       actions={subscription && <Actions websiteId={websiteId} subscription={subscription} />}
     >
-      {found.isPending && <Skeleton label="Loading the subscription" />}
+      {found.isPending && <Skeleton label={t('subscriptions.loadingTheSubscription')} />}
       {found.isError && <FailedState message={textOf(found.error)} onRetry={() => void found.refetch()} />}
       {subscription && (
         <>
           <SubscriptionFacts subscription={subscription} />
-          <h2>Periods</h2>
+          <h2>{t('subscriptions.periods')}</h2>
           <PeriodTable websiteId={websiteId} subscription={subscription} />
         </>
       )}
@@ -60,7 +61,7 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
   const { isBusy, error, run } = useChange({
     changed: subscriptionQueries.each(websiteId),
     alsoChanged: subscriptionQueries.lists(websiteId),
-    conflict: 'The subscription has changed in the meantime. You now see the latest version.',
+    conflict: t('subscriptions.subscriptionChangedMeantimeNowSeeLatest'),
   });
   const { id: subscriptionId, rowVersion, actions } = subscription;
   const close = () => setAsking(false);
@@ -87,17 +88,17 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
           {ACTION_LABELS[action]}
         </Button>
       ))}
-      <Dialog title="Cancel this subscription?" isOpen={isAsking} onClose={close}>
+      <Dialog title={t('subscriptions.cancelThisSubscription')} isOpen={isAsking} onClose={close}>
         <DialogForm
           action={ACTION_LABELS.cancel}
           isDanger
           isBusy={isBusy}
           error={error}
-          leave="Keep it"
+          leave={t('subscriptions.keepIt')}
           onSubmit={() => change('cancel')}
           onClose={close}
         >
-          <p>Nothing more is charged or sent, and the subscriber gets an email. This cannot be undone.</p>
+          <p>{t('subscriptions.nothingMoreChargedSentSubscriberGets')}</p>
         </DialogForm>
       </Dialog>
     </span>

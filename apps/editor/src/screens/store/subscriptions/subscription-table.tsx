@@ -2,6 +2,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { SubscriptionSummary } from '@sitewright/domain/subscription/schema';
 import { isTrial } from '@sitewright/domain/subscription/subscription-state';
 import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
+import { t } from '@sitewright/owner-texts/t';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
@@ -21,7 +22,7 @@ export function SubscriptionTable({
       keyOf={({ id }) => id}
       columns={[
         {
-          head: 'Subscription',
+          head: t('subscriptions.subscription'),
           isName: true,
           cell: (one) => (
             <>
@@ -39,16 +40,17 @@ export function SubscriptionTable({
           ),
         },
         {
-          head: 'State',
-          cell: (one) => (isTrial(one) ? 'Free trial' : SUBSCRIPTION_STATE_LABELS[one.status]),
+          head: t('subscriptions.state'),
+          cell: (one) =>
+            isTrial(one) ? t('subscriptions.freeTrial') : SUBSCRIPTION_STATE_LABELS[one.status],
         },
         {
-          head: 'Price',
+          head: t('common.price'),
           isSecondary: true,
           cell: ({ plan, amountMinor, currency }) => planText(plan, formatMoney(amountMinor, currency)),
         },
         {
-          head: 'Next',
+          head: t('common.next'),
           isSecondary: true,
           cell: ({ nextAt }) => (nextAt === null ? '–' : momentText(nextAt)),
         },

@@ -1,5 +1,6 @@
 import type { SubscriptionState } from '@sitewright/domain/subscription/subscription-state';
 import { SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
+import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { AppFrame } from '../../../layout/app-frame.tsx';
@@ -20,16 +21,16 @@ export function SubscriptionsScreen({
   const found = useInfiniteQuery(subscriptionQueries.list(websiteId, { search, status }));
   const list = itemsOf(found.data);
   return (
-    <AppFrame title="Subscriptions">
+    <AppFrame title={t('subscriptions.subscriptions2')}>
       <ListFilter
-        label="Search"
-        placeholder="Search products and email addresses"
+        label={t('common.search')}
+        placeholder={t('subscriptions.searchProductsAndEmailAddresses')}
         search={typed}
         onSearch={setTyped}
       >
         <FilterSelect
-          label="State"
-          all="All statuses"
+          label={t('subscriptions.state')}
+          all={t('subscriptions.allStatuses')}
           options={SUBSCRIPTION_STATE_LABELS}
           value={status}
           onChange={setStatus}
@@ -40,8 +41,8 @@ export function SubscriptionsScreen({
         query={found}
         count={list.length}
         empty={{
-          title: 'No subscriptions yet',
-          hint: 'Sell a product as a subscription, and its subscribers appear here.',
+          title: t('subscriptions.noSubscriptionsYet'),
+          hint: t('subscriptions.sellProductSubscriptionSubscribersAppear'),
         }}
         onShowAll={
           search === '' && status === undefined

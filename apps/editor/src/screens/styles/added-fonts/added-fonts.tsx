@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ export function AddedFonts({ usesOf }: AddedProps) {
   return (
     <details className="tweak-group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <h2>Your fonts</h2>
+        <h2>{t('styles.yourFonts')}</h2>
       </summary>
       {isOpen && <Lists usesOf={usesOf} />}
     </details>
@@ -35,8 +36,9 @@ function Lists({ usesOf }: AddedProps) {
     queryClient.setQueryData(fontQueries.list(websiteId).queryKey, next);
     void queryClient.invalidateQueries({ queryKey: styleQueries.sheet(websiteId).queryKey });
   };
-  if (list.isPending) return <Skeleton label="Loading the fonts" />;
-  if (list.isError) return <FailedState message="Unable to load fonts" onRetry={() => void list.refetch()} />;
+  if (list.isPending) return <Skeleton label={t('styles.loadingTheFonts')} />;
+  if (list.isError)
+    return <FailedState message={t('styles.unableToLoadFonts')} onRetry={() => void list.refetch()} />;
   return (
     <>
       <OwnFonts fonts={list.data.own} usesOf={usesOf} onChange={show} />

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { FontList } from '../../../queries/fonts.ts';
 
 /** `2 files, 400 to 700, with italics`: what there is of a family. */
@@ -5,8 +6,8 @@ export function facesText(faces: FontList['own']): string {
   const least = Math.min(...faces.map(({ weights }) => weights[0]));
   const most = Math.max(...faces.map(({ weights }) => weights[1]));
   const bytes = faces.reduce((sum, face) => sum + face.bytes, 0);
-  const weights = least === most ? `${least}` : `${least} to ${most}`;
+  const weights = least === most ? `${least}` : t('styles.leastToMost', { least, most });
   const italics = faces.some(({ style }) => style === 'italic') ? ', italics' : '';
-  const files = faces.length === 1 ? '1 file' : `${faces.length} files`;
+  const files = faces.length === 1 ? t('styles.n1File') : `${faces.length} files`;
   return `${files}, ${weights}${italics}, ${Math.ceil(bytes / 1024)} KB`;
 }

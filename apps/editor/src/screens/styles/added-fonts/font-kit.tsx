@@ -1,5 +1,6 @@
 import { setFontKit } from '@sitewright/contract/fonts';
 import { FontKitId } from '@sitewright/domain/font/site-font-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -38,11 +39,11 @@ export function FontKit({ kit, usesOf, onChange }: KitProps) {
   return (
     <div className="font-kit">
       <TextField
-        label="Typekit kit ID"
+        label={t('styles.typekitKitId')}
         help={
           kit.id === ''
-            ? 'Of an Adobe Fonts web project. Visitors load its fonts from Adobe.'
-            : `${kit.families.join(', ')}. Visitors load them from Adobe.`
+            ? t('styles.adobeFontsWebProjectVisitorsLoad')
+            : t('styles.familiesVisitorsLoadThemFromAdobe', { families: kit.families.join(', ') })
         }
         value={typed}
         autoComplete="off"
@@ -61,15 +62,17 @@ export function FontKit({ kit, usesOf, onChange }: KitProps) {
       />
       <div className="font-kit-actions">
         <Button isBusy={isBusy} isDisabled={id === ''} onPress={() => void set(id)}>
-          {kit.id !== '' && id === kit.id ? 'Load again' : 'Add kit'}
+          {kit.id !== '' && id === kit.id ? t('styles.loadAgain') : t('styles.addKit')}
         </Button>
         {kit.id !== '' && (
           <Button look="quiet" isDisabled={isBusy} onPress={() => void set('')}>
-            Remove kit
+            {t('styles.removeKit')}
           </Button>
         )}
       </div>
-      {kit.id !== '' && uses.length > 0 && <p className="ui-help">Used by {uses.join(', ')}.</p>}
+      {kit.id !== '' && uses.length > 0 && (
+        <p className="ui-help">{t('styles.usedByUses', { uses: uses.join(', ') })}</p>
+      )}
     </div>
   );
 }

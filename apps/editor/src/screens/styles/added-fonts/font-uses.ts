@@ -1,6 +1,7 @@
 import { familiesOf } from '@sitewright/domain/tweak/named-families';
 import { shownValue, type Tweak } from '@sitewright/domain/tweak/tweak';
 import { readDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
+import { t } from '@sitewright/owner-texts/t';
 import type { StyleFields } from '../style-fields.ts';
 
 /** Words for the places of the styles that name a family. */
@@ -15,5 +16,5 @@ export function fontUses(
       familiesOf(readDeclarations(shownValue(tweak, tweaks))['font-family'] ?? '').includes(family),
     )
     .map(({ label, title }) => `“${label ?? title}”`);
-  return family !== '' && customCss.includes(family) ? [...settings, 'your own CSS'] : settings;
+  return family !== '' && customCss.includes(family) ? [...settings, t('styles.yourOwnCss')] : settings;
 }

@@ -1,5 +1,6 @@
 import { deleteFont, uploadFont } from '@sitewright/contract/fonts';
 import { MAX_FONT_BYTES } from '@sitewright/domain/font/site-font-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -25,13 +26,13 @@ export function OwnFonts({ fonts, usesOf, onChange }: OwnProps) {
   return (
     <>
       {families.length > 0 && (
-        <ul className="own-fonts" aria-label="Uploaded fonts">
+        <ul className="own-fonts" aria-label={t('styles.uploadedFonts')}>
           {families.map((family) => (
             <li key={family}>
               <span>{family}</span>
               <span className="ui-help">{facesText(fonts.filter((font) => font.family === family))}</span>
               <IconButton
-                label={`Remove ${family}`}
+                label={t('styles.removeFamily', { family })}
                 icon={<Trash2 aria-hidden="true" />}
                 onPress={() => setRemoving(family)}
               />
@@ -42,7 +43,7 @@ export function OwnFonts({ fonts, usesOf, onChange }: OwnProps) {
       <FontUpload onChange={onChange} />
       <ConfirmDialog
         title={`Remove ${removing ?? ''}?`}
-        action="Remove"
+        action={t('common.remove')}
         isOpen={removing !== null}
         onClose={() => setRemoving(null)}
         onConfirm={async () =>
@@ -56,8 +57,8 @@ export function OwnFonts({ fonts, usesOf, onChange }: OwnProps) {
 }
 
 function removalText(uses: readonly string[]): string {
-  if (uses.length === 0) return 'Nothing on the site uses it.';
-  return `It is used by ${uses.join(', ')}. Visitors see the next font of each from then on.`;
+  if (uses.length === 0) return t('styles.nothingOnTheSiteUsesIt');
+  return t('styles.usedUsesVisitorsSeeNextFont', { uses: uses.join(', ') });
 }
 
 const TYPES = '.woff2,.woff,.ttf,.otf,font/woff2,font/woff,font/ttf,font/otf';
@@ -84,12 +85,12 @@ function FontUpload({ onChange }: Pick<OwnProps, 'onChange'>) {
     }
     const count = files.length - failures.length;
     setBusy(null);
-    if (count > 0) setAdded(count === 1 ? '1 file added.' : `${count} files added.`);
+    if (count > 0) setAdded(count === 1 ? t('styles.n1FileAdded') : t('styles.countFilesAdded', { count }));
   };
   return (
     <div className="font-upload">
       <Button isBusy={busy !== null} onPress={() => input.current?.click()}>
-        Upload fonts
+        {t('styles.uploadFonts')}
       </Button>
       <input
         ref={input}
@@ -97,7 +98,7 @@ function FontUpload({ onChange }: Pick<OwnProps, 'onChange'>) {
         accept={TYPES}
         multiple
         hidden
-        aria-label="Font files"
+        aria-label={t('styles.fontFiles')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
@@ -106,9 +107,8 @@ function FontUpload({ onChange }: Pick<OwnProps, 'onChange'>) {
       />
       <p className="ui-help" role="status">
         {busy === null
-          ? added ||
-            `WOFF2, WOFF, TTF or OTF, at most ${MAX_FONT_BYTES / 1_000_000} MB each. WOFF2 loads fastest.`
-          : `Uploading ${busy}`}
+          ? added || t('styles.woff2WoffTtfOtfMostMaxfontbytes', { maxFontBytes: MAX_FONT_BYTES / 1_000_000 })
+          : t('styles.uploadingBusy', { busy })}
       </p>
       {problems.map((problem) => (
         <p key={problem} className="ui-error" role="alert">

@@ -1,5 +1,6 @@
 import { lookSample, shownColors } from '@sitewright/domain/tweak/look-sample';
 import type { TweakValues } from '@sitewright/domain/tweak/tweak';
+import { t } from '@sitewright/owner-texts/t';
 import { useMemo } from 'react';
 import type { StyleSheet } from '../../../queries/styles.ts';
 import { PaletteGrid } from './palette-grid.tsx';
@@ -22,10 +23,10 @@ export function LookGroup({ sheet: { presets, declared }, shown, onChoose }: Loo
   return (
     <details open className="tweak-group">
       <summary>
-        <h2>Looks</h2>
+        <h2>{t('styles.looks')}</h2>
       </summary>
       <PaletteGrid
-        label="Looks"
+        label={t('styles.looks')}
         declared={declared}
         palettes={looks}
         shown={shown === null ? [] : [shown]}

@@ -1,5 +1,6 @@
 import { hexToRgb } from '@sitewright/domain/color/color-models';
 import { tweakValue } from '@sitewright/domain/tweak/tweak';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -49,11 +50,11 @@ export function PaletteGroup({ sheet, values, palette, onChange }: GroupProps) {
   return (
     <details open className="tweak-group">
       <summary>
-        <h2>Palettes</h2>
+        <h2>{t('styles.palettes')}</h2>
       </summary>
       {own.length > 0 && (
         <PaletteGrid
-          label="Palettes"
+          label={t('styles.palettes')}
           declared={declared}
           palettes={own}
           shown={shownOf(own)}
@@ -65,7 +66,7 @@ export function PaletteGroup({ sheet, values, palette, onChange }: GroupProps) {
           <PaletteSource seed={seed} palette={palette} onChange={setSeed} />
           {made.length > 0 && (
             <PaletteGrid
-              label="Palettes of your colour"
+              label={t('styles.palettesOfYourColour')}
               declared={declared}
               palettes={made}
               shown={shownOf(made)}
@@ -77,9 +78,9 @@ export function PaletteGroup({ sheet, values, palette, onChange }: GroupProps) {
       <Button
         look="quiet"
         isDisabled={!colors.some((tweak) => tweakValue(tweak, values) !== undefined)}
-        onPress={() => onChange('reset colours', withPalette(declared, values, null), true)}
+        onPress={() => onChange(t('styles.resetColours'), withPalette(declared, values, null), true)}
       >
-        Reset colours to the template
+        {t('styles.resetColoursToTheTemplate')}
       </Button>
     </details>
   );
@@ -97,13 +98,13 @@ function PaletteSource({ seed, palette, onChange }: SourceProps) {
     setChoosing(false);
     const list = queryClient.getQueryData(assetQueries.images(websiteId).queryKey);
     const hex = hexOfPicture(list?.items.find(({ id }) => id === assetId)?.colorData ?? null);
-    setProblem(hex === '' ? 'The colours of this picture are not known.' : '');
+    setProblem(hex === '' ? t('styles.coloursPictureNotKnown') : '');
     if (hex !== '') onChange(hex);
   };
   return (
     <div className="palette-source">
       <SwatchedColorField
-        label="From a colour"
+        label={t('styles.fromAColour')}
         value={seed}
         palette={palette}
         hasAlpha={false}
@@ -112,7 +113,7 @@ function PaletteSource({ seed, palette, onChange }: SourceProps) {
           onChange(next);
         }}
       />
-      <Button onPress={() => setChoosing(true)}>From a picture</Button>
+      <Button onPress={() => setChoosing(true)}>{t('styles.fromAPicture')}</Button>
       {problem !== '' && (
         <p className="ui-error" role="alert">
           {problem}

@@ -1,4 +1,5 @@
 import type { SegmentRule } from '@sitewright/domain/mailing/segment-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -25,17 +26,17 @@ export function RuleFields({
 }: RuleProps & { number: number; onRemove: (() => void) | null }) {
   return (
     <fieldset className="segment-rule">
-      <legend className="ui-visually-hidden">Rule {number}</legend>
+      <legend className="ui-visually-hidden">{t('segments.ruleNumber', { number })}</legend>
       <div className="segment-rule-head">
         <SelectField
-          label="Rule"
+          label={t('segments.rule')}
           options={RULE_LABELS}
           value={choiceOf(props.rule)}
           onChange={(choice) => props.onChange(newRule(choice as RuleChoice))}
         />
         {onRemove && (
           <IconButton
-            label={`Remove rule ${number}`}
+            label={t('segments.removeRuleNumber', { number })}
             icon={<Trash2 size={16} aria-hidden="true" />}
             onPress={onRemove}
           />
@@ -55,7 +56,7 @@ function Details(props: RuleProps) {
       return (
         <>
           <NumberField
-            label="Orders, at least"
+            label={t('segments.ordersAtLeast')}
             error={error}
             range={{ min: 1, max: 10_000, step: 1 }}
             value={rule.atLeast}
@@ -68,7 +69,7 @@ function Details(props: RuleProps) {
       return (
         <>
           <MoneyField
-            label="Amount"
+            label={t('segments.amount')}
             currency={currency}
             error={error}
             value={rule.atLeastMinor}
@@ -82,7 +83,7 @@ function Details(props: RuleProps) {
     case 'language':
       return (
         <SelectField
-          label="Language"
+          label={t('common.language')}
           options={plainLanguageOptions([])}
           error={error}
           value={rule.language}
@@ -92,7 +93,7 @@ function Details(props: RuleProps) {
     case 'tag':
       return (
         <TextField
-          label="Tag"
+          label={t('segments.tag')}
           maxLength={40}
           error={error}
           value={rule.tag}
@@ -106,8 +107,8 @@ function BoughtFields({ websiteId, rule, error, onChange }: RuleProps<SegmentRul
   return (
     <>
       <SelectField
-        label="What"
-        options={{ anything: 'Anything', product: 'A product' }}
+        label={t('segments.what')}
+        options={{ anything: t('segments.anything'), product: t('segments.aProduct') }}
         value={rule.itemId === null ? 'anything' : 'product'}
         // Until one is chosen it is '', which no schema takes.
         onChange={(what) => onChange({ ...rule, itemId: what === 'anything' ? null : '' })}
@@ -131,8 +132,8 @@ function WhenField({ days, onChange }: { days: number | null; onChange: (days: n
   return (
     <>
       <SelectField
-        label="When"
-        options={{ ever: 'At any time', lately: 'In the last days' }}
+        label={t('segments.when')}
+        options={{ ever: t('segments.atAnyTime'), lately: t('segments.inTheLastDays') }}
         value={days === null ? 'ever' : 'lately'}
         onChange={(when) => onChange(when === 'ever' ? null : 90)}
       />
@@ -146,7 +147,7 @@ type DaysFieldProps = { days: number; error?: string | undefined; onChange: (day
 function DaysField({ days, error, onChange }: DaysFieldProps) {
   return (
     <NumberField
-      label="Days"
+      label={t('segments.days')}
       error={error}
       range={{ min: 1, max: 3_650, step: 1 }}
       value={days}

@@ -1,20 +1,21 @@
 import type { SegmentRule } from '@sitewright/domain/mailing/segment-schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { t } from '@sitewright/owner-texts/t';
 import { counted } from '../../../labels/counted.ts';
 import { languageName } from '../../../labels/language-labels.ts';
 
 /** What a rule asks, as it is chosen. */
 export const RULE_LABELS = {
-  bought: 'Bought',
-  'not-bought': 'Did not buy',
-  orders: 'Number of orders',
-  spent: 'Spent at least',
-  joined: 'Joined in the last days',
-  'not-joined': 'Joined longer ago',
-  language: 'Reads in a language',
-  'not-language': 'Does not read in a language',
-  tag: 'Has a tag',
-  'not-tag': 'Does not have a tag',
+  bought: t('segments.bought'),
+  'not-bought': t('segments.didNotBuy'),
+  orders: t('segments.numberOfOrders'),
+  spent: t('segments.spentAtLeast'),
+  joined: t('segments.joinedInTheLastDays'),
+  'not-joined': t('segments.joinedLongerAgo'),
+  language: t('segments.readsInALanguage'),
+  'not-language': t('segments.doesNotReadInALanguage'),
+  tag: t('segments.hasATag'),
+  'not-tag': t('segments.doesNotHaveATag'),
 } as const;
 export type RuleChoice = keyof typeof RULE_LABELS;
 
@@ -50,19 +51,22 @@ export function newRule(choice: RuleChoice): SegmentRule {
 export function ruleText(rule: SegmentRule, currency: string): string {
   switch (rule.kind) {
     case 'bought': {
-      const what = rule.itemId === null ? 'anything' : 'a certain product';
-      return `${rule.isSo ? 'Bought' : 'Did not buy'} ${what}${lately(rule.days)}`;
+      const what = rule.itemId === null ? 'anything' : t('segments.aCertainProduct');
+      return `${rule.isSo ? t('segments.bought') : t('segments.didNotBuy')} ${what}${lately(rule.days)}`;
     }
     case 'orders':
       return `${counted(rule.atLeast, 'order')} or more${lately(rule.days)}`;
     case 'spent':
-      return `Spent at least ${formatMoney(rule.atLeastMinor, currency)}${lately(rule.days)}`;
+      return t('segments.spentAtLeastAtleastminorDays', {
+        atLeastMinor: formatMoney(rule.atLeastMinor, currency),
+        days: lately(rule.days),
+      });
     case 'joined':
       return rule.isSo
         ? `Joined in the last ${counted(rule.days, 'day')}`
         : `Joined more than ${counted(rule.days, 'day')} ago`;
     case 'language':
-      return `${rule.isSo ? 'Reads' : 'Does not read'} ${languageName(rule.language)}`;
+      return `${rule.isSo ? t('segments.reads') : t('segments.doesNotRead')} ${languageName(rule.language)}`;
     case 'tag':
       return `${rule.isSo ? 'Has' : 'Does not have'} the tag “${rule.tag}”`;
   }

@@ -5,6 +5,7 @@ import {
   SegmentInput,
   SegmentRules,
 } from '@sitewright/domain/mailing/segment-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -29,7 +30,7 @@ type SegmentFormProps = {
 
 /** A segment: its name, its rules, and for how many they hold. */
 export const SegmentDialog = dialogOf(SegmentForm, ({ segment }) => ({
-  title: segment ? 'Edit segment' : 'New segment',
+  title: segment ? t('segments.editSegment') : t('segments.newSegment'),
   width: 'wide',
 }));
 
@@ -70,14 +71,14 @@ function SegmentForm({ websiteId, currency, segment, onClose }: SegmentFormProps
   };
   return (
     <DialogForm
-      action={segment ? 'Save' : 'Add segment'}
+      action={segment ? t('common.save') : t('segments.addSegment')}
       isBusy={isBusy}
       error={error}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t('common.name')}
         maxLength={100}
         autoFocus
         error={errorOf('name')}
@@ -87,8 +88,8 @@ function SegmentForm({ websiteId, currency, segment, onClose }: SegmentFormProps
       <SegmentCount websiteId={websiteId} rules={input} />
       {rules.length > 1 && (
         <SelectField
-          label="Match"
-          options={{ all: 'All rules', any: 'Any rule' }}
+          label={t('segments.match')}
+          options={{ all: t('segments.allRules'), any: t('segments.anyRule') }}
           value={match}
           onChange={(next) => setMatch(next as SegmentInput['match'])}
         />
@@ -107,7 +108,9 @@ function SegmentForm({ websiteId, currency, segment, onClose }: SegmentFormProps
       ))}
       {rules.length < MAX_SEGMENT_RULES && (
         <div>
-          <Button onPress={() => setRules([...rules, keyed(newRule('bought'))])}>Add rule</Button>
+          <Button onPress={() => setRules([...rules, keyed(newRule('bought'))])}>
+            {t('segments.addRule')}
+          </Button>
         </div>
       )}
     </DialogForm>
@@ -122,7 +125,7 @@ function SegmentCount({ websiteId, rules }: { websiteId: string; rules: SegmentR
   return (
     <p className="ui-help" role="status">
       {!success || count.data === undefined
-        ? 'Complete the rules to see for how many subscribers they hold.'
+        ? t('segments.completeRulesSeeHowManySubscribers')
         : `${count.data.count.toLocaleString('en-US')} of ${counted(count.data.total, 'subscriber')} now.`}
     </p>
   );

@@ -1,5 +1,6 @@
 import { deleteSegment } from '@sitewright/contract/segments';
 import type { Segment } from '@sitewright/domain/mailing/segment-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { Menu } from '@sitewright/ui/menu';
@@ -30,19 +31,19 @@ export function SegmentsScreen({ params: { websiteId } }: ScreenProps<'/subscrib
   const deleted = open?.dialog === 'delete' ? open.segment : null;
   return (
     <AppFrame
-      title="Segments"
+      title={t('segments.segments')}
       lead={<SubscriberTabs websiteId={websiteId} />}
       actions={
         <Button look="primary" onPress={() => setOpen({ dialog: 'edit', segment: null })}>
-          Add segment
+          {t('segments.addSegment')}
         </Button>
       }
     >
       <Loaded query={segments} name="segments">
         {({ segments: rows }) =>
           rows.length === 0 ? (
-            <EmptyState title="No segments yet">
-              <p>A segment is a part of your subscribers: those who bought lately, say, or who never did.</p>
+            <EmptyState title={t('segments.noSegmentsYet')}>
+              <p>{t('segments.segmentPartSubscribersThoseWhoBought')}</p>
             </EmptyState>
           ) : (
             <SegmentTable rows={rows} currency={currency} onOpen={setOpen} />
@@ -58,7 +59,7 @@ export function SegmentsScreen({ params: { websiteId } }: ScreenProps<'/subscrib
       />
       <ConfirmDialog
         title={`Delete “${deleted?.name ?? ''}”?`}
-        action="Delete"
+        action={t('common.delete')}
         isOpen={deleted !== null}
         onClose={close}
         onConfirm={async () => {
@@ -66,7 +67,7 @@ export function SegmentsScreen({ params: { websiteId } }: ScreenProps<'/subscrib
           await invalidateSegments(websiteId);
         }}
       >
-        <p>Its subscribers stay on their lists.</p>
+        <p>{t('segments.itsSubscribersStayOnTheirLists')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -80,22 +81,22 @@ function SegmentTable({ rows, currency, onOpen }: SegmentTableProps) {
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { head: 'Segment', isName: true, cell: ({ name }) => name },
+        { head: t('segments.segment'), isName: true, cell: ({ name }) => name },
         {
-          head: 'Rules',
+          head: t('segments.rules'),
           className: 'segment-rules',
           cell: ({ match, rules }) =>
             rules.map((rule) => ruleText(rule, currency)).join(match === 'all' ? ', and ' : ', or '),
         },
         {
-          head: 'Actions',
+          head: t('common.actions'),
           isHeadHidden: true,
           className: 'table-actions',
           cell: (segment) => (
             <Menu
-              label={`Segment ${segment.name}`}
+              label={t('segments.segmentName', { name: segment.name })}
               entries={[
-                { id: 'edit', label: 'Edit', run: () => onOpen({ dialog: 'edit', segment }) },
+                { id: 'edit', label: t('common.edit'), run: () => onOpen({ dialog: 'edit', segment }) },
                 'line',
                 {
                   id: 'delete',
@@ -105,7 +106,7 @@ function SegmentTable({ rows, currency, onOpen }: SegmentTableProps) {
                 },
               ]}
             >
-              <Button look="quiet" aria-label={`More for ${segment.name}`}>
+              <Button look="quiet" aria-label={t('segments.moreForName', { name: segment.name })}>
                 <MoreHorizontal size={16} aria-hidden />
               </Button>
             </Menu>

@@ -1,6 +1,7 @@
 import { type Form, testForm, uploadTestFile } from '@sitewright/contract/forms';
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../../api/api-error.ts';
@@ -33,10 +34,7 @@ export function FormTest({ websiteId, form, onClose }: FormTestProps) {
     return <Sent websiteId={websiteId} form={form} submissionId={submissionId} onClose={onClose} />;
   return (
     <>
-      <p className="form-test-lead">
-        Fill in the form as a visitor would. The inbox keeps the answers as a test: they are neither counted
-        nor sent on, and there is no CAPTCHA.
-      </p>
+      <p className="form-test-lead">{t('formBuilder.fillFormVisitorWouldInboxKeeps')}</p>
       <VisitorForm form={form} errors={failure.errors} onUpload={upload} onSend={send} />
       <p className="ui-error" role="alert">
         {failure.message}
@@ -52,7 +50,7 @@ function Sent({ websiteId, form, submissionId, onClose }: FormTestProps & { subm
       <div role="status" className="form-test-sent">
         {successRedirect === '' ? (
           <>
-            <p>Visitors read:</p>
+            <p>{t('formBuilder.visitorsRead')}</p>
             <blockquote>{submissionMessage || FORM_MESSAGES.thanks}</blockquote>
           </>
         ) : (
@@ -61,7 +59,7 @@ function Sent({ websiteId, form, submissionId, onClose }: FormTestProps & { subm
           </p>
         )}
         {postSubmitHtml !== '' && successRedirect === '' && (
-          <p>The HTML after sending runs on the site only.</p>
+          <p>{t('formBuilder.htmlAfterSendingRunsSiteOnly')}</p>
         )}
       </div>
       <div className="ui-actions">
@@ -70,10 +68,10 @@ function Sent({ websiteId, form, submissionId, onClose }: FormTestProps & { subm
           params={{ websiteId, submissionId }}
           className="ui-button"
         >
-          Show in the inbox
+          {t('formBuilder.showInTheInbox')}
         </Link>
         <Button look="primary" onPress={onClose}>
-          Done
+          {t('common.done')}
         </Button>
       </div>
     </>

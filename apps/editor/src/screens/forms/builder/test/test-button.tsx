@@ -1,4 +1,5 @@
 import type { Form } from '@sitewright/contract/forms';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function TestButton({ websiteId, stored, isDirty, isDisabled, onSave }: B
   return (
     <>
       <Button isBusy={isBusy} isDisabled={isDisabled} onPress={() => void open()}>
-        {isDirty ? 'Save and test' : 'Test'}
+        {isDirty ? t('formBuilder.saveAndTest') : t('formBuilder.test')}
       </Button>
       <Dialog
         title={`Test: ${tested?.name ?? ''}`}

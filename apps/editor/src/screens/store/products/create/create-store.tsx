@@ -1,5 +1,6 @@
 import { getSiteLayout, listCollections, updateNavigation } from '@sitewright/contract/collections';
 import { createRootCategory, createStorePage } from '@sitewright/contract/store-creation';
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
@@ -19,9 +20,9 @@ import {
 } from './store-steps.ts';
 
 const STEP_LABELS: Record<StoreStep, string> = {
-  page: 'Creating the store page',
-  category: 'Creating its category',
-  navigation: 'Adding it to the main navigation',
+  page: t('products.creatingTheStorePage'),
+  category: t('products.creatingItsCategory'),
+  navigation: t('products.addingItToTheMainNavigation'),
 };
 
 /** Makes a store page and puts it into the main navigation; the only thing to do while there is none. */
@@ -32,10 +33,10 @@ export function CreateStore({ websiteId, isFirst }: { websiteId: string; isFirst
   return (
     <>
       <Button look={isFirst ? 'primary' : 'plain'} onPress={() => setOpen(true)}>
-        {isFirst ? 'Create your store' : 'Add store page'}
+        {isFirst ? t('products.createYourStore') : t('products.addStorePage')}
       </Button>
       <Dialog
-        title={isFirst ? 'Create your store' : 'Add store page'}
+        title={isFirst ? t('products.createYourStore') : t('products.addStorePage')}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
@@ -56,7 +57,7 @@ export function CreateStore({ websiteId, isFirst }: { websiteId: string; isFirst
 
 type StoreDraft = { title: string; description: string; progress: StoreProgress };
 
-const NEW_STORE: StoreDraft = { title: 'Store', description: '', progress: NOTHING_MADE };
+const NEW_STORE: StoreDraft = { title: t('products.store'), description: '', progress: NOTHING_MADE };
 
 type StoreFormProps = {
   websiteId: string;
@@ -77,7 +78,7 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
       setStep(next);
     };
     try {
-      await createStore({ title: title.trim() || 'Store', description }, progress, {
+      await createStore({ title: title.trim() || t('products.store'), description }, progress, {
         ...callsOf(websiteId),
         onProgress,
       });
@@ -93,17 +94,17 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
   const isBegun = progress.collectionId !== null;
   return (
     <DialogForm
-      action={failure ? 'Try again' : 'Create'}
+      action={failure ? t('common.tryAgain') : t('products.create')}
       isBusy={step !== null}
       error={
         failure && (isBegun ? `${failure} What is made is kept; try again to go on from there.` : failure)
       }
-      leave={isBegun ? 'Close' : 'Cancel'}
+      leave={isBegun ? t('common.close') : t('common.cancel')}
       onSubmit={() => void run()}
       onClose={onClose}
     >
       <TextField
-        label="Title"
+        label={t('common.title')}
         value={title}
         maxLength={300}
         onChange={(text) => onChange({ title: text })}
@@ -111,7 +112,7 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
         autoFocus
       />
       <TextField
-        label="Description"
+        label={t('common.description')}
         lines="many"
         value={description}
         maxLength={5000}

@@ -1,5 +1,6 @@
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import { freeSlug } from '@sitewright/domain/site/slug-suffix';
+import { t } from '@sitewright/owner-texts/t';
 import { ApiError } from '../../../../api/api-error.ts';
 
 /** Title and address of a store whose title gives no address. */
@@ -107,7 +108,7 @@ async function makePage(
 
 async function addToNavigation(collectionId: string, calls: StoreCalls): Promise<void> {
   const items = await calls.readNavigation();
-  if (items === null) throw new ApiError('not-found', 'Unable to find site main navigation');
+  if (items === null) throw new ApiError('not-found', t('products.unableToFindSiteMainNavigation'));
   if (items.some((item) => item.collectionId === collectionId)) return;
   await calls.saveNavigation([...items, { collectionId, items: [] }]);
 }

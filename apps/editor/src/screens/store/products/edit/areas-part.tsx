@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState } from '@sitewright/ui/loading-state';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { useQuery } from '@tanstack/react-query';
@@ -14,13 +15,13 @@ export function AreasPart({ websiteId, fields, onChange }: ProductPartProps) {
   const unpaid = list.filter(({ id, joining }) => joining !== 'paid' && areaIds.includes(id));
   return (
     <fieldset className="form-part">
-      <legend>Opens member areas</legend>
+      <legend>{t('products.opensMemberAreas')}</legend>
       {areas.isError && <FailedState message={textOf(areas.error)} onRetry={() => void areas.refetch()} />}
       {areas.data && list.length === 0 && (
         <p className="ui-help">
           There are no member areas yet.{' '}
           <Link to="/member-areas/$websiteId" params={{ websiteId }}>
-            Add a member area
+            {t('products.addAMemberArea')}
           </Link>
         </p>
       )}
@@ -38,16 +39,12 @@ export function AreasPart({ websiteId, fields, onChange }: ProductPartProps) {
         <p key={id} className="ui-help">
           {title} is not for sale yet: change who can join it in{' '}
           <Link to="/member-areas/$websiteId/$areaId" params={{ websiteId, areaId: id }}>
-            its settings
+            {t('products.itsSettings')}
           </Link>
           .
         </p>
       ))}
-      <p className="ui-help">
-        Buyers keep access until the order is canceled or refunded, the subscription ends, or you remove them
-        from the area. It is sold at the door of the area, where this product’s address leads; lists of the
-        store show it as sold out.
-      </p>
+      <p className="ui-help">{t('products.buyersKeepAccessUntilOrderCanceled')}</p>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import type { ProductPartProps } from './part-props.ts';
@@ -6,19 +7,19 @@ import type { ProductPartProps } from './part-props.ts';
 export function ButtonPart({ fields, errors, onChange }: ProductPartProps) {
   return (
     <fieldset className="form-part">
-      <legend>Button</legend>
+      <legend>{t('products.button')}</legend>
       <SwitchField
-        label="Custom text"
+        label={t('products.customText')}
         value={fields.useCustomAddButtonText}
         onChange={(useCustomAddButtonText) => onChange({ useCustomAddButtonText })}
       />
       {fields.useCustomAddButtonText && (
         <TextField
-          label="Button text"
+          label={t('products.buttonText')}
           value={fields.customAddButtonText}
           maxLength={50}
           error={errors.customAddButtonText}
-          placeholder={fields.isSubscribable ? 'Subscribe' : 'Add To Cart'}
+          placeholder={fields.isSubscribable ? t('products.subscribe') : t('products.addToCart')}
           onChange={(customAddButtonText) => onChange({ customAddButtonText })}
         />
       )}

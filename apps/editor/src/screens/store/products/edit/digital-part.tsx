@@ -1,5 +1,6 @@
 import type { DigitalSettings } from '@sitewright/domain/product/schema';
 import { fileSize } from '@sitewright/domain/site/file-size';
+import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { NumberField } from '@sitewright/ui/number-field';
 import { useQuery } from '@tanstack/react-query';
@@ -19,17 +20,17 @@ export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
   const change = (part: Partial<DigitalSettings>) => onChange({ digital: { ...now, ...part } });
   return (
     <fieldset className="form-part">
-      <legend>Files</legend>
+      <legend>{t('products.files')}</legend>
       <ul className="digital-files">
         {now.fileIds.map((id) => {
           const file = files.find((one) => one.id === id);
-          const name = file?.filename ?? 'Missing file';
+          const name = file?.filename ?? t('products.missingFile');
           return (
             <li key={id}>
               <span>{name}</span>
               {file && <small>{fileSize(file.sizeBytes)}</small>}
               <IconButton
-                label={`Remove ${name}`}
+                label={t('products.removeName', { name })}
                 icon={<Trash2 aria-hidden="true" />}
                 onPress={() => change({ fileIds: now.fileIds.filter((other) => other !== id) })}
               />
@@ -39,7 +40,7 @@ export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
       </ul>
       {now.fileIds.length < MAX_FILES && (
         <FileControl
-          label={now.fileIds.length === 0 ? 'Files for the buyer' : 'Add a file'}
+          label={now.fileIds.length === 0 ? t('products.filesForTheBuyer') : t('products.addAFile')}
           accept="any"
           value={null}
           onChange={(id) => {
@@ -49,15 +50,15 @@ export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
       )}
       <div className="form-pair">
         <NumberField
-          label="Downloads per file"
-          help="Leave empty for no limit."
+          label={t('products.downloadsPerFile')}
+          help={t('products.leaveEmptyForNoLimit')}
           value={now.maxDownloads}
           range={{ min: 1, max: 1000, step: 1 }}
           onChange={(maxDownloads) => change({ maxDownloads })}
         />
         <NumberField
-          label="Days until links expire"
-          help="Leave empty for no expiry."
+          label={t('products.daysUntilLinksExpire')}
+          help={t('products.leaveEmptyForNoExpiry')}
           value={now.linkDays}
           range={{ min: 1, max: 3650, step: 1 }}
           onChange={(linkDays) => change({ linkDays })}

@@ -1,4 +1,5 @@
 import type { DonationSettings } from '@sitewright/domain/product/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { MoneyField } from '../../../../forms/money-field.tsx';
 import type { ProductPartProps } from './part-props.ts';
@@ -16,23 +17,23 @@ export function DonationPart({
     onChange({ merchandising: { ...merchandising, donation: { ...donation, ...part } } });
   return (
     <fieldset className="form-part">
-      <legend>Donation</legend>
+      <legend>{t('products.donation')}</legend>
       <SwitchField
-        label="Donation: shoppers choose the amount"
+        label={t('products.donationShoppersChooseTheAmount')}
         value={donation.isOpen}
         onChange={(isOpen) => change({ isOpen })}
       />
       {donation.isOpen && (
         <div className="form-pair">
           <MoneyField
-            label="Minimum amount"
+            label={t('products.minimumAmount')}
             currency={currency}
             value={donation.minMinor}
             error={errors['merchandising.donation.minMinor']}
             onChange={(minor) => change({ minMinor: minor ?? 0 })}
           />
           <MoneyField
-            label="Maximum amount"
+            label={t('products.maximumAmount')}
             currency={currency}
             value={donation.maxMinor}
             error={errors['merchandising.donation.maxMinor']}

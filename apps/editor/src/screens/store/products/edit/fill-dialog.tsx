@@ -1,4 +1,5 @@
 import type { ProductOption } from '@sitewright/domain/product/variant-matrix';
+import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -21,7 +22,7 @@ type FillDialogProps = {
 /** One value into a column of all variants, or of those with one value of an option. */
 export function FillDialog(props: FillDialogProps) {
   return (
-    <Dialog title="Fill a column" isOpen={props.isOpen} onClose={props.onClose}>
+    <Dialog title={t('products.fillAColumn')} isOpen={props.isOpen} onClose={props.onClose}>
       <FillForm {...props} />
     </Dialog>
   );
@@ -47,9 +48,9 @@ function FillForm({ columns, options, variants, onFill, onClose }: FillDialogPro
     onClose();
   };
   return (
-    <DialogForm action="Fill" onSubmit={fill} onClose={onClose}>
+    <DialogForm action={t('products.fill')} onSubmit={fill} onClose={onClose}>
       <SelectField
-        label="Column"
+        label={t('products.column')}
         options={Object.fromEntries(columns.map(({ id, label }) => [id, label]))}
         value={column.id}
         onChange={setColumnId}
@@ -58,16 +59,16 @@ function FillForm({ columns, options, variants, onFill, onClose }: FillDialogPro
         <SwitchField label={column.label} value={isOn} onChange={setOn} />
       ) : (
         <TextField
-          label="Value"
+          label={t('products.value')}
           value={text}
           onChange={setText}
-          {...(column.id === 'sku' ? { help: 'A number is added to each one.' } : {})}
+          {...(column.id === 'sku' ? { help: t('products.numberAddedEachOne') } : {})}
         />
       )}
       <SelectField
-        label="Variants"
+        label={t('products.variants')}
         options={{
-          [ALL]: 'All of them',
+          [ALL]: t('products.allOfThem'),
           ...Object.fromEntries(
             scopes.map(({ option, value }) => [`${option}: ${value}`, `${option}: ${value}`]),
           ),

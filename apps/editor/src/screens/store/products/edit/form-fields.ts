@@ -4,19 +4,20 @@ import {
   readProductForm,
 } from '@sitewright/domain/cart/product-form';
 import type { ProductInput } from '@sitewright/domain/product/schema';
+import { t } from '@sitewright/owner-texts/t';
 
 type StoredForm = ProductInput['additionalFieldsForm'];
 
 /** Kinds of answers with their names. Source: specification §3, form. */
 export const FIELD_TYPES = {
-  text: 'One line of text',
-  textarea: 'Several lines of text',
-  email: 'Email address',
-  number: 'Number',
-  date: 'Date',
-  select: 'One of a list',
-  radio: 'One of a few',
-  checkbox: 'Any of a few',
+  text: t('products.oneLineOfText'),
+  textarea: t('products.severalLinesOfText'),
+  email: t('common.emailAddress'),
+  number: t('products.number'),
+  date: t('common.date'),
+  select: t('products.oneOfAList'),
+  radio: t('products.oneOfAFew'),
+  checkbox: t('products.anyOfAFew'),
 } as const satisfies Record<ProductFieldType, string>;
 
 /** True for answers that are chosen. */
@@ -31,7 +32,7 @@ export function writeForm(form: StoredForm, fields: readonly ProductFormField[])
     ...field,
     ...(withChoices(field.type) ? { options: [...options] } : {}),
   }));
-  return { name: 'Additional fields', ...form, fields: plain };
+  return { name: t('products.additionalFields'), ...form, fields: plain };
 }
 
 /** The form without choices that are blank or said twice, as they are while they are typed. */
@@ -47,9 +48,9 @@ export function withTidyChoices(form: StoredForm): StoredForm {
 export function questionErrors(form: StoredForm): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of readProductForm(form)) {
-    if (field.title.trim() === '') errors[`question.${field.id}.title`] = 'Enter the question.';
+    if (field.title.trim() === '') errors[`question.${field.id}.title`] = t('products.enterTheQuestion');
     if (withChoices(field.type) && choicesOf(field).length === 0)
-      errors[`question.${field.id}.options`] = 'Enter the choices.';
+      errors[`question.${field.id}.options`] = t('products.enterTheChoices');
   }
   return errors;
 }

@@ -3,6 +3,7 @@ import {
   type ProductFormField,
   readProductForm,
 } from '@sitewright/domain/cart/product-form';
+import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -25,24 +26,20 @@ export function FormPart({ fields, errors, onChange }: ProductPartProps) {
     set(form.map((field, index) => (index === at ? { ...field, ...part } : field)));
   return (
     <fieldset className="form-part">
-      <legend>Questions for the shopper</legend>
-      {form.length === 0 && (
-        <p className="ui-help">
-          Such as an engraving or a delivery date. Asked before the product is added to the cart.
-        </p>
-      )}
+      <legend>{t('products.questionsForTheShopper')}</legend>
+      {form.length === 0 && <p className="ui-help">{t('products.suchEngravingDeliveryDateAskedBefore')}</p>}
       {form.map((field, at) => (
         <div className="question" key={field.id}>
           <div className="form-pair">
             <TextField
-              label={`Question ${at + 1}`}
+              label={t('products.questionAt', { at: at + 1 })}
               value={field.title}
               maxLength={200}
               error={errors[`question.${field.id}.title`]}
               onChange={(title) => edit(at, { title })}
             />
             <SelectField
-              label={`Answer ${at + 1}`}
+              label={t('products.answerAt', { at: at + 1 })}
               options={FIELD_TYPES}
               value={field.type}
               onChange={(type) => edit(at, { type: type as ProductFieldType })}
@@ -50,21 +47,21 @@ export function FormPart({ fields, errors, onChange }: ProductPartProps) {
           </div>
           {withChoices(field.type) && (
             <TextField
-              label={`Choices ${at + 1}`}
+              label={t('products.choicesAt', { at: at + 1 })}
               value={field.options.join(', ')}
-              help="Separate with commas."
+              help={t('products.separateWithCommas')}
               error={errors[`question.${field.id}.options`]}
               onChange={(text) => edit(at, { options: text.split(',').map((choice) => choice.trimStart()) })}
             />
           )}
           <div className="option-actions">
             <SwitchField
-              label={`Question ${at + 1} is required`}
+              label={t('products.questionAtIsRequired', { at: at + 1 })}
               value={field.required}
               onChange={(required) => edit(at, { required })}
             />
             <IconButton
-              label={`Move question ${at + 1} up`}
+              label={t('products.moveQuestionAtUp', { at: at + 1 })}
               icon={<ArrowUp aria-hidden="true" />}
               isDisabled={at === 0}
               onPress={() => {
@@ -73,7 +70,7 @@ export function FormPart({ fields, errors, onChange }: ProductPartProps) {
               }}
             />
             <IconButton
-              label={`Remove question ${at + 1}`}
+              label={t('products.removeQuestionAt', { at: at + 1 })}
               icon={<Trash2 aria-hidden="true" />}
               onPress={() => set(form.filter((_one, index) => index !== at))}
             />
@@ -87,7 +84,7 @@ export function FormPart({ fields, errors, onChange }: ProductPartProps) {
             set([...form, { id: crypto.randomUUID(), type: 'text', title: '', required: false, options: [] }])
           }
         >
-          Add question
+          {t('products.addQuestion')}
         </Button>
       </div>
     </fieldset>

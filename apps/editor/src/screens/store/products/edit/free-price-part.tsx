@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import type { ProductPartProps } from './part-props.ts';
@@ -15,20 +16,20 @@ export function FreePricePart({ fields, errors, onChange }: ProductPartProps) {
     onChange({ merchandising: { ...merchandising, free: { ...free, ...part } } });
   return (
     <fieldset className="form-part">
-      <legend>A price of zero</legend>
+      <legend>{t('products.aPriceOfZero')}</legend>
       <SwitchField
-        label="Show a price of zero as free"
+        label={t('products.showPriceZeroFree')}
         value={free.isShown}
         onChange={(isShown) => change({ isShown })}
       />
       {free.isShown && (
         <TextField
-          label="Free-label"
+          label={t('products.freeLabel')}
           value={free.label}
           maxLength={40}
           error={errors['merchandising.free.label']}
-          placeholder="Free"
-          help="Shown to shoppers instead of the price."
+          placeholder={t('products.free')}
+          help={t('products.shownShoppersInsteadPrice')}
           onChange={(label) => change({ label })}
         />
       )}

@@ -1,4 +1,5 @@
 import type { MerchandisingSettings } from '@sitewright/domain/product/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -11,56 +12,56 @@ export function MerchandisingPart({ fields, onChange }: ProductPartProps) {
   const change = (part: Partial<MerchandisingSettings>) => onChange({ merchandising: { ...now, ...part } });
   return (
     <fieldset className="form-part">
-      <legend>Few or none left</legend>
+      <legend>{t('products.fewOrNoneLeft')}</legend>
       <SwitchField
-        label="Show when few are left"
+        label={t('products.showWhenFewAreLeft')}
         value={now.scarcityEnabled}
         onChange={(scarcityEnabled) => change({ scarcityEnabled })}
       />
       {now.scarcityEnabled && (
         <>
           <NumberField
-            label="When stock is at or below"
+            label={t('products.whenStockIsAtOrBelow')}
             value={now.scarcityThreshold}
             range={{ min: 1, max: 1000, step: 1 }}
             onChange={(scarcityThreshold) => change({ scarcityThreshold: scarcityThreshold ?? 1 })}
           />
           <TextField
-            label="Text"
+            label={t('common.text')}
             value={now.scarcityText}
             maxLength={200}
             help="{qtyInStock} is the number that is left."
             onChange={(scarcityText) => change({ scarcityText })}
           />
           <SwitchField
-            label="Show it before a variant is chosen"
+            label={t('products.showBeforeVariantChosen')}
             value={now.scarcityShownByDefault}
             onChange={(scarcityShownByDefault) => change({ scarcityShownByDefault })}
           />
         </>
       )}
       <TextField
-        label="Sold-out text"
+        label={t('products.soldOutText')}
         value={now.customSoldOutText}
         maxLength={100}
-        placeholder="sold out"
+        placeholder={t('products.soldOut')}
         onChange={(customSoldOutText) => change({ customSoldOutText })}
       />
       <SwitchField
-        label="Shoppers can ask to be notified when it is back"
+        label={t('products.shoppersAskNotifiedWhenBack')}
         value={now.restockNotificationEnabled}
         onChange={(restockNotificationEnabled) => change({ restockNotificationEnabled })}
       />
       {now.restockNotificationEnabled && (
         <>
           <SwitchField
-            label="Offer the mailing list, too"
+            label={t('products.offerTheMailingListToo')}
             value={now.mailingListSignUpEnabled}
             onChange={(mailingListSignUpEnabled) => change({ mailingListSignUpEnabled })}
           />
           {now.mailingListSignUpEnabled && (
             <SwitchField
-              label="The mailing list is selected by default"
+              label={t('products.mailingListSelectedDefault')}
               value={now.mailingListOptInByDefault}
               onChange={(mailingListOptInByDefault) => change({ mailingListOptInByDefault })}
             />

@@ -1,4 +1,5 @@
 import { combinationKey, combinations, type ProductOption } from '@sitewright/domain/product/variant-matrix';
+import { t } from '@sitewright/owner-texts/t';
 import { counted } from '../../../../labels/counted.ts';
 import type { ProductFields } from './product-fields.ts';
 import type { SheetVariant } from './sheet-variant.ts';
@@ -43,10 +44,10 @@ export function toOptions(drafts: readonly OptionDraft[]): (ProductOption & { wa
 export function optionError(drafts: readonly OptionDraft[]): string | undefined {
   const names = drafts.map(({ name }) => name.trim().toLowerCase());
   if (drafts.some(({ name, values }) => name.trim() === '' || values.trim() === ''))
-    return 'Each option needs a name and a value.';
-  if (new Set(names).size < names.length) return 'Two options have the same name.';
+    return t('products.eachOptionNeedsNameValue');
+  if (new Set(names).size < names.length) return t('products.twoOptionsHaveTheSameName');
   const long = toOptions(drafts).flatMap(({ values }) => values.filter((value) => value.length > 100));
-  return long.length > 0 ? 'A value can have at most 100 characters.' : undefined;
+  return long.length > 0 ? t('products.valueMost100Characters') : undefined;
 }
 
 /** Effect of changed options on the variants: these under the new names of their options, and a summary text. */

@@ -1,5 +1,6 @@
 import { MAX_OPTIONS, MAX_VARIANTS } from '@sitewright/domain/product/schema';
 import { countCombinations, matrixOf } from '@sitewright/domain/product/variant-matrix';
+import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { Trash2 } from 'lucide-react';
@@ -50,17 +51,15 @@ export function OptionsPart({
     setDrafts(drafts.map((draft, index) => (index === at ? { ...draft, ...part } : draft)));
   return (
     <fieldset className="form-part">
-      <legend>Options</legend>
-      {drafts.length === 0 && (
-        <p className="ui-help">Sizes, colours and the like. Without any, there is one variant.</p>
-      )}
+      <legend>{t('products.options')}</legend>
+      {drafts.length === 0 && <p className="ui-help">{t('products.sizesColoursLikeWithoutAnyThere')}</p>}
       {drafts.map((draft, at) => (
         <div className="option-row" key={draft.key}>
           <TextField
-            label={`Option ${at + 1}`}
+            label={t('products.optionAt', { at: at + 1 })}
             value={draft.name}
             maxLength={60}
-            placeholder="Size"
+            placeholder={t('products.size')}
             onChange={(name) => edit(at, { name })}
           />
           <TextField
@@ -68,7 +67,7 @@ export function OptionsPart({
             value={draft.values}
             maxLength={5000}
             placeholder="S, M, L"
-            help="Separate with commas."
+            help={t('products.separateWithCommas')}
             onChange={(values) => edit(at, { values })}
           />
           <IconButton
@@ -85,16 +84,16 @@ export function OptionsPart({
             setDrafts([...drafts, { key: crypto.randomUUID(), name: '', values: '', was: null }])
           }
         >
-          Add option
+          {t('products.addOption')}
         </Button>
         {change.isNeeded && (
           <Button look="primary" isDisabled={error !== undefined || isTooMany} onPress={make}>
-            Update variants
+            {t('products.updateVariants')}
           </Button>
         )}
         {isEdited && (
           <Button look="quiet" onPress={() => setDrafts(toDrafts(fields.options))}>
-            Discard changes
+            {t('products.discardChanges')}
           </Button>
         )}
         <span role="status" className="ui-help">

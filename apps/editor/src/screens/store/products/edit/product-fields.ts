@@ -12,6 +12,7 @@ import {
 import type { ProductOption } from '@sitewright/domain/product/variant-matrix';
 import { optionsOf } from '@sitewright/domain/product/variant-matrix';
 import { UrlId } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import type { Stored } from '../../../../forms/use-versioned-form.ts';
 import { questionErrors, withTidyChoices } from './form-fields.ts';
 import { newVariant, type SheetVariant, toSheet, toVariantInput, variantErrors } from './sheet-variant.ts';
@@ -103,10 +104,10 @@ export function orderingOf(variants: readonly SheetVariant[], options: readonly 
 /** Errors that prevent a product from being saved, by field; cells of the sheet as `key.column`. */
 export function productErrors(fields: ProductFields, currency: string): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (fields.title.trim() === '') errors.title = 'Enter a title.';
+  if (fields.title.trim() === '') errors.title = t('products.enterATitle');
   // Without one, the title gives a free address.
   if (fields.urlId !== '' && !UrlId.safeParse(fields.urlId).success)
-    errors.urlId = 'Use lower-case letters, digits and hyphens.';
+    errors.urlId = t('products.useLowerCaseLettersDigitsHyphens');
   for (const variant of fields.variants) {
     for (const [column, message] of Object.entries(variantErrors(variant, currency)))
       errors[`${variant.key}.${column}`] = message;
@@ -115,10 +116,10 @@ export function productErrors(fields: ProductFields, currency: string): Record<s
   fields.variants.forEach(({ key }, index) => {
     const sku = skus[index] ?? '';
     if (sku !== '' && skus.indexOf(sku) < index)
-      errors[`${key}.sku`] = 'Another variant already has this SKU.';
+      errors[`${key}.sku`] = t('products.anotherVariantAlreadyHasThisSku');
   });
   if (fields.useCustomAddButtonText && fields.customAddButtonText.trim() === '')
-    errors.customAddButtonText = 'Enter the button text.';
+    errors.customAddButtonText = t('products.enterTheButtonText');
   const { free, donation } = fields.merchandising;
   if (free.isShown && free.label.trim() === '') errors['merchandising.free.label'] = FREE_LABEL_MISSING;
   return { ...errors, ...donationErrors(donation), ...questionErrors(fields.additionalFieldsForm) };

@@ -1,6 +1,7 @@
 import type { OwnedProduct } from '@sitewright/domain/product/owner-schema';
 import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { useState } from 'react';
 import { FormBar } from '../../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../../forms/leave-guard.tsx';
@@ -52,10 +53,10 @@ export function ProductForm({ websiteId, collection, product, settings, onMade }
       <div className="item-form-main">
         <TextsPart {...part} collection={collection} productId={product?.id ?? null} />
         <fieldset className="form-part">
-          <legend>Pictures</legend>
+          <legend>{t('products.pictures')}</legend>
           <ImagesField
             websiteId={websiteId}
-            label="Pictures of the product"
+            label={t('products.picturesOfTheProduct')}
             value={form.fields.imageIds}
             onChange={(imageIds) => form.change({ imageIds })}
           />
@@ -76,8 +77,12 @@ export function ProductForm({ websiteId, collection, product, settings, onMade }
         <MerchandisingPart {...part} />
         <SearchPart {...part} />
       </div>
-      <FormBar form={form} hasErrors={hasErrors || isEdited} action={product ? 'Save' : 'Add product'}>
-        {isEdited && <span className="ui-help">Update the variants with your options first.</span>}
+      <FormBar
+        form={form}
+        hasErrors={hasErrors || isEdited}
+        action={product ? t('common.save') : t('products.addProduct')}
+      >
+        {isEdited && <span className="ui-help">{t('products.updateVariantsOptionsFirst')}</span>}
       </FormBar>
       <LeaveGuard isDirty={form.isDirty || isEdited} />
     </SavedForm>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../../api/api-error.ts';
@@ -40,16 +41,16 @@ export function ProductScreen({
   const isReady = collection && settings.data && (isNew || product.data);
   return (
     <AppFrame
-      title={isNew ? 'New product' : (product.data?.title ?? 'Product')}
+      title={isNew ? t('products.newProduct') : (product.data?.title ?? t('common.product'))}
       lead={
         <p>
           <Link to="/store/$websiteId/products" params={{ websiteId }}>
-            ← Products
+            {t('products.products')}
           </Link>
         </p>
       }
     >
-      {!isReady && !failed && <Skeleton label="Loading the product" />}
+      {!isReady && !failed && <Skeleton label={t('products.loadingTheProduct')} />}
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
       {isReady && !failed && (
         <ProductForm

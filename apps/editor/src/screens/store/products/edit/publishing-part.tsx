@@ -1,4 +1,5 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { SearchTextFields } from '../../../../forms/search-text-fields.tsx';
@@ -15,9 +16,9 @@ export function PublishingPart(props: PublishingPartProps) {
   const { scheduled: _, ...options } = statusOptions({ status }, true);
   return (
     <fieldset className="form-part">
-      <legend>In the store</legend>
+      <legend>{t('products.inTheStore')}</legend>
       <SelectField
-        label="State"
+        label={t('products.state')}
         options={status === 'scheduled' ? statusOptions({ status }, true) : options}
         value={fields.status}
         onChange={(next) => onChange({ status: next as Item['status'] })}
@@ -27,7 +28,11 @@ export function PublishingPart(props: PublishingPartProps) {
         value={fields.memberAreaId}
         onChange={(memberAreaId) => onChange({ memberAreaId })}
       />
-      <SwitchField label="Featured" value={fields.starred} onChange={(starred) => onChange({ starred })} />
+      <SwitchField
+        label={t('products.featured')}
+        value={fields.starred}
+        onChange={(starred) => onChange({ starred })}
+      />
       <LabelFields
         websiteId={websiteId}
         collectionId={collectionId}
@@ -43,7 +48,7 @@ export function PublishingPart(props: PublishingPartProps) {
 export function SearchPart({ fields, onChange }: ProductPartProps) {
   return (
     <fieldset className="form-part">
-      <legend>Search engines</legend>
+      <legend>{t('products.searchEngines')}</legend>
       <SearchTextFields
         seoTitle={fields.seoTitle}
         seoDescription={fields.seoDescription}

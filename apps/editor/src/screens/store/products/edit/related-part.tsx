@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { ArrowUp, Trash2 } from 'lucide-react';
@@ -25,7 +26,7 @@ export function RelatedPart({
   const set = (relatedItemIds: string[]) => onChange({ relatedItemIds });
   return (
     <fieldset className="form-part">
-      <legend>Related products</legend>
+      <legend>{t('products.relatedProducts')}</legend>
       {ids.length < MAX_RELATED && (
         <ComboBox
           className="ui-field"
@@ -40,10 +41,13 @@ export function RelatedPart({
           items={offers}
           allowsEmptyCollection
         >
-          <Label className="ui-label">Add a product</Label>
-          <Input className="ui-input" placeholder="Title or SKU" />
+          <Label className="ui-label">{t('products.addAProduct')}</Label>
+          <Input className="ui-input" placeholder={t('products.titleOrSku')} />
           <Popover className="ui-popover">
-            <ListBox className="ui-menu" renderEmptyState={() => <p className="ui-help">Nothing found</p>}>
+            <ListBox
+              className="ui-menu"
+              renderEmptyState={() => <p className="ui-help">{t('products.nothingFound')}</p>}
+            >
               {({ id, title }: { id: string; title: string }) => (
                 <ListBoxItem id={id} textValue={title} className="ui-menu-item">
                   {title}
@@ -55,19 +59,20 @@ export function RelatedPart({
       )}
       <ul className="digital-files">
         {ids.map((id, index) => {
-          const name = chosen[index]?.data?.title ?? (chosen[index]?.isError ? 'Missing product' : '…');
+          const name =
+            chosen[index]?.data?.title ?? (chosen[index]?.isError ? t('products.missingProduct') : '…');
           const moved = ids.filter((other) => other !== id);
           return (
             <li key={id}>
               <span>{name}</span>
               <IconButton
-                label={`Move ${name} up`}
+                label={t('products.moveNameUp', { name })}
                 icon={<ArrowUp aria-hidden="true" />}
                 isDisabled={index === 0}
                 onPress={() => set([...moved.slice(0, index - 1), id, ...moved.slice(index - 1)])}
               />
               <IconButton
-                label={`Remove ${name}`}
+                label={t('products.removeName', { name })}
                 icon={<Trash2 aria-hidden="true" />}
                 onPress={() => set(moved)}
               />

@@ -2,6 +2,7 @@ import { currencyExponent } from '@sitewright/domain/money/currency';
 import { majorText } from '@sitewright/domain/money/minor-units';
 import type { OwnedVariant } from '@sitewright/domain/product/owner-schema';
 import type { ProductDraft } from '@sitewright/domain/product/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { scaledInteger, scaledText } from './scaled-number.ts';
 
 /** A variant as it is typed: numbers are texts until they are saved. */
@@ -80,15 +81,15 @@ export function variantErrors(variant: SheetVariant, currency: string): Partial<
     const text = variant[column];
     if (text.trim() === '' ? isNeeded : scaledInteger(text, places) === null) errors[column] = message;
   };
-  check('price', money, 'Enter a price, e.g. 20', true);
-  check('salePrice', money, 'Enter a price, or nothing', variant.onSale);
+  check('price', money, t('products.enterAPriceEG20'), true);
+  check('salePrice', money, t('products.enterAPriceOrNothing'), variant.onSale);
   const [price, salePrice] = [variant.price, variant.salePrice].map((text) => scaledInteger(text, money));
   if (variant.onSale && typeof price === 'number' && typeof salePrice === 'number' && salePrice >= price)
-    errors.salePrice = 'Less than the price';
-  if (!variant.unlimited) check('stock', 0, 'Enter a whole number', true);
-  check('weight', KILO_PLACES, 'Enter kilograms, e.g. 0.4');
+    errors.salePrice = t('products.lessThanThePrice');
+  if (!variant.unlimited) check('stock', 0, t('products.enterAWholeNumber'), true);
+  check('weight', KILO_PLACES, t('products.enterKilogramsEG04'));
   for (const side of ['length', 'width', 'height'] as const)
-    check(side, CENTI_PLACES, 'Enter centimetres, e.g. 12.5');
+    check(side, CENTI_PLACES, t('products.enterCentimetresEG125'));
   return errors;
 }
 

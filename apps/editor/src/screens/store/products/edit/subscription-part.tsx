@@ -1,5 +1,6 @@
 import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { SubscriptionPlan } from '@sitewright/domain/product/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -8,7 +9,7 @@ import { useWebsiteId } from '../../../../router/router-context.tsx';
 import type { ProductPartProps } from './part-props.ts';
 
 const PAYWALL = PRODUCT_TYPE_CODES.paywall;
-const UNITS = { WEEK: 'Weeks', MONTH: 'Months', YEAR: 'Years' };
+const UNITS = { WEEK: t('products.weeks'), MONTH: t('products.months'), YEAR: t('products.years') };
 const MONTHLY: SubscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
 
 /** Whether a product is paid for again and again, and how often. */
@@ -19,9 +20,9 @@ export function SubscriptionPart({ fields, onChange }: ProductPartProps) {
   const { value, unit } = plan.billingPeriod;
   return (
     <fieldset className="form-part">
-      <legend>Subscription</legend>
+      <legend>{t('products.subscription')}</legend>
       <SwitchField
-        label="Sold as a subscription"
+        label={t('products.soldAsASubscription')}
         value={fields.isSubscribable}
         onChange={(isSubscribable) =>
           onChange({ isSubscribable, subscriptionPlan: isSubscribable ? plan : null })
@@ -31,28 +32,28 @@ export function SubscriptionPart({ fields, onChange }: ProductPartProps) {
         <>
           <PlanNotice websiteId={websiteId} feature="subscriptions" />
           <NumberField
-            label="Billed every"
+            label={t('products.billedEvery')}
             value={value}
             range={{ min: 1, max: 366, step: 1 }}
             onChange={(next) => change({ billingPeriod: { value: next ?? 1, unit } })}
           />
           <SelectField
-            label="Unit"
+            label={t('products.unit')}
             options={UNITS}
             value={unit}
             onChange={(next) => change({ billingPeriod: { value, unit: next as keyof typeof UNITS } })}
           />
           <NumberField
-            label="Number of payments"
-            help="0 continues until it is cancelled."
+            label={t('products.numberOfPayments')}
+            help={t('products.n0ContinuesUntilItIsCancelled')}
             value={plan.numBillingCycles}
             range={{ min: 0, max: 1000, step: 1 }}
             onChange={(next) => change({ numBillingCycles: next ?? 0 })}
           />
           {fields.productType === PAYWALL && (
             <NumberField
-              label="Free trial, in days"
-              help="Before the first payment, once for each member. 0 begins with a payment."
+              label={t('products.freeTrialInDays')}
+              help={t('products.beforeFirstPaymentOnceEachMember')}
               value={plan.trialDays ?? 0}
               range={{ min: 0, max: 366, step: 1 }}
               onChange={(next) => change({ trialDays: next || undefined })}

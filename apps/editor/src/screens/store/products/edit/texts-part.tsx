@@ -1,5 +1,6 @@
 import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { ItemTexts } from '../../../../item-fields/item-texts.tsx';
@@ -23,17 +24,17 @@ export function TextsPart({
   const mayEdit = usePermissions(websiteId).includes('store.manage');
   return (
     <fieldset className="form-part">
-      <legend>Product</legend>
+      <legend>{t('common.product')}</legend>
       <div className="form-pair">
         <TextField
-          label="Title"
+          label={t('common.title')}
           value={fields.title}
           maxLength={300}
           error={errors.title}
           onChange={(title) => onChange({ title })}
         />
         <SelectField
-          label="Type"
+          label={t('common.type')}
           options={PRODUCT_TYPE_LABELS}
           value={String(fields.productType)}
           onChange={(type) => onChange({ productType: Number(type) as ProductFields['productType'] })}
@@ -50,7 +51,7 @@ export function TextsPart({
         onChange={(urlId) => onChange({ urlId })}
       />
       <ItemTexts
-        labels={['Summary', 'Description']}
+        labels={[t('products.summary'), t('common.description')]}
         fields={fields}
         onPage={
           productId !== null && mayEdit

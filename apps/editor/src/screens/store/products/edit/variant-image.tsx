@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState } from '@sitewright/ui/loading-state';
@@ -25,17 +26,17 @@ export function VariantImage({ websiteId, fields, name, value, onPick }: Variant
   };
   return (
     <>
-      <Button look="quiet" aria-label={`Picture of ${name}`} onPress={() => setOpen(true)}>
+      <Button look="quiet" aria-label={t('products.pictureOfName', { name })} onPress={() => setOpen(true)}>
         {value && images.has(value) ? (
           <img className="variant-image" src={source(value)} alt="" />
         ) : (
           <ImagePlus aria-hidden="true" />
         )}
       </Button>
-      <Dialog title={`Picture of ${name}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t('products.pictureOfName', { name })} isOpen={isOpen} onClose={() => setOpen(false)}>
         {fields.imageIds.length === 0 && (
-          <EmptyState title="No pictures yet">
-            <p>Add pictures to the product first.</p>
+          <EmptyState title={t('products.noPicturesYet')}>
+            <p>{t('products.addPicturesToTheProductFirst')}</p>
           </EmptyState>
         )}
         <ul className="image-grid">
@@ -43,14 +44,14 @@ export function VariantImage({ websiteId, fields, name, value, onPick }: Variant
             <li key={id}>
               <button type="button" aria-pressed={id === value} onClick={() => pick(id)}>
                 <img src={source(id)} alt={images.get(id)?.altText ?? ''} />
-                <span>{images.get(id)?.filename ?? 'Missing image'}</span>
+                <span>{images.get(id)?.filename ?? t('products.missingImage')}</span>
               </button>
             </li>
           ))}
         </ul>
         {value && (
           <div className="ui-actions">
-            <Button onPress={() => pick(null)}>No picture of its own</Button>
+            <Button onPress={() => pick(null)}>{t('products.noPictureOfItsOwn')}</Button>
           </div>
         )}
       </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { counted } from '../../../../labels/counted.ts';
@@ -41,15 +42,17 @@ export function VariantSheet(props: ProductPartProps & { currency: string }) {
     onChange({ variants: withPasted(variants, { row, column }, { cells, columns: texts }) });
   };
   const nameOf = (variant: SheetVariant) =>
-    options.map((name) => variant.attributes[name]).join(', ') || 'Product';
+    options.map((name) => variant.attributes[name]).join(', ') || t('common.product');
   const messages = [
     ...new Set(variants.flatMap(({ key }) => columns.flatMap(({ id }) => errors[`${key}.${id}`] ?? []))),
   ];
   return (
     <fieldset className="form-part">
-      <legend>{variants.length > 1 ? counted(variants.length, 'variant') : 'Price and stock'}</legend>
+      <legend>
+        {variants.length > 1 ? counted(variants.length, 'variant') : t('products.priceAndStock')}
+      </legend>
       <div className="variant-sheet">
-        <table ref={table} aria-label="Variants">
+        <table ref={table} aria-label={t('products.variants')}>
           <thead>
             <tr>
               {options.map((name) => (
@@ -62,7 +65,7 @@ export function VariantSheet(props: ProductPartProps & { currency: string }) {
                   {label}
                 </th>
               ))}
-              {variants.length > 1 && <th scope="col">Picture</th>}
+              {variants.length > 1 && <th scope="col">{t('products.picture')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -87,7 +90,7 @@ export function VariantSheet(props: ProductPartProps & { currency: string }) {
                             maxLength: 60,
                             inputMode: column.isNumber ? 'decimal' : 'text',
                             'aria-invalid': errors[`${variant.key}.${column.id}`] !== undefined,
-                            placeholder: column.id === 'sku' ? 'Made for you' : '',
+                            placeholder: column.id === 'sku' ? t('products.madeForYou') : '',
                             disabled: column.id === 'stock' && variant.unlimited,
                             onChange: (event) => set(variant.key, { [column.id]: event.target.value }),
                             onPaste: (event) => handlePaste(event, row, column.id),
@@ -121,7 +124,7 @@ export function VariantSheet(props: ProductPartProps & { currency: string }) {
       )}
       {variants.length > 1 && (
         <div>
-          <Button onPress={() => setFilling(true)}>Fill a column</Button>
+          <Button onPress={() => setFilling(true)}>{t('products.fillAColumn')}</Button>
         </div>
       )}
       <FillDialog

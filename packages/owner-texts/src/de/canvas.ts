@@ -1,0 +1,5 @@
+import type { Translation } from '@sitewright/domain/texts/texts-of';
+import type { CANVAS } from '../en/canvas.ts';
+
+/** Texts of the area `canvas` in German. */
+export const CANVAS_DE: Partial<Translation<typeof CANVAS>> = {};

@@ -1,0 +1,102 @@
+import { ACCOUNT } from './account.ts';
+import { ANALYTICS } from './analytics.ts';
+import { AUTOMATIONS } from './automations.ts';
+import { CAMPAIGNS } from './campaigns.ts';
+import { CANVAS } from './canvas.ts';
+import { COMMANDS } from './commands.ts';
+import { COMMON } from './common.ts';
+import { CONTRIBUTORS } from './contributors.ts';
+import { DISCOUNTS } from './discounts.ts';
+import { FEEDBACK } from './feedback.ts';
+import { FIELDS } from './fields.ts';
+import { FILES } from './files.ts';
+import { FONTS } from './fonts.ts';
+import { FORM_BUILDER } from './form-builder.ts';
+import { FORM_CONNECTIONS } from './form-connections.ts';
+import { FORM_INBOX } from './form-inbox.ts';
+import { FORMS } from './forms.ts';
+import { GIFT_CARDS } from './gift-cards.ts';
+import { INVENTORY } from './inventory.ts';
+import { ITEMS } from './items.ts';
+import { LABELS } from './labels.ts';
+import { LANGUAGES } from './languages.ts';
+import { MAILS } from './mails.ts';
+import { MEMBER_AREAS } from './member-areas.ts';
+import { NAVIGATION } from './navigation.ts';
+import { ORDERS } from './orders.ts';
+import { OVERVIEW } from './overview.ts';
+import { PAGE_SETTINGS } from './page-settings.ts';
+import { PAGES_TREE } from './pages-tree.ts';
+import { PALETTE } from './palette.ts';
+import { PANELS } from './panels.ts';
+import { PRODUCT_IMPORT } from './product-import.ts';
+import { PRODUCTS } from './products.ts';
+import { PUBLISH } from './publish.ts';
+import { RECORDINGS } from './recordings.ts';
+import { RESTOCK } from './restock.ts';
+import { SECTIONS } from './sections.ts';
+import { SEGMENTS } from './segments.ts';
+import { SHELL } from './shell.ts';
+import { SITE_SCREEN } from './site-screen.ts';
+import { SITE_SETTINGS } from './site-settings.ts';
+import { STORE_MEMBERS } from './store-members.ts';
+import { STORE_SETTINGS } from './store-settings.ts';
+import { STYLES } from './styles.ts';
+import { SUBSCRIBERS } from './subscribers.ts';
+import { SUBSCRIPTIONS } from './subscriptions.ts';
+import { TEMPLATES } from './templates.ts';
+import { UI } from './ui.ts';
+import { VERSIONS } from './versions.ts';
+
+/** Every text of the owner's side by area, as it is written. */
+export const ENGLISH = {
+  account: ACCOUNT,
+  analytics: ANALYTICS,
+  automations: AUTOMATIONS,
+  campaigns: CAMPAIGNS,
+  canvas: CANVAS,
+  commands: COMMANDS,
+  common: COMMON,
+  contributors: CONTRIBUTORS,
+  discounts: DISCOUNTS,
+  feedback: FEEDBACK,
+  fields: FIELDS,
+  files: FILES,
+  fonts: FONTS,
+  formBuilder: FORM_BUILDER,
+  formConnections: FORM_CONNECTIONS,
+  formInbox: FORM_INBOX,
+  forms: FORMS,
+  giftCards: GIFT_CARDS,
+  inventory: INVENTORY,
+  items: ITEMS,
+  labels: LABELS,
+  languages: LANGUAGES,
+  mails: MAILS,
+  memberAreas: MEMBER_AREAS,
+  navigation: NAVIGATION,
+  orders: ORDERS,
+  overview: OVERVIEW,
+  pageSettings: PAGE_SETTINGS,
+  pagesTree: PAGES_TREE,
+  palette: PALETTE,
+  panels: PANELS,
+  productImport: PRODUCT_IMPORT,
+  products: PRODUCTS,
+  publish: PUBLISH,
+  recordings: RECORDINGS,
+  restock: RESTOCK,
+  sections: SECTIONS,
+  segments: SEGMENTS,
+  shell: SHELL,
+  siteScreen: SITE_SCREEN,
+  siteSettings: SITE_SETTINGS,
+  storeMembers: STORE_MEMBERS,
+  storeSettings: STORE_SETTINGS,
+  styles: STYLES,
+  subscribers: SUBSCRIBERS,
+  subscriptions: SUBSCRIPTIONS,
+  templates: TEMPLATES,
+  ui: UI,
+  versions: VERSIONS,
+};

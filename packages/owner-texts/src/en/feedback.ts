@@ -1,0 +1,45 @@
+import type { Catalogue } from '@sitewright/domain/texts/texts-of';
+
+/** Texts of the area `feedback`. */
+export const FEEDBACK = {
+  answer: 'Answer',
+  approve: 'Approve',
+  approveAndReply: 'Approve and reply',
+  approveCommentsUnderWaiting: 'Approve comments under “Waiting”.',
+  approved: 'Approved',
+  comments: 'Comments',
+  commentsMarkSpamAppearStillApprove: 'Comments you mark as spam appear here. You can still approve them.',
+  commentsThatVisitorsReportAppearHere: 'Comments that visitors report appear here.',
+  feedback: 'Feedback',
+  hidden: 'Hidden',
+  hide: 'Hide',
+  ifStoreAsksReviewsShoppersGet:
+    'If the store asks for reviews, shoppers get an email a few days after their order.',
+  itemtitleOrderOrdernumber: '{itemTitle}, order #{orderNumber}',
+  newCommentsWaitIfSiteRequires:
+    'New comments wait here if the site requires approval. You can change that in the comment settings.',
+  noApprovedCommentsYet: 'No approved comments yet',
+  noCommentsWaiting: 'No comments waiting',
+  noHiddenReviews: 'No hidden reviews',
+  noPublishedReviewsYet: 'No published reviews yet',
+  noReportedComments: 'No reported comments',
+  noReviewsWaiting: 'No reviews waiting',
+  noSpam: 'No spam',
+  noneSelected: 'None selected',
+  notSpam: 'Not spam',
+  published: 'Published',
+  ratingOfMaxratingStars: '{rating} of {maxRating} stars',
+  reported: 'Reported',
+  reportedFlagcount: 'Reported {flagCount}×',
+  reviews: 'Reviews',
+  selectedEntries: 'Selected entries',
+  show: 'Show',
+  showOlderComments: 'Show older comments',
+  showOlderReviews: 'Show older reviews',
+  spam: 'Spam',
+  takeBack: 'Take back',
+  textAuthorsAddressDeletedPermanentlyReplies:
+    'The text and the author’s address are deleted permanently. Replies stay.',
+  waiting: 'Waiting',
+  yourReply: 'Your reply',
+} as const satisfies Catalogue;

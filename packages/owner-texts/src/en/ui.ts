@@ -1,0 +1,30 @@
+import type { Catalogue } from '@sitewright/domain/texts/texts-of';
+
+/** Texts of the area `ui`. */
+export const UI = {
+  aa: 'Aa',
+  alpha: 'Alpha',
+  basicColours: 'Basic colours',
+  blue: 'Blue',
+  choose: 'Choose',
+  chooseColour: 'Choose colour',
+  colourModel: 'Colour model',
+  easyToRead: 'easy to read',
+  enter3Or6HexDigits: 'Enter 3 or 6 hex digits.',
+  green: 'Green',
+  hardToRead: 'hard to read',
+  hex: 'Hex',
+  hsbaHueSaturationValueAlpha: 'hsba({hue}, {saturation}%, {value}%, {alpha})',
+  hue: 'Hue',
+  labelOutOfBounds: '{label} out of bounds.',
+  largeTextOnly: 'large text only',
+  lightness: 'Lightness',
+  loading: 'Loading',
+  loadingTheColourPicker: 'Loading the colour picker',
+  missingLabelValue: 'Missing {label} value.',
+  red: 'Red',
+  results: 'Results',
+  saturation: 'Saturation',
+  showPassword: 'Show password',
+  value: 'Value',
+} as const satisfies Catalogue;
