@@ -1,6 +1,6 @@
 import type { Catalogue } from '@sitewright/domain/texts/texts-of';
 
-/** Texts of the area `common`. */
+/** Words that several areas share, each for the same thing everywhere. */
 export const COMMON = {
   actions: 'Actions',
   add: 'Add',
