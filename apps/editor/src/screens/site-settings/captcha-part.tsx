@@ -13,14 +13,14 @@ const CHOICES = {
 } as const satisfies Record<Provider, string>;
 
 const HELP: Record<Provider, string> = {
-  off: t('siteSettings.visitorsNotCheckedLimitsHowOften'),
-  'self-hosted': t('siteSettings.visitorsBrowserWorksAboutSecondWhile'),
-  recaptcha: t('siteSettings.googleJudgesVisitorsBackgroundBrowsersLoad'),
+  off: t('siteSettings.captchaOffHelp'),
+  'self-hosted': t('siteSettings.selfHostedHelp'),
+  recaptcha: t('siteSettings.recaptchaHelp'),
 };
 
 const KEYS = {
-  enterpriseSiteKey: [t('siteSettings.siteKeyOfTheScoreCaptcha'), t('siteSettings.worksInTheBackground')],
-  siteKey: [t('siteSettings.siteKeyOfTheVisibleCaptcha'), t('siteSettings.usedWhereThereNoKeyScore')],
+  enterpriseSiteKey: [t('siteSettings.siteKeyOfTheScoreCaptcha'), t('siteSettings.scoreKeyHelp')],
+  siteKey: [t('siteSettings.siteKeyOfTheVisibleCaptcha'), t('siteSettings.visibleKeyHelp')],
 } as const;
 
 /** The captcha of sign-ups, and the keys of the service: public ones that pages print, and the secret by which tokens are checked. */
@@ -38,18 +38,18 @@ export function CaptchaPart({
       <fieldset className="form-part">
         <legend>{t('siteSettings.captcha')}</legend>
         <SelectField
-          label={t('siteSettings.newsletterBackStockSignUps')}
+          label={t('siteSettings.signUpCaptcha')}
           options={CHOICES}
           value={captchaSettings.provider}
           onChange={(id) => change({ provider: id as Provider })}
         />
         <p className="ui-help">
-          {t('siteSettings.valueEachFormChoiceOwn', { value: HELP[captchaSettings.provider] })}
+          {HELP[captchaSettings.provider]} {t('siteSettings.formsChooseForThemselves')}
         </p>
       </fieldset>
       <fieldset className="form-part">
         <legend>{t('siteSettings.recaptchaAccount')}</legend>
-        <p className="ui-help">{t('siteSettings.onlyNeededWhereRecaptchaChosenForm')}</p>
+        <p className="ui-help">{t('siteSettings.recaptchaAccountHelp')}</p>
         {Object.entries(KEYS).map(([name, [label, help]]) => (
           <TextField
             key={name}

@@ -11,10 +11,10 @@ import { queryClient } from '../../queries/query-client.ts';
 import { siteQueries } from '../../queries/site.ts';
 
 const SAVED = t('siteSettings.secretSavedAndVerified');
-const UNCHECKED = t('siteSettings.secretSavedServiceDidNotAnswer');
-const WORKS = t('siteSettings.theServiceAcceptsTheSecret');
+const UNCHECKED = t('siteSettings.secretSavedUnverified');
+const WORKS = t('siteSettings.secretAccepted');
 const SILENT = t('siteSettings.serviceDidNotAnswerTryAgain');
-const REFUSED = t('siteSettings.serviceNoLongerAcceptsSecretSo');
+const REFUSED = t('siteSettings.secretRefused');
 
 /** Saved at once and by itself, and never shown again. */
 export function CaptchaSecret({ websiteId }: { websiteId: string }) {
@@ -58,11 +58,7 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
     <>
       <TextField
         label={t('siteSettings.secretKey')}
-        help={
-          hasSecret
-            ? t('siteSettings.savedRecaptchaTokensVerified')
-            : t('siteSettings.withoutTokensRecaptchaNotChecked')
-        }
+        help={hasSecret ? t('siteSettings.hasSecretHelp') : t('siteSettings.noSecretHelp')}
         type="password"
         autoComplete="new-password"
         maxLength={200}
@@ -92,13 +88,13 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
         <span role="status">{status}</span>
       </div>
       <ConfirmDialog
-        title={t('siteSettings.removeTheSecret')}
+        title={t('siteSettings.removeSecretQuestion')}
         action={t('siteSettings.forget')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => send('')}
       >
-        <p>{t('siteSettings.cannotRecoveredUntilSaveAnotherOne')}</p>
+        <p>{t('siteSettings.secretRemovalHelp')}</p>
       </ConfirmDialog>
     </>
   );

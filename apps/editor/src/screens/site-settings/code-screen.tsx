@@ -36,7 +36,7 @@ export function CodeScreen({ params: { websiteId } }: ScreenProps<'/settings/$we
   const settings = useQuery(siteQueries.settings(websiteId));
   return (
     <AppFrame title={t('siteSettings.code')} lead={<SettingsTabs websiteId={websiteId} />}>
-      <p className="settings-warning">{t('siteSettings.codeRunsBrowserEveryVisitorEvery')}</p>
+      <p className="settings-warning">{t('siteSettings.codeWarning')}</p>
       <PlanNotice websiteId={websiteId} feature="custom-code" />
       {settings.isPending && <Skeleton label={t('siteSettings.loadingTheCode')} />}
       {settings.isError && (

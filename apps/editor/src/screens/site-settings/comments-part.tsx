@@ -16,7 +16,7 @@ export function CommentsPart({ fields, onChange }: SettingsPartProps) {
       <SwitchFields
         fields={fields}
         labels={{
-          memberAccountsEnabled: t('siteSettings.showSignAccountLinksHeaderSite'),
+          memberAccountsEnabled: t('siteSettings.showSignInLinks'),
           commentsEnabled: t('siteSettings.visitorsCanComment'),
         }}
         onChange={onChange}
@@ -40,8 +40,8 @@ export function CommentsPart({ fields, onChange }: SettingsPartProps) {
             onChange={(reviewsNeedApproval) => onChange({ storeSettings: { ...store, reviewsNeedApproval } })}
           />
           <NumberField
-            label={t('siteSettings.daysAfterOrderSentBeforeAsking')}
-            help={t('siteSettings.n0OnlyWhenAskThemYourself')}
+            label={t('siteSettings.reviewRequestDays')}
+            help={t('siteSettings.reviewRequestDaysHelp')}
             value={store.reviewRequestDays}
             range={{ min: 0, max: 180, step: 1 }}
             onChange={(days) => onChange({ storeSettings: { ...store, reviewRequestDays: days ?? 0 } })}
@@ -67,7 +67,7 @@ function CommentFields({ fields, onChange }: Omit<SettingsPartProps, 'errors'>) 
       <div className="form-pair">
         <NumberField
           label={t('siteSettings.daysUntilCommentsClose')}
-          help={t('siteSettings.n0TheyNeverClose')}
+          help={t('siteSettings.daysUntilCommentsCloseHelp')}
           value={fields.commentDisableAfterDays}
           range={{ min: 0, max: 3650, step: 1 }}
           onChange={(days) => onChange({ commentDisableAfterDays: days ?? 0 })}
@@ -83,7 +83,7 @@ function CommentFields({ fields, onChange }: Omit<SettingsPartProps, 'errors'>) 
       </div>
       <TextField
         label={t('siteSettings.disqusShortName')}
-        help={t('siteSettings.disqusCommentsReplaceSitesOwnName')}
+        help={t('siteSettings.disqusHelp')}
         value={fields.disqusShortname}
         error={
           fields.disqusShortname === '' || isDisqusName(fields.disqusShortname)

@@ -52,7 +52,7 @@ export function GeneralPart({ fields, errors, onChange }: SettingsPartProps) {
         />
       </div>
       <SwitchField
-        label={t('siteSettings.writePricesSitesLanguageDoesNot', { fields: priceSample(fields) })}
+        label={t('siteSettings.writePricesByLanguage', { sample: priceSample(fields) })}
         value={fields.useCLDRMoneyFormat}
         onChange={(useCLDRMoneyFormat) => onChange({ useCLDRMoneyFormat })}
       />

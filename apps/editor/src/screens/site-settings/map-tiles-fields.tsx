@@ -12,7 +12,7 @@ export function MapTilesFields({ fields: { mapTiles }, errors, onChange }: Setti
     <div className="form-pair">
       <TextField
         type="url"
-        label={t('siteSettings.mapTileAddressZXY', { z: '{z}', x: '{x}', y: '{y}' })}
+        label={t('siteSettings.mapTileAddress', { z: '{z}', x: '{x}', y: '{y}' })}
         value={mapTiles?.url ?? ''}
         maxLength={500}
         error={errors['mapTiles.url'] ?? errors.mapTiles}

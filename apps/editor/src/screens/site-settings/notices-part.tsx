@@ -65,7 +65,7 @@ function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: Settin
           </Suspense>
         </PartBoundary>
       )}
-      <p className="ui-help">{t('siteSettings.someTemplatesNoPlace')}</p>
+      <p className="ui-help">{t('siteSettings.announcementHelp')}</p>
     </fieldset>
   );
 }
@@ -79,9 +79,7 @@ function MissingPopup() {
   const [popup] = popups;
   return (
     <p className="ui-note" role="status">
-      {popup
-        ? t('siteSettings.titleNotPublishedVisitorsDoNot', { title: popup.title })
-        : t('siteSettings.thereNoPopupYetAddPage')}
+      {popup ? t('siteSettings.popupNotPublished', { title: popup.title }) : t('siteSettings.noPopupYet')}{' '}
       <Link to="/sites/$websiteId" params={{ websiteId }}>
         {t('siteSettings.openThePages')}
       </Link>
@@ -113,7 +111,7 @@ function PopupPart({ fields, onChange }: SettingsPartProps) {
             onChange={(trigger) => change({ trigger: trigger as Popup['trigger'] })}
           />
           <SelectField
-            label={t('common.on')}
+            label={t('siteSettings.popupPages')}
             options={PAGES}
             value={popup.pages}
             onChange={(pages) => change({ pages: pages as Popup['pages'] })}
@@ -136,7 +134,7 @@ function PopupPart({ fields, onChange }: SettingsPartProps) {
           )}
           <NumberField
             label={t('siteSettings.daysUntilItIsShownAgain')}
-            help={t('siteSettings.toAVisitorWhoClosedIt')}
+            help={t('siteSettings.daysUntilItIsShownAgainHelp')}
             value={popup.rememberDays}
             range={{ min: 0, max: 365, step: 1 }}
             onChange={(rememberDays) => change({ rememberDays: rememberDays ?? 0 })}
@@ -157,7 +155,7 @@ function CoverPart({ fields: { isCoverShownOnce }, onChange }: SettingsPartProps
         value={isCoverShownOnce}
         onChange={(isOn) => onChange({ isCoverShownOnce: isOn })}
       />
-      <p className="ui-help">{t('siteSettings.visitorsWhoFollowedOneLinksCome')}</p>
+      <p className="ui-help">{t('siteSettings.coverHelp')}</p>
     </fieldset>
   );
 }

@@ -14,7 +14,7 @@ export function PasswordPart({ websiteId }: { websiteId: string }) {
   return (
     <fieldset className="form-part">
       <legend>{t('siteSettings.privateSite')}</legend>
-      <p className="ui-help">{t('siteSettings.keepsWholeSiteFromVisitorsSearch')}</p>
+      <p className="ui-help">{t('siteSettings.privateSiteHelp')}</p>
       {stored.isError && <p className="ui-error">{textOf(stored.error)}</p>}
       {stored.data && (
         <VisitorPassword

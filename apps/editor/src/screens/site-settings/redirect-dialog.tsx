@@ -73,8 +73,7 @@ function RedirectForm({
   const code = failure instanceof ApiError ? failure.code : undefined;
   const atSource = code === 'redirect-taken' ? textOf(failure) : undefined;
   const atTarget = code === 'redirect-endless' ? textOf(failure) : undefined;
-  const message =
-    code === 'conflict' ? t('siteSettings.someoneElseChangedRedirectSameTime') : textOf(failure);
+  const message = code === 'conflict' ? t('siteSettings.redirectChangedElsewhere') : textOf(failure);
   const isShown = (text: string) => isTried || text !== '';
   return (
     <DialogForm
@@ -88,8 +87,8 @@ function RedirectForm({
         label={t('siteSettings.from')}
         value={source}
         autoFocus
-        placeholder="/old-page"
-        help="/old-shop/* means everything below it."
+        placeholder={t('siteSettings.sourceExample')}
+        help={t('siteSettings.sourceHelp')}
         error={(isShown(source) && sourceError) || atSource}
         onChange={(text) => {
           setFailure(undefined);
@@ -99,7 +98,7 @@ function RedirectForm({
       <TextField
         label={t('siteSettings.to')}
         value={target}
-        placeholder="/new-page"
+        placeholder={t('siteSettings.targetExample')}
         error={(isShown(target) && targetError) || atTarget}
         onChange={(text) => {
           setFailure(undefined);

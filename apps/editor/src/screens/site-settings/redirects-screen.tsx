@@ -46,7 +46,7 @@ export function RedirectsScreen({ params: { websiteId } }: ScreenProps<'/setting
       )}
       {redirects.data?.redirects.length === 0 && (
         <EmptyState title={t('siteSettings.noRedirectsYet')}>
-          <p>{t('siteSettings.addOneAddressOldSiteWhen')}</p>
+          <p>{t('siteSettings.noRedirectsHelp')}</p>
         </EmptyState>
       )}
       {redirects.data && redirects.data.redirects.length > 0 && (
@@ -66,7 +66,7 @@ export function RedirectsScreen({ params: { websiteId } }: ScreenProps<'/setting
         onClose={() => setEdited(null)}
       />
       <ConfirmDialog
-        title={`Remove the redirect from ${pendingDelete?.source ?? ''}?`}
+        title={t('siteSettings.removeRedirectQuestion', { source: pendingDelete?.source ?? '' })}
         action={t('common.remove')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
@@ -78,7 +78,7 @@ export function RedirectsScreen({ params: { websiteId } }: ScreenProps<'/setting
           );
         }}
       >
-        <p>{t('siteSettings.linksAddressWillStopWorking')}</p>
+        <p>{t('siteSettings.redirectRemovalHelp')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -123,7 +123,7 @@ function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
             <>
               <Button
                 look="quiet"
-                aria-label={t('siteSettings.editSource', { source: redirect.source })}
+                aria-label={t('siteSettings.editRedirectFrom', { source: redirect.source })}
                 onPress={() => onEdit(redirect)}
               >
                 {t('common.edit')}
@@ -131,7 +131,7 @@ function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
               <Button
                 look="quiet"
                 isDanger
-                aria-label={t('siteSettings.removeSource', { source: redirect.source })}
+                aria-label={t('siteSettings.removeRedirectFrom', { source: redirect.source })}
                 onPress={() => onRemove(redirect)}
               >
                 {t('common.remove')}

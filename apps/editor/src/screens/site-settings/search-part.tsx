@@ -4,9 +4,9 @@ import { TextField } from '@sitewright/ui/text-field';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
 const FORMATS = {
-  homepageTitleFormat: [t('siteSettings.titleOfTheHomePage'), t('siteSettings.sIsTheSiteTitle')],
-  collectionTitleFormat: [t('siteSettings.titleOfPagesAndCollections'), t('siteSettings.cPageSSite')],
-  itemTitleFormat: [t('siteSettings.titleOfItems'), t('siteSettings.iItemCCollectionSSite')],
+  homepageTitleFormat: [t('siteSettings.titleOfTheHomePage'), t('siteSettings.homeTitlePlaces')],
+  collectionTitleFormat: [t('siteSettings.titleOfPagesAndCollections'), t('siteSettings.pageTitlePlaces')],
+  itemTitleFormat: [t('siteSettings.titleOfItems'), t('siteSettings.itemTitlePlaces')],
 } as const;
 
 /** Titles of pages in browsers and search engines, and the URL format of posts. */
@@ -27,7 +27,7 @@ export function SearchPart({ fields, errors, onChange }: SettingsPartProps) {
       ))}
       <TextField
         label={t('siteSettings.addressOfPosts')}
-        help={t('siteSettings.tPostYMDDay')}
+        help={t('siteSettings.postAddressPlaces')}
         maxLength={60}
         value={fields.defaultPostFormat}
         error={errors.defaultPostFormat}

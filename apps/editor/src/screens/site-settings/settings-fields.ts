@@ -62,14 +62,12 @@ export function settingsErrors(fields: SettingsFields): Record<string, string> {
   const checked = SettingsChange.safeParse({ rowVersion: 1, settings: fields });
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = path.slice(1).map(String).join('.');
-    errors[field] ??= field.endsWith('profileUrl')
-      ? t('siteSettings.enterWebAddressSuchHttpsExample')
-      : message;
+    errors[field] ??= field.endsWith('profileUrl') ? t('siteSettings.enterWebAddress') : message;
   }
   const { contactEmail, captchaSettings: captcha } = fields;
   if (captcha.provider === 'recaptcha' && captcha.siteKey === '' && captcha.enterpriseSiteKey === '')
     errors['captchaSettings.enterpriseSiteKey'] = t('siteSettings.enterSiteKeyChooseAnotherCaptcha');
   if (contactEmail !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contactEmail))
-    errors.contactEmail = t('siteSettings.thisIsNotAnEmailAddress');
+    errors.contactEmail = t('siteSettings.notAnEmailAddress');
   return errors;
 }

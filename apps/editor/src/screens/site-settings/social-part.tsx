@@ -39,19 +39,19 @@ export function SocialPart({ fields, errors, onChange }: SettingsPartProps) {
             />
             <span className="account-tools">
               <IconButton
-                label={t('siteSettings.moveAccountIndexUp', { index: index + 1 })}
+                label={t('siteSettings.moveAccountUp', { number: index + 1 })}
                 icon={<ArrowUp />}
                 isDisabled={index === 0}
                 onPress={() => move(index, index - 1)}
               />
               <IconButton
-                label={t('siteSettings.moveAccountIndexDown', { index: index + 1 })}
+                label={t('siteSettings.moveAccountDown', { number: index + 1 })}
                 icon={<ArrowDown />}
                 isDisabled={index === accounts.length - 1}
                 onPress={() => move(index, index + 1)}
               />
               <IconButton
-                label={t('siteSettings.removeAccountIndex', { index: index + 1 })}
+                label={t('siteSettings.removeAccount', { number: index + 1 })}
                 icon={<Trash2 />}
                 onPress={() => change(accounts.filter((_other, at) => at !== index))}
               />
@@ -74,7 +74,9 @@ export function SocialPart({ fields, errors, onChange }: SettingsPartProps) {
         {SHARES.map((number) => (
           <SwitchField
             key={number}
-            label={`Share on ${shareServicesOf({ [number]: true })[0]?.name ?? number}`}
+            label={t('siteSettings.shareOn', {
+              service: shareServicesOf({ [number]: true })[0]?.name ?? number,
+            })}
             value={shares[number] === true}
             onChange={(isOn) => onChange({ shareButtonOptions: { ...shares, [number]: isOn } })}
           />
@@ -103,7 +105,7 @@ function AccountFields({ account, error, onChange }: AccountFieldsProps) {
       />
       <TextField
         type="url"
-        label={t('siteSettings.addressOfTheAccount')}
+        label={t('siteSettings.accountAddress')}
         value={account.profileUrl}
         maxLength={500}
         error={error}

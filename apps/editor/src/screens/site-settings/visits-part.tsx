@@ -9,8 +9,8 @@ import { FlagSwitch } from './flag-switch.tsx';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
 const CONSENT = {
-  'opt-in': t('siteSettings.askBeforeAnyCookieIsSet'),
-  'opt-out': t('siteSettings.setCookiesUntilVisitorsDecline'),
+  'opt-in': t('siteSettings.consentFirst'),
+  'opt-out': t('siteSettings.consentAssumed'),
 } as const;
 
 const PERCENT = { min: 1, max: 100, step: 1, unit: '%' } as const;
@@ -28,7 +28,7 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
           value={visits.isCounted}
           onChange={(isCounted) => change({ isCounted })}
         />
-        <p className="ui-help">{t('siteSettings.visitsCountedServerAddressesNeverKept')}</p>
+        <p className="ui-help">{t('siteSettings.countVisitsHelp')}</p>
         {visits.isCounted && (
           <>
             <SwitchField
@@ -37,15 +37,13 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
               onChange={(hasCookies) => change({ hasCookies })}
             />
             <p className="ui-help">
-              {visits.hasCookies
-                ? t('siteSettings.visitorsWhoAgreeGetCookiesLast')
-                : t('siteSettings.nothingStoredVisitorsDevice')}
+              {visits.hasCookies ? t('siteSettings.withCookiesHelp') : t('siteSettings.withoutCookiesHelp')}
             </p>
             <FlagSwitch flag="commerce_site_visitor_metrics" fields={fields} onChange={onChange} />
             <FlagSwitch flag="session_recording" fields={fields} onChange={onChange} />
             {isRecorded(fields) && (
               <>
-                <p className="ui-help">{t('siteSettings.onlyVisitorsFromUnitedStatesJapan')}</p>
+                <p className="ui-help">{t('siteSettings.recordingHelp')}</p>
                 <NumberField
                   label={t('siteSettings.sessionsRecorded')}
                   range={PERCENT}
@@ -59,7 +57,7 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
       </fieldset>
       <fieldset className="form-part">
         <legend>{t('siteSettings.analyticsAndAdvertisingServices')}</legend>
-        <p className="ui-help">{t('siteSettings.scriptsLoadedOnlyVisitorsWhoAgree')}</p>
+        <p className="ui-help">{t('siteSettings.servicesHelp')}</p>
         <TextField
           label={t('siteSettings.googleAnalyticsMeasurementId')}
           help={t('siteSettings.pageViewsAndPurchases')}
@@ -71,7 +69,7 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
         />
         <TextField
           label={t('siteSettings.metaPixelId')}
-          help={t('siteSettings.pageProductViewsSearchesFormsSent')}
+          help={t('siteSettings.adPixelHelp')}
           maxLength={20}
           inputMode="numeric"
           autoComplete="off"
@@ -91,7 +89,7 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
           />
           <TextField
             label={t('common.text')}
-            help={t('siteSettings.leftEmptyBannerUsualTextLanguage')}
+            help={t('siteSettings.consentTextHelp')}
             lines="many"
             maxLength={500}
             value={visits.consentText}
@@ -101,7 +99,7 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
           <LinkControl
             label={t('siteSettings.privacyPolicy')}
             value={{ href: visits.privacyUrl }}
-            error={errors['visits.privacyUrl'] && t('siteSettings.choosePageSiteEnterWebAddress')}
+            error={errors['visits.privacyUrl'] && t('siteSettings.choosePageOrEnterAddress')}
             onChange={({ href }) => change({ privacyUrl: href })}
           />
         </fieldset>
