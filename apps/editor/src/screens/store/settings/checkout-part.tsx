@@ -46,7 +46,7 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
             onChange({ measurementStandard: standard as StoreSettings['measurementStandard'] })
           }
         />
-        <p className="ui-help">{t('storeSettings.toldSiteSTemplateWeightsSizes')}</p>
+        <p className="ui-help">{t('storeSettings.unitsOfMeasureHelp')}</p>
         <SwitchField
           label={t('storeSettings.severalUnitsServiceOneOrder')}
           value={fields.multipleQuantityAllowedForServices}
@@ -64,9 +64,9 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
         <SwitchFields
           fields={fields}
           labels={{
-            expressCheckout: t('storeSettings.expressCheckoutAddingProductLeadsStraight'),
-            useLightCart: t('storeSettings.lightCartTemplateShowsPageCart'),
-            quickViewEnabled: t('storeSettings.quickViewListsProductsShowOne'),
+            expressCheckout: t('storeSettings.expressCheckout'),
+            useLightCart: t('storeSettings.lightCart'),
+            quickViewEnabled: t('storeSettings.quickView'),
             orderNotesEnabled: t('storeSettings.shoppersMayWriteANote'),
             codesCombine: t('storeSettings.severalDiscountCodesInOneOrder'),
           }}
@@ -80,5 +80,5 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
 /** Warning before the currency changes: amounts keep their number in the smallest unit. */
 function currencyChangeText(before: string, after: string): string {
   const [was, will] = [before, after].map((currency) => formatMoney(2000, currency));
-  return t('storeSettings.pricesOtherAmountsNotConvertedWhat', { was: was ?? '', will: will ?? '' });
+  return t('storeSettings.currencyChanges', { was: was ?? '', will: will ?? '' });
 }

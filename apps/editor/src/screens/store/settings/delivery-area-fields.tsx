@@ -14,7 +14,7 @@ type DeliveryAreaFieldsProps = {
   onChange: (area: DeliveryArea) => void;
 };
 
-const NO_CODE = t('storeSettings.oneTheseNotCode');
+const NO_CODE = t('storeSettings.oneIsNoCode');
 
 /** Places that a way of delivery serves: countries, regions, postcodes; empty is everywhere. */
 export function DeliveryAreaFields({ area, errors, path, onChange }: DeliveryAreaFieldsProps) {
@@ -46,7 +46,7 @@ export function DeliveryAreaFields({ area, errors, path, onChange }: DeliveryAre
       )}
       <ListField
         label={t('storeSettings.postcodes')}
-        help={t('storeSettings.n100011012000020999EmptyAll')}
+        help={t('storeSettings.postcodesHelp')}
         error={errorOf('postcodes')}
         value={area.postcodes}
         onChange={(postcodes) => onChange({ ...area, postcodes })}

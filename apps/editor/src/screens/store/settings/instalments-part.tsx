@@ -4,14 +4,15 @@ import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { MoneyField } from '../../../forms/money-field.tsx';
+import { countryName } from '../../../labels/country-names.ts';
 import type { StorePartProps } from './store-errors.ts';
 
 const COUNTRIES = {
   US: t('storeSettings.unitedStatesAndItsTerritories'),
-  CA: t('storeSettings.canada'),
-  AU: t('storeSettings.australia'),
-  NZ: t('storeSettings.newZealand'),
-  GB: t('storeSettings.unitedKingdom'),
+  CA: countryName('CA'),
+  AU: countryName('AU'),
+  NZ: countryName('NZ'),
+  GB: countryName('GB'),
 };
 
 /** Instalment settings of product pages. */
@@ -23,7 +24,7 @@ export function InstalmentsPart({ fields, errors, onChange }: StorePartProps) {
     return (
       <fieldset className="form-part">
         <legend>{t('storeSettings.instalments')}</legend>
-        <p className="ui-help">{t('storeSettings.nonePaymentMethodsTakesInstalmentsSo')}</p>
+        <p className="ui-help">{t('storeSettings.noInstalments')}</p>
       </fieldset>
     );
   }

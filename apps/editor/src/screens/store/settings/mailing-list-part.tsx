@@ -15,17 +15,23 @@ export function MailingListPart({ fields, onChange }: StorePartProps) {
   const options = Object.fromEntries(known.map(({ id, name }) => [id, name]));
   const { mailingListId } = fields;
   const isKnown = mailingListId !== null && Object.hasOwn(options, mailingListId);
-  const oldest = known[0]?.name ?? t('storeSettings.aNewListCalledNewsletter');
+  const oldest = known[0]?.name;
   return (
     <fieldset className="form-part">
       <legend>{t('storeSettings.mailingList')}</legend>
       <SelectField
         label={t('storeSettings.listThatShoppersJoin')}
-        options={{ [OLDEST]: t('storeSettings.theOldestListOldest', { oldest }), ...options }}
+        options={{
+          [OLDEST]:
+            oldest === undefined
+              ? t('storeSettings.aNewOldestList')
+              : t('storeSettings.theOldestList', { oldest }),
+          ...options,
+        }}
         value={isKnown ? mailingListId : OLDEST}
         onChange={(next) => onChange({ mailingListId: next === OLDEST ? null : next })}
       />
-      <p className="ui-help">{t('storeSettings.whoWaitsProductMayAgreeGet')}</p>
+      <p className="ui-help">{t('storeSettings.mailingListHelp')}</p>
     </fieldset>
   );
 }

@@ -10,6 +10,10 @@ const PROVIDERS = {
   manual: t('storeSettings.bankTransfer'),
   stripe: t('storeSettings.cardsByStripe'),
 };
+const PUBLISHABLE_KEYS = {
+  test: t('storeSettings.publishableKeyTest'),
+  live: t('storeSettings.publishableKeyLive'),
+};
 const MODES = { test: t('storeSettings.testNoMoneyMoves'), live: t('storeSettings.live') };
 
 /** Ways to pay, in the order shoppers see them, and what each of those switched on needs to be told. */
@@ -34,13 +38,13 @@ export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteI
         />
       ))}
       {fields.paymentProviders.length === 0 && (
-        <p className="ui-note">{t('storeSettings.withoutPaymentMethodOnlyFreeOrders')}</p>
+        <p className="ui-note">{t('storeSettings.noPaymentMethod')}</p>
       )}
       {isOn('test') && <TestNote hasOthers={isOn('manual') || isOn('stripe')} />}
       {isOn('manual') && <ManualFields {...part} />}
       {isOn('stripe') && (
         <fieldset className="form-part store-entry">
-          <legend>{t('storeSettings.stripe')}</legend>
+          <legend>Stripe</legend>
           <StripeFields {...part} />
           <StripeKeys websiteId={websiteId} mode={fields.payments.stripe.mode} />
         </fieldset>
@@ -49,15 +53,11 @@ export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteI
   );
 }
 
-const TEST_ORDERS = t('storeSettings.testOrdersMarkedLeaveStockInclude');
-
 /** Explanation of test cards, and when they are offered. */
 function TestNote({ hasOthers }: { hasOthers: boolean }) {
   return (
     <p className="ui-note">
-      {hasOthers
-        ? t('storeSettings.testCardsOfferedOnlyWhileNo')
-        : t('storeSettings.storeTestModeNoMoneyCharged', { testOrders: TEST_ORDERS })}
+      {hasOthers ? t('storeSettings.testCardsHelp') : t('storeSettings.testModeOnly')}
     </p>
   );
 }
@@ -79,7 +79,7 @@ function ManualFields({ fields, errors, onChange }: StorePartProps) {
       />
       <TextField
         label={t('storeSettings.howToPay')}
-        help={t('storeSettings.accountBankPaymentReferenceShownCheckout')}
+        help={t('storeSettings.howToPayHelp')}
         lines="many"
         maxLength={2000}
         value={payments.manual.instructions}
@@ -104,8 +104,8 @@ function StripeFields({ fields, errors, onChange }: StorePartProps) {
         onChange={(next) => (next === 'test' || next === 'live') && change({ mode: next })}
       />
       <TextField
-        label={t('storeSettings.publishableKeyMode', { mode })}
-        help={t('storeSettings.startsPkModeWithoutCheckoutDoes', { mode })}
+        label={PUBLISHABLE_KEYS[mode]}
+        help={t('storeSettings.publishableKeyHelp', { mode })}
         maxLength={255}
         autoComplete="off"
         error={errors[`payments.stripe.publishableKeys.${mode}`]}

@@ -13,7 +13,7 @@ export function PoliciesPart({ fields, errors, onChange }: StorePartProps) {
   return (
     <fieldset className="form-part">
       <legend>{t('storeSettings.policies')}</legend>
-      <p className="ui-help">{t('storeSettings.shoppersOpenThemCheckoutEmptyOnes')}</p>
+      <p className="ui-help">{t('storeSettings.policiesHelp')}</p>
       {(Object.keys(POLICIES) as (keyof typeof POLICIES)[]).map((name) => (
         <TextField
           key={name}

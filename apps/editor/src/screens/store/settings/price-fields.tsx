@@ -70,7 +70,7 @@ function Steps({ option, currency, onChange }: Omit<PriceFieldsProps, 'option'> 
           />
           <Button
             look="quiet"
-            aria-label={t('storeSettings.removeStepIndex', { index: index + 1 })}
+            aria-label={t('storeSettings.removeStep', { index: index + 1 })}
             isDisabled={steps.length === 1}
             onPress={() => set(steps.filter((_, position) => position !== index))}
           >

@@ -64,7 +64,9 @@ export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
             isDanger
             onPress={() => onChange({ checkoutFields: checkoutFields.toSpliced(index, 1) })}
           >
-            Remove {field.label || 'question'}
+            {field.label === ''
+              ? t('storeSettings.removeUnnamedQuestion')
+              : t('storeSettings.removeNamed', { name: field.label })}
           </Button>
         </fieldset>
       ))}

@@ -39,10 +39,8 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
         value={fields.shippingCountryDefaultValue}
         onChange={(shippingCountryDefaultValue) => onChange({ shippingCountryDefaultValue })}
       />
-      <p className="ui-help">{t('storeSettings.selectedDefaultWhereShoppersEnterAddress')}</p>
-      {shippingOptions.length === 0 && (
-        <p className="ui-note">{t('storeSettings.withoutDeliveryOptionPhysicalProductsCannot')}</p>
-      )}
+      <p className="ui-help">{t('storeSettings.storeCountryHelp')}</p>
+      {shippingOptions.length === 0 && <p className="ui-note">{t('storeSettings.noDeliveryOption')}</p>}
       {shippingOptions.map((option, index) => (
         <fieldset key={option.id} className="form-part store-entry">
           <legend>{option.name || t('storeSettings.newOption')}</legend>
@@ -66,7 +64,7 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
               option.kind === 'pickup' ? t('storeSettings.whereAndWhen') : t('storeSettings.deliveryTime')
             }
             lines="many"
-            help={t('storeSettings.shoppersReadCheckoutConfirmationPageOrder')}
+            help={t('storeSettings.deliveryTimeHelp')}
             maxLength={500}
             value={option.instructions}
             onChange={(instructions) => replace(index, { ...option, instructions })}
@@ -88,7 +86,9 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
                   })
                 }
               >
-                Move {option.name || 'option'} up
+                {option.name === ''
+                  ? t('storeSettings.moveUnnamedOption')
+                  : t('storeSettings.moveOption', { name: option.name })}
               </Button>
             )}
             <Button
@@ -96,7 +96,9 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
               isDanger
               onPress={() => onChange({ shippingOptions: shippingOptions.toSpliced(index, 1) })}
             >
-              Remove {option.name || 'option'}
+              {option.name === ''
+                ? t('storeSettings.removeUnnamedOption')
+                : t('storeSettings.removeNamed', { name: option.name })}
             </Button>
           </div>
         </fieldset>

@@ -1,3 +1,4 @@
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -13,18 +14,20 @@ export function StockPart({ fields, errors, onChange }: StorePartProps) {
       <legend>{t('storeSettings.stock')}</legend>
       <NumberField
         label={t('storeSettings.lowStockNoticeAt')}
-        help={t('storeSettings.contributorsToldOnceWhenOrderCount')}
+        help={t('storeSettings.lowStockHelp')}
         value={fields.lowStockThreshold}
         error={errors.lowStockThreshold}
-        range={{ min: 0, max: 9999, step: 1, unit: 'units' }}
+        range={{ min: 0, max: 9999, step: 1, unit: t('storeSettings.units') }}
         onChange={(units) => onChange({ lowStockThreshold: units ?? 0 })}
       />
       <p className="ui-help">
-        On the{' '}
-        <Link to="/notices/$websiteId" params={{ websiteId }}>
-          {t('storeSettings.noticesScreen')}
-        </Link>
-        {t('storeSettings.eachPersonChoosesWhichNoticesGet')}
+        {rich('storeSettings.noticesHelp', {
+          link: (content) => (
+            <Link to="/notices/$websiteId" params={{ websiteId }}>
+              {content}
+            </Link>
+          ),
+        })}
       </p>
       <SwitchField
         label={t('storeSettings.notifyWaitingShoppersAutomatically')}
@@ -32,12 +35,13 @@ export function StockPart({ fields, errors, onChange }: StorePartProps) {
         onChange={(restockNoticesAutomatic) => onChange({ restockNoticesAutomatic })}
       />
       <p className="ui-help">
-        When a product is back, everyone on its waiting list gets an email within a few minutes. This includes
-        products that are back already. Without it, you send the emails on the{' '}
-        <Link to="/store/$websiteId/restock" params={{ websiteId }}>
-          {t('storeSettings.backInStockScreen')}
-        </Link>
-        .
+        {rich('storeSettings.automaticRestockHelp', {
+          link: (content) => (
+            <Link to="/store/$websiteId/restock" params={{ websiteId }}>
+              {content}
+            </Link>
+          ),
+        })}
       </p>
     </fieldset>
   );

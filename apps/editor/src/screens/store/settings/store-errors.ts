@@ -29,15 +29,19 @@ function placeErrors({ shippingOptions, taxRules }: StoreSettings): Record<strin
   shippingOptions.forEach(({ countries, regions }, index) => {
     const unknown = countries?.find((code) => !isCountry(code));
     if (unknown !== undefined)
-      errors[`shippingOptions.${index}.countries`] = t('storeSettings.unknownIsNoCountry', { unknown });
+      errors[`shippingOptions.${index}.countries`] = t('storeSettings.noCountry', { unknown });
     const nowhere = regions?.find((region) => !isRegion(region.slice(0, 2), region.slice(3)));
     if (nowhere !== undefined)
-      errors[`shippingOptions.${index}.regions`] = t('storeSettings.nowhereIsNoRegion', { nowhere });
+      errors[`shippingOptions.${index}.regions`] = t('storeSettings.noRegion', { nowhere });
   });
   taxRules.forEach(({ country, region }, index) => {
-    if (!isCountry(country)) errors[`taxRules.${index}.country`] = `${country || 'Nothing'} is no country.`;
+    if (!isCountry(country))
+      errors[`taxRules.${index}.country`] =
+        country === ''
+          ? t('storeSettings.noCountryEntered')
+          : t('storeSettings.noCountry', { unknown: country });
     else if (region !== null && !isRegion(country, region))
-      errors[`taxRules.${index}.region`] = t('storeSettings.regionIsNoRegionOfCountry', { region, country });
+      errors[`taxRules.${index}.region`] = t('storeSettings.noRegionOfCountry', { region, country });
   });
   return errors;
 }

@@ -14,6 +14,11 @@ import { storeQueries } from '../../../queries/store.ts';
 type StripeKeysProps = { websiteId: string; mode: PaymentMode };
 type Typed = { secretKey: string; webhookSecret: string };
 
+const SECRET_KEYS = { test: t('storeSettings.secretKeyTest'), live: t('storeSettings.secretKeyLive') };
+const SIGNING_SECRETS = {
+  test: t('storeSettings.signingSecretTest'),
+  live: t('storeSettings.signingSecretLive'),
+};
 const NOTHING: Typed = { secretKey: '', webhookSecret: '' };
 
 /**
@@ -83,14 +88,16 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
     />
   );
   const keyHelp = known?.hasSecretKey
-    ? t('storeSettings.savedEndsWithKeyend', { keyEnd: known.keyEnd })
-    : t('storeSettings.startsWithSkMode', { mode });
-  const hookHelp = known?.hasWebhookSecret ? t('storeSettings.saved') : t('storeSettings.startsWithWhsec');
+    ? t('storeSettings.keySaved', { keyEnd: known.keyEnd })
+    : t('storeSettings.secretKeyHelp', { mode });
+  const hookHelp = known?.hasWebhookSecret
+    ? t('storeSettings.secretSaved')
+    : t('storeSettings.startsWithWhsec');
   return (
     <>
       <div className="form-pair">
-        {field('secretKey', t('storeSettings.secretKeyMode', { mode }), keyHelp)}
-        {field('webhookSecret', t('storeSettings.signingSecretOfEventsMode', { mode }), hookHelp)}
+        {field('secretKey', SECRET_KEYS[mode], keyHelp)}
+        {field('webhookSecret', SIGNING_SECRETS[mode], hookHelp)}
       </div>
       <div className="store-key-actions">
         <Button

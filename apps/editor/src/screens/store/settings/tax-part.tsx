@@ -78,7 +78,7 @@ function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
         <RegionField rule={rule} error={errorOf('region')} onChange={onChange} />
         <TextField
           label={t('storeSettings.postcode')}
-          help={t('storeSettings.n100011012000020999EmptyAll')}
+          help={t('storeSettings.postcodesHelp')}
           maxLength={25}
           error={errorOf('postcode')}
           value={rule.postcode ?? ''}
@@ -107,7 +107,9 @@ function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
         </label>
       </fieldset>
       <Button look="quiet" isDanger onPress={onRemove}>
-        Remove {rule.name || 'tax'}
+        {rule.name === ''
+          ? t('storeSettings.removeUnnamedTax')
+          : t('storeSettings.removeNamed', { name: rule.name })}
       </Button>
     </fieldset>
   );
@@ -139,7 +141,7 @@ function RegionField({
     return (
       <TextField
         label={t('storeSettings.stateOrProvince')}
-        help={t('storeSettings.codeLeaveEmptyWholeCountry')}
+        help={t('storeSettings.regionHelp')}
         maxLength={3}
         error={error}
         value={rule.region ?? ''}
