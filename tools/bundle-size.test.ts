@@ -134,10 +134,10 @@ const EDITOR_LIMITS = [
   {
     part: 'the editor of a page',
     entries: ['index.html', 'src/layout/owner-frame.tsx', 'src/screens/site/site-screen.tsx'],
-    limit: 226_950,
+    limit: 227_300,
   },
   { part: 'the canvas', entries: ['src/canvas/main.ts'], limit: 21_550 },
-  { part: 'the sign-in', entries: ['index.html', 'src/screens/account/sign-in-screen.tsx'], limit: 130_700 },
+  { part: 'the sign-in', entries: ['index.html', 'src/screens/account/sign-in-screen.tsx'], limit: 131_000 },
 ];
 
 test.each(EDITOR_LIMITS)('$part starts with at most $limit bytes', ({ entries, limit }) => {

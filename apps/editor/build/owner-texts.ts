@@ -6,6 +6,9 @@ import { RICH_IMPORTS, textCode } from './text-code.ts';
 const T = '@sitewright/owner-texts/t';
 const RICH = '@sitewright/owner-texts/rich';
 
+/** What looks texts up where they are not put in. */
+const CATALOGUE = /[\\/]owner-texts[\\/]src[\\/](?:owner-text\.ts|en[\\/]|de[\\/])/;
+
 /**
  * Puts the texts of the owner's side into the scripts. Each call of `t` and `rich` first becomes the text in all languages side by
  * side, so that the names of scripts follow what they say; when all is minified, the scripts are written once for each language, in
@@ -34,6 +37,11 @@ export function ownerTexts(): Plugin {
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
+        const catalogue = Object.entries(chunk.modules).find(
+          ([id, { renderedLength }]) => CATALOGUE.test(id) && renderedLength > 0,
+        );
+        if (catalogue)
+          throw new Error(`${catalogue[0]} would be loaded: a call of t or rich was not replaced.`);
         const program = this.parse(chunk.code) as unknown as Node;
         const source = chunk.code;
         for (const language of OWNER_LANGUAGES.slice(1)) {

@@ -1,5 +1,7 @@
+import { DATE_LOCALE } from '@sitewright/owner-texts/locale';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/inter/wght.css';
 import '@sitewright/ui/styles.css';
@@ -21,9 +23,11 @@ if (root) {
   keepFocus(root);
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider load={loadScreen} frame={Frame} />
-      </QueryClientProvider>
+      <I18nProvider {...(DATE_LOCALE && { locale: DATE_LOCALE })}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider load={loadScreen} frame={Frame} />
+        </QueryClientProvider>
+      </I18nProvider>
     </StrictMode>,
   );
 }

@@ -1,7 +1,8 @@
 import { addressForm } from '@sitewright/domain/checkout/address-rules';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
+const names = new Intl.DisplayNames(LOCALE, { type: 'region' });
 
 /** Name of a country by its code. */
 export function countryName(code: string): string {

@@ -1,3 +1,5 @@
+import { LOCALE } from '@sitewright/owner-texts/locale';
+
 /** Languages, most with a country, to choose from; a site may have any other. */
 const TAGS = [
   'en-US',
@@ -42,7 +44,7 @@ const TAGS = [
 
 /** Name of a language in the owner's own words. */
 export function languageName(tag: string): string {
-  return new Intl.DisplayNames(undefined, { type: 'language' }).of(tag) ?? tag;
+  return new Intl.DisplayNames(LOCALE, { type: 'language' }).of(tag) ?? tag;
 }
 
 /** Tag → its name, the one in use among them. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { ProductSummary, StockSummary } from '@sitewright/domain/product/owner-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 
 /** Names of the product types by their number. Source: specification §3, product types. */
@@ -23,6 +24,6 @@ export function stockSummaryText(stock: StockSummary, variantCount: number): str
   if (stock.out === variantCount && variantCount > 0) return t('labels.soldOut');
   if (stock.out > 0) return t('labels.outOfVariantcountSoldOut', { out: stock.out, variantCount });
   if (stock.unlimited && stock.quantity === 0) return t('labels.unlimited');
-  const units = stock.quantity.toLocaleString('en-US');
+  const units = stock.quantity.toLocaleString(LOCALE);
   return stock.low > 0 ? t('labels.unitsLeftLow', { units }) : units;
 }

@@ -1,4 +1,5 @@
 import type { StockRow } from '@sitewright/contract/inventory';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 
 /** Why stock was changed by hand, in the order offered. */
@@ -32,5 +33,5 @@ export function changeText(change: number): string {
 
 /** Remaining stock as text: a number, or a state instead of one. */
 export function stockText(unlimited: boolean, qty: number): string {
-  return unlimited ? t('labels.unlimited') : qty === 0 ? t('labels.soldOut') : qty.toLocaleString('en-US');
+  return unlimited ? t('labels.unlimited') : qty === 0 ? t('labels.soldOut') : qty.toLocaleString(LOCALE);
 }

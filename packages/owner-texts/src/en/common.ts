@@ -24,6 +24,7 @@ export const COMMON = {
   language: 'Language',
   leave: 'Leave',
   link: 'Link',
+  locale: 'en-US',
   loading: 'Loading…',
   moveDown: 'Move down',
   moveUp: 'Move up',

@@ -6,6 +6,7 @@ import {
   VISITOR_KINDS,
 } from '@sitewright/domain/visits/dimensions';
 import { EVENT_SCHEMAS, FUNNEL, isEventSchema, type ProductPlace } from '@sitewright/domain/visits/events';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 
 export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
@@ -27,7 +28,7 @@ export const DEVICE_LABELS = {
 const names = { region: namesOf('region'), language: namesOf('language') };
 
 function namesOf(type: 'region' | 'language') {
-  return new Intl.DisplayNames('en', { type, fallback: 'code' });
+  return new Intl.DisplayNames(LOCALE, { type, fallback: 'code' });
 }
 
 /** Name of a country by its code; visits from networks without a country have none. */
@@ -70,7 +71,7 @@ function isChannel(value: string): value is Channel {
 /** Heading of the table of a dimension. */
 export const headingOf = (dimension: Dimension): string => DIMENSIONS[dimension].label;
 
-const number = new Intl.NumberFormat('en');
+const number = new Intl.NumberFormat(LOCALE);
 export const countText = (count: number): string => number.format(count);
 
 /** Seconds as `1 min 5 s`. */

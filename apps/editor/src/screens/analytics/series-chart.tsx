@@ -1,3 +1,4 @@
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 export type Point = { at: string; value: number };
 
@@ -8,7 +9,7 @@ type SeriesChartProps = {
   textOf: (value: number) => string;
 };
 
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const LABELS = 6;
 
 /** A bar for each day or hour; the same figures stand in a table, which is what is read aloud. */

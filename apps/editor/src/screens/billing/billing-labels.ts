@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import type { getBilling } from '@sitewright/contract/sites';
+import { DATE_LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 
 type Billing = ReplyOf<typeof getBilling>;
@@ -31,7 +32,7 @@ export const ACCESS_LABELS: Readonly<Record<Billing['access'], string>> = {
 
 /** A day in the words of the reader. */
 export function dayText(moment: number): string {
-  return new Date(moment).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
+  return new Date(moment).toLocaleDateString(DATE_LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** Next step for the reader: states are set by the operator of the installation. */

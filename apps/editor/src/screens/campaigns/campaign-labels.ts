@@ -6,6 +6,7 @@ import type {
   RecipientOutcome,
   SkipReason,
 } from '@sitewright/domain/mailing/campaign-states';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 
 export const STATUS_LABELS: Readonly<Record<CampaignStatus, string>> = {
@@ -66,7 +67,7 @@ export const BLOCK_LABELS: Readonly<Record<MailBlockKind, string>> = {
 export function scheduleText({ scheduledFor, timeZone }: CampaignSummary): string {
   if (scheduledFor === null) return '';
   const moment = new Date(`${scheduledFor}:00Z`);
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat(LOCALE, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',

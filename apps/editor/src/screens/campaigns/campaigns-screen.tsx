@@ -1,5 +1,6 @@
 import { copyCampaign, createCampaign, deleteCampaign } from '@sitewright/contract/campaigns';
 import type { Campaign, CampaignSummary } from '@sitewright/domain/mailing/campaign-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
@@ -136,8 +137,8 @@ function CampaignTable({ websiteId, rows, onCopy, onDelete }: CampaignTableProps
             status === 'draft' || status === 'scheduled'
               ? '–'
               : t('campaigns.sentOfTotal', {
-                  sent: counts.sent.toLocaleString('en-US'),
-                  total: counts.total.toLocaleString('en-US'),
+                  sent: counts.sent.toLocaleString(LOCALE),
+                  total: counts.total.toLocaleString(LOCALE),
                 }),
         },
         { head: t('campaigns.when'), isSecondary: true, cell: whenOf },

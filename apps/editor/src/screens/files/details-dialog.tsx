@@ -2,6 +2,7 @@ import type { AssetReply } from '@sitewright/contract/assets';
 import { listAssets } from '@sitewright/contract/assets';
 import type { FileReply } from '@sitewright/contract/files';
 import { fileSize } from '@sitewright/domain/site/file-size';
+import { DATE_LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -59,7 +60,7 @@ function Details({ websiteId, file, onDescribe }: DetailsDialogProps & { file: F
               {t('files.durationsecondsS', { durationSeconds: Math.round(file.durationSeconds) })}
             </Fact>
           )}
-          <Fact name={t('files.added')}>{new Date(file.createdAt).toLocaleString()}</Fact>
+          <Fact name={t('files.added')}>{new Date(file.createdAt).toLocaleString(DATE_LOCALE)}</Fact>
           {file.folder && <Fact name={t('files.folder')}>{file.folder}</Fact>}
           {file.kind === 'image' && (
             <Fact name={t('files.alternativeText')}>{file.altText || t('files.noneYet')}</Fact>

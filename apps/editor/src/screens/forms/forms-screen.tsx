@@ -1,4 +1,5 @@
 import { deleteForm, type FormSummary, unpublishForm } from '@sitewright/contract/forms';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
@@ -131,10 +132,10 @@ function FormsTable({ websiteId, forms, ...acts }: FormsTableProps) {
                 unreadCount,
               })}
             >
-              {submissionCount.toLocaleString('en-US')}
+              {submissionCount.toLocaleString(LOCALE)}
               {unreadCount > 0 && (
                 <strong className="form-unread">
-                  {t('forms.unreadcountNew', { unreadCount: unreadCount.toLocaleString('en-US') })}
+                  {t('forms.unreadcountNew', { unreadCount: unreadCount.toLocaleString(LOCALE) })}
                 </strong>
               )}
             </Link>

@@ -1,4 +1,5 @@
 import type { TranslationField } from '@sitewright/contract/translations';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -46,7 +47,7 @@ export function useFieldFilter(fields: readonly TranslationField[]): {
   const controls = (
     <>
       <p className="ui-help">
-        {done.toLocaleString('en-US')} of {counted(fields.length, 'text')} translated,{' '}
+        {done.toLocaleString(LOCALE)} of {counted(fields.length, 'text')} translated,{' '}
         {Math.floor((100 * done) / fields.length)} %.
       </p>
       <ListFilter

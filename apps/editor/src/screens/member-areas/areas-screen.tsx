@@ -1,5 +1,6 @@
 import type { MemberArea } from '@sitewright/domain/member/member-area-schema';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -67,19 +68,19 @@ function AreaTable({ websiteId, areas }: { websiteId: string; areas: readonly Me
         {
           head: t('memberAreas.members'),
           isNumber: true,
-          cell: ({ memberCount }) => memberCount.toLocaleString('en-US'),
+          cell: ({ memberCount }) => memberCount.toLocaleString(LOCALE),
         },
         {
           head: t('memberAreas.invited'),
           isNumber: true,
           isSecondary: true,
-          cell: ({ invitedCount }) => invitedCount.toLocaleString('en-US'),
+          cell: ({ invitedCount }) => invitedCount.toLocaleString(LOCALE),
         },
         {
           head: t('common.pages'),
           isNumber: true,
           isSecondary: true,
-          cell: ({ pageCount }) => pageCount.toLocaleString('en-US'),
+          cell: ({ pageCount }) => pageCount.toLocaleString(LOCALE),
         },
       ]}
     />

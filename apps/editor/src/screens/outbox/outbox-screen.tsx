@@ -1,3 +1,4 @@
+import { DATE_LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { textOf } from '../../api/api-error.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { accountQueries } from '../../queries/account.ts';
 
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat(DATE_LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Emails of the installation that no mail server has taken. */
 export function OutboxScreen() {

@@ -1,5 +1,6 @@
 import type { Overview } from '@sitewright/contract/site-overview';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
@@ -27,7 +28,9 @@ export function Figures({
             trend={revenueMinor}
           >
             <small>
-              {orders.current === 1 ? t('overview.n1Order') : `${orders.current.toLocaleString('en')} orders`}
+              {orders.current === 1
+                ? t('overview.n1Order')
+                : `${orders.current.toLocaleString(LOCALE)} orders`}
             </small>
           </Tile>
         ))}
@@ -35,14 +38,14 @@ export function Figures({
           <>
             <Tile
               label={t('overview.visits')}
-              value={visits.visits.current.toLocaleString('en')}
+              value={visits.visits.current.toLocaleString(LOCALE)}
               trend={visits.visits}
             >
               <DayBars days={visits.days} />
             </Tile>
             <Tile
               label={t('overview.pageViews')}
-              value={visits.views.current.toLocaleString('en')}
+              value={visits.views.current.toLocaleString(LOCALE)}
               trend={visits.views}
             />
           </>

@@ -1,6 +1,7 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { deleteMailingList, exportSubscribers } from '@sitewright/contract/mailing-lists';
 import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -101,19 +102,19 @@ function ListTable({ websiteId, lists, onOpen }: ListTableProps) {
         {
           head: t('subscribers.active'),
           isNumber: true,
-          cell: ({ activeCount }) => activeCount.toLocaleString('en-US'),
+          cell: ({ activeCount }) => activeCount.toLocaleString(LOCALE),
         },
         {
           head: t('subscribers.notConfirmed'),
           isNumber: true,
           isSecondary: true,
-          cell: ({ pendingCount }) => pendingCount.toLocaleString('en-US'),
+          cell: ({ pendingCount }) => pendingCount.toLocaleString(LOCALE),
         },
         {
           head: t('subscribers.unsubscribed'),
           isNumber: true,
           isSecondary: true,
-          cell: ({ unsubscribedCount }) => unsubscribedCount.toLocaleString('en-US'),
+          cell: ({ unsubscribedCount }) => unsubscribedCount.toLocaleString(LOCALE),
         },
         {
           head: t('common.actions'),

@@ -1,5 +1,6 @@
 import { deleteAutomation } from '@sitewright/contract/automations';
 import type { Automation } from '@sitewright/domain/mailing/automation-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState } from '@sitewright/ui/loading-state';
@@ -103,8 +104,7 @@ function AutomationTable({ websiteId, rows, onDelete }: AutomationTableProps) {
         {
           head: t('automations.sent'),
           isNumber: true,
-          cell: ({ steps }) =>
-            steps.reduce((sum, { counts }) => sum + counts.sent, 0).toLocaleString('en-US'),
+          cell: ({ steps }) => steps.reduce((sum, { counts }) => sum + counts.sent, 0).toLocaleString(LOCALE),
         },
         {
           head: t('common.actions'),

@@ -1,4 +1,5 @@
 import type { Automation, AutomationStep } from '@sitewright/domain/mailing/automation-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
@@ -47,7 +48,7 @@ export function EmailTable({ websiteId, automation, gaps, onChange, onDelete }: 
         {
           head: t('automations.sent'),
           isNumber: true,
-          cell: ({ counts }) => counts.sent.toLocaleString('en-US'),
+          cell: ({ counts }) => counts.sent.toLocaleString(LOCALE),
         },
         {
           head: t('common.actions'),

@@ -1,6 +1,7 @@
 import { pauseCampaign, resumeCampaign } from '@sitewright/contract/campaigns';
 import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
 import { RECIPIENT_OUTCOMES } from '@sitewright/domain/mailing/campaign-states';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
@@ -42,8 +43,8 @@ export function CampaignReport({ websiteId, campaign }: { websiteId: string; cam
                 {counts.total === 0
                   ? t('campaigns.preparingTheEmails')
                   : t('campaigns.doneOfTotalDone', {
-                      done: done.toLocaleString('en-US'),
-                      total: counts.total.toLocaleString('en-US'),
+                      done: done.toLocaleString(LOCALE),
+                      total: counts.total.toLocaleString(LOCALE),
                     })}
               </span>
               <progress max={Math.max(1, counts.total)} value={done} />
@@ -75,7 +76,7 @@ export function CampaignReport({ websiteId, campaign }: { websiteId: string; cam
           <dl className="campaign-facts">
             {RECIPIENT_OUTCOMES.map((state) => (
               <Fact key={state} label={OUTCOME_LABELS[state]}>
-                {counts[state].toLocaleString('en-US')}
+                {counts[state].toLocaleString(LOCALE)}
               </Fact>
             ))}
             {campaign.segmentName !== null && (

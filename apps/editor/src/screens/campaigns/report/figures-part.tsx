@@ -1,6 +1,7 @@
 import type { CampaignFigures } from '@sitewright/domain/mailing/campaign-figures-schema';
 import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../labels/counted.ts';
@@ -33,8 +34,8 @@ function FigureList({ figures, received }: { figures: CampaignFigures; received:
   const { opened, clicked, unsubscribed, orders } = figures;
   const part = (count: number) =>
     received === 0
-      ? count.toLocaleString('en-US')
-      : `${count.toLocaleString('en-US')} (${percent(count / received)})`;
+      ? count.toLocaleString(LOCALE)
+      : `${count.toLocaleString(LOCALE)} (${percent(count / received)})`;
   return (
     <dl className="campaign-facts">
       {opened !== null && <Fact label={t('campaigns.openedAbout')}>{part(opened)}</Fact>}
@@ -43,7 +44,7 @@ function FigureList({ figures, received }: { figures: CampaignFigures; received:
       {clicked !== null && (
         <>
           <Fact label={t('campaigns.orders')}>
-            {orders.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-US')}
+            {orders.reduce((sum, { count }) => sum + count, 0).toLocaleString(LOCALE)}
           </Fact>
           {orders.map(({ currency, revenueMinor }) => (
             <Fact key={currency} label={t('campaigns.revenue')}>
@@ -56,8 +57,7 @@ function FigureList({ figures, received }: { figures: CampaignFigures; received:
   );
 }
 
-const percent = (part: number) =>
-  part.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const percent = (part: number) => part.toLocaleString(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
 
 /** What the figures are, and what is not in them. */
 function noteOf({ opened, loadedUnread, clicked, scanned }: CampaignFigures): string {
@@ -89,7 +89,7 @@ function LinkTable({ links }: { links: CampaignFigures['links'] }) {
         {
           head: t('campaigns.clickedBy'),
           isNumber: true,
-          cell: ({ people }) => people.toLocaleString('en-US'),
+          cell: ({ people }) => people.toLocaleString(LOCALE),
         },
       ]}
     />

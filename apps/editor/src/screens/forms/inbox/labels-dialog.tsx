@@ -1,4 +1,5 @@
 import type { FormSubmission } from '@sitewright/contract/form-submissions';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export const LabelsDialog = dialogOf(LabelsForm, ({ chosen }: LabelsProps) => ({
   title: `Labels of ${counted(chosen.length, 'submission')}`,
 }));
 
-const inOrder = new Intl.Collator('en').compare;
+const inOrder = new Intl.Collator(LOCALE).compare;
 
 function LabelsForm({ chosen, known, onMark, onClose }: LabelsProps) {
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});

@@ -1,5 +1,6 @@
 import { MAX_REVIEWED, type ReviewedDocument } from '@sitewright/contract/publishing';
 import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -170,7 +171,7 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
         <p className="ui-help">
           {t('publish.firstMaxreviewedTotalChangedShownPublish', {
             maxReviewed: MAX_REVIEWED,
-            total: total.toLocaleString('en-US'),
+            total: total.toLocaleString(LOCALE),
           })}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { StockRow } from '@sitewright/contract/inventory';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -57,7 +58,7 @@ function Entries({ websiteId, variantId }: { websiteId: string; variantId: strin
           {
             head: t('inventory.stock'),
             isNumber: true,
-            cell: ({ balance }) => balance.toLocaleString('en-US'),
+            cell: ({ balance }) => balance.toLocaleString(LOCALE),
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import { CURRENCY_CODES, isCurrencyCode } from '@sitewright/domain/money/currency';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -16,7 +17,7 @@ const MEASURES: Record<StoreSettings['measurementStandard'], string> = {
 
 /** Name, currency and measures of the store, and what its checkout asks for. */
 export function CheckoutPart({ fields, before, onChange }: StorePartProps & { before: StoreSettings }) {
-  const names = new Intl.DisplayNames(['en'], { type: 'currency' });
+  const names = new Intl.DisplayNames(LOCALE, { type: 'currency' });
   return (
     <>
       <fieldset className="form-part">

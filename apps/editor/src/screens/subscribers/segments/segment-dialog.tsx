@@ -5,6 +5,7 @@ import {
   SegmentInput,
   SegmentRules,
 } from '@sitewright/domain/mailing/segment-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -126,7 +127,7 @@ function SegmentCount({ websiteId, rules }: { websiteId: string; rules: SegmentR
     <p className="ui-help" role="status">
       {!success || count.data === undefined
         ? t('segments.completeRulesSeeHowManySubscribers')
-        : `${count.data.count.toLocaleString('en-US')} of ${counted(count.data.total, 'subscriber')} now.`}
+        : `${count.data.count.toLocaleString(LOCALE)} of ${counted(count.data.total, 'subscriber')} now.`}
     </p>
   );
 }
