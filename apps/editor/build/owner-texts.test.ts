@@ -60,7 +60,8 @@ test('values stand in their places, and their own texts within them', async () =
     `${IMPORT} export const text = (title) => t('files.deleteFilename', { filename: title ?? t('common.product') });`,
   );
   const say = (language: Record<string, unknown>) => language.text as (title?: string) => string;
-  expect(say(en)('`a` ${b} \\')).toBe('Delete “`a` ${b} \\”?');
+  const name = `\`a\` \${b} \\`;
+  expect(say(en)(name)).toBe(`Delete “${name}”?`);
   expect(say(en)()).toBe('Delete “Product”?');
   expect(say(de)()).toContain('Produkt');
 });

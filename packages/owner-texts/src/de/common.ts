@@ -26,6 +26,7 @@ export const COMMON_DE: Translation<typeof COMMON> = {
   leave: 'Verlassen',
   link: 'Link',
   loading: 'Wird geladen…',
+  locale: 'de-DE',
   moveDown: 'Nach unten',
   moveUp: 'Nach oben',
   name: 'Name',
