@@ -26,7 +26,7 @@ const ALLOWED: Record<string, string[]> = {
   'packages/document': ['packages/domain'],
   'packages/contract': [...RULES],
   'packages/template': ['packages/domain'],
-  'packages/owner-texts': ['packages/domain'],
+  'packages/owner-texts': ['packages/domain', 'packages/contract'],
   'packages/ui': ['packages/domain', 'packages/owner-texts'],
   'packages/blocks': [...RULES, 'packages/template', 'packages/document'],
   'packages/mails': ['packages/domain'],
@@ -37,6 +37,7 @@ const ALLOWED: Record<string, string[]> = {
     'packages/template',
     'packages/blocks',
     'packages/mails',
+    'packages/owner-texts',
   ],
   'apps/editor': [
     'packages/forms',

@@ -1,4 +1,4 @@
-import { backupFailedMail, listOperators, queueAccountMail } from './features/people/accounts/index.ts';
+import { backupFailedMail, listOperators, mailAccount } from './features/people/accounts/index.ts';
 import { openSchedule } from './platform/backup/schedule.ts';
 import { repeatScheduledBackups } from './platform/backup/scheduled-backups.ts';
 import { StartError } from './platform/errors/start-error.ts';
@@ -24,7 +24,7 @@ export async function startBackups(runtime: Runtime): Promise<() => Promise<void
     schedule: await openSchedule(schedule),
     async tellFailure(db, reason) {
       for (const to of await listOperators(db))
-        await queueAccountMail(db, { newId }, { to, ...backupFailedMail(config.appUrl, reason) });
+        await mailAccount(db, { newId }, { to }, () => backupFailedMail(config.appUrl, reason));
     },
   });
 }

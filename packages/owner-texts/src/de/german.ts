@@ -1,6 +1,7 @@
 import type { Translation } from '@sitewright/domain/texts/texts-of';
 import type { ENGLISH } from '../en/english.ts';
 import { ACCOUNT_DE } from './account.ts';
+import { ACCOUNT_MAILS_DE } from './account-mails.ts';
 import { ANALYTICS_DE } from './analytics.ts';
 import { AUTOMATIONS_DE } from './automations.ts';
 import { CAMPAIGNS_DE } from './campaigns.ts';
@@ -38,6 +39,7 @@ import { RECORDINGS_DE } from './recordings.ts';
 import { RESTOCK_DE } from './restock.ts';
 import { SECTIONS_DE } from './sections.ts';
 import { SEGMENTS_DE } from './segments.ts';
+import { SERVER_DE } from './server.ts';
 import { SHELL_DE } from './shell.ts';
 import { SITE_SCREEN_DE } from './site-screen.ts';
 import { SITE_SETTINGS_DE } from './site-settings.ts';
@@ -55,6 +57,7 @@ export const GERMAN: {
   readonly [Area in keyof typeof ENGLISH]: Partial<Translation<(typeof ENGLISH)[Area]>>;
 } = {
   account: ACCOUNT_DE,
+  accountMails: ACCOUNT_MAILS_DE,
   analytics: ANALYTICS_DE,
   automations: AUTOMATIONS_DE,
   campaigns: CAMPAIGNS_DE,
@@ -93,6 +96,7 @@ export const GERMAN: {
   sections: SECTIONS_DE,
   segments: SEGMENTS_DE,
   shell: SHELL_DE,
+  server: SERVER_DE,
   siteScreen: SITE_SCREEN_DE,
   siteSettings: SITE_SETTINGS_DE,
   storeMembers: STORE_MEMBERS_DE,

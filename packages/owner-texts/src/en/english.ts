@@ -1,4 +1,5 @@
 import { ACCOUNT } from './account.ts';
+import { ACCOUNT_MAILS } from './account-mails.ts';
 import { ANALYTICS } from './analytics.ts';
 import { AUTOMATIONS } from './automations.ts';
 import { CAMPAIGNS } from './campaigns.ts';
@@ -36,6 +37,7 @@ import { RECORDINGS } from './recordings.ts';
 import { RESTOCK } from './restock.ts';
 import { SECTIONS } from './sections.ts';
 import { SEGMENTS } from './segments.ts';
+import { SERVER } from './server.ts';
 import { SHELL } from './shell.ts';
 import { SITE_SCREEN } from './site-screen.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
@@ -51,6 +53,7 @@ import { VERSIONS } from './versions.ts';
 /** Every text of the owner's side by area, as it is written. */
 export const ENGLISH = {
   account: ACCOUNT,
+  accountMails: ACCOUNT_MAILS,
   analytics: ANALYTICS,
   automations: AUTOMATIONS,
   campaigns: CAMPAIGNS,
@@ -89,6 +92,7 @@ export const ENGLISH = {
   sections: SECTIONS,
   segments: SEGMENTS,
   shell: SHELL,
+  server: SERVER,
   siteScreen: SITE_SCREEN,
   siteSettings: SITE_SETTINGS,
   storeMembers: STORE_MEMBERS,

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { OWNER_LANGUAGES, type OwnerLanguage } from '@sitewright/domain/account/owner-languages';
+import { ownerText } from '@sitewright/owner-texts/owner-text';
+import type { TextKey, TextValues } from '@sitewright/owner-texts/text-key';
 
 /** Language that an owner is addressed in while a request is answered or an email written; another once the account is known. */
 export type OwnerLocale = { language: OwnerLanguage };
@@ -17,6 +19,11 @@ export function withOwnerLocale<T>(locale: OwnerLocale, work: () => T): T {
 /** The language of the owner who is being answered; English outside of a request. */
 export function ownerLanguage(): OwnerLanguage {
   return storage.getStore()?.language ?? DEFAULT_OWNER_LANGUAGE;
+}
+
+/** A text for an owner, in the language of the owner who is being answered or written to. */
+export function textForOwner<const Key extends TextKey>(key: Key, ...[values]: TextValues<Key>): string {
+  return ownerText(ownerLanguage(), key, values as Parameters<typeof ownerText>[2]);
 }
 
 /** More than a browser sends; what comes after it is not read. */

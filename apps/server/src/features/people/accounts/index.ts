@@ -12,7 +12,7 @@ import { handleAccountMails } from './jobs/account-mail.ts';
 
 export { createAuthLoader } from './auth/create-auth-loader.ts';
 export { beginSession } from './begin-session.ts';
-export { queueAccountMail } from './jobs/account-mail.ts';
+export { mailAccount, queueAccountMail } from './jobs/account-mail.ts';
 export { backupFailedMail, ssoIdentityMail } from './mail-texts.ts';
 export { hasPasskey } from './passkeys/use-passkey.ts';
 export { withProof } from './proof.ts';

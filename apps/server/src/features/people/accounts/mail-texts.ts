@@ -1,30 +1,31 @@
 import { escapeHtml } from '../../../platform/http/errors/error-page.ts';
+import { ownerLanguage, textForOwner as t } from '../../../platform/texts/owner-language.ts';
 
+/** An email about an account, in the language that `mailAccount` writes it in. */
 export type MailText = { kind: string; subject: string; html: string; text: string };
 
 /** Mail with the link that sets a new password. */
 export function passwordResetMail(appUrl: string, token: string): MailText {
   return linkMail({
     kind: 'password-reset',
-    subject: 'Set a new password',
-    before:
-      'Someone asked to set a new password for your account. If it was you, use this link within an hour:',
+    subject: t('accountMails.passwordResetSubject'),
+    before: t('accountMails.passwordResetBefore'),
     link: `${appUrl}/config/reset-password?token=${token}`,
-    after: 'If this was not you, you can ignore this email: nothing has changed.',
+    after: t('accountMails.ignore'),
   });
 }
 
 /** Mail that invites to work on a site. */
 export function invitationMail(
   appUrl: string,
-  { token, websiteTitle, inviter }: { token: string; websiteTitle: string; inviter: string },
+  { token, websiteTitle: site, inviter }: { token: string; websiteTitle: string; inviter: string },
 ): MailText {
   return linkMail({
     kind: 'invitation',
-    subject: `Invitation to ${websiteTitle}`,
-    before: `${inviter} invites you to work on the site ${websiteTitle}. Use this link within seven days:`,
+    subject: t('accountMails.invitationSubject', { site }),
+    before: t('accountMails.invitationBefore', { inviter, site }),
     link: `${appUrl}/config/welcome?token=${token}`,
-    after: 'If you do not know this person, you can ignore this mail.',
+    after: t('accountMails.invitationAfter'),
   });
 }
 
@@ -32,11 +33,10 @@ export function invitationMail(
 export function confirmEmailMail(appUrl: string, token: string): MailText {
   return linkMail({
     kind: 'email-confirm',
-    subject: 'Confirm your new email address',
-    before:
-      'Someone wants to sign in to an account with this address. If it is you, use this link within a day:',
+    subject: t('accountMails.confirmEmailSubject'),
+    before: t('accountMails.confirmEmailBefore'),
     link: `${appUrl}/config/confirm-email?token=${token}`,
-    after: 'If this was not you, you can ignore this email: nothing has changed.',
+    after: t('accountMails.ignore'),
   });
 }
 
@@ -44,10 +44,10 @@ export function confirmEmailMail(appUrl: string, token: string): MailText {
 export function emailChangedMail(appUrl: string, { token, to }: { token: string; to: string }): MailText {
   return linkMail({
     kind: 'email-changed',
-    subject: 'Your email address was changed',
-    before: `Your account now signs in with ${to}. If this was not you, take it back within seven days:`,
+    subject: t('accountMails.emailChangedSubject'),
+    before: t('accountMails.emailChangedBefore', { address: to }),
     link: `${appUrl}/config/undo-email?token=${token}`,
-    after: 'If it was you, there is nothing to do.',
+    after: t('accountMails.emailChangedAfter'),
   });
 }
 
@@ -55,11 +55,8 @@ export function emailChangedMail(appUrl: string, { token, to }: { token: string;
 export function emailTakenMail(): MailText {
   return textMail({
     kind: 'email-taken',
-    subject: 'Your email address already has an account',
-    paragraphs: [
-      'Someone tried to give this address to another account. It already has one, so nothing has changed.',
-      'If it was you, sign in with this address.',
-    ],
+    subject: t('accountMails.emailTakenSubject'),
+    paragraphs: [t('accountMails.emailTaken1'), t('accountMails.emailTaken2')],
   });
 }
 
@@ -68,19 +65,13 @@ export function secondFactorMail(state: 'on' | 'off'): MailText {
   return state === 'on'
     ? textMail({
         kind: 'second-factor-on',
-        subject: 'Two-step sign-in is on',
-        paragraphs: [
-          'Signing in to your account now asks for a code of your authenticator app.',
-          'If this was not you, ask whoever runs this installation for a sign-in link.',
-        ],
+        subject: t('accountMails.secondFactorOnSubject'),
+        paragraphs: [t('accountMails.secondFactorOn1'), t('accountMails.askForLink')],
       })
     : textMail({
         kind: 'second-factor-off',
-        subject: 'Two-step sign-in is off',
-        paragraphs: [
-          'Signing in to your account no longer asks for a code.',
-          'If this was not you, change your password now and sign out everywhere else.',
-        ],
+        subject: t('accountMails.secondFactorOffSubject'),
+        paragraphs: [t('accountMails.secondFactorOff1'), t('accountMails.changePassword')],
       });
 }
 
@@ -89,19 +80,13 @@ export function ssoIdentityMail(state: 'connected' | 'disconnected', provider: s
   return state === 'connected'
     ? textMail({
         kind: 'sso-connected',
-        subject: 'A sign-in service was connected',
-        paragraphs: [
-          `You can now sign in to your account with ${provider}.`,
-          'If this was not you, disconnect it in “Your account”, then change your password.',
-        ],
+        subject: t('accountMails.ssoConnectedSubject'),
+        paragraphs: [t('accountMails.ssoConnected1', { provider }), t('accountMails.ssoConnected2')],
       })
     : textMail({
         kind: 'sso-disconnected',
-        subject: 'A sign-in service was disconnected',
-        paragraphs: [
-          `You can no longer sign in to your account with ${provider}.`,
-          'If this was not you, change your password now and sign out everywhere else.',
-        ],
+        subject: t('accountMails.ssoDisconnectedSubject'),
+        paragraphs: [t('accountMails.ssoDisconnected1', { provider }), t('accountMails.changePassword')],
       });
 }
 
@@ -110,34 +95,27 @@ export function passkeyMail(state: 'added' | 'removed', name: string): MailText 
   return state === 'added'
     ? textMail({
         kind: 'passkey-added',
-        subject: 'A passkey was added',
-        paragraphs: [
-          `You can now sign in to your account with the passkey “${name}”, without a password or code.`,
-          'If this was not you, remove it in “Your account”, then change your password and sign out everywhere else.',
-        ],
+        subject: t('accountMails.passkeyAddedSubject'),
+        paragraphs: [t('accountMails.passkeyAdded1', { name }), t('accountMails.passkeyAdded2')],
       })
     : textMail({
         kind: 'passkey-removed',
-        subject: 'A passkey was removed',
-        paragraphs: [
-          `The passkey “${name}” no longer signs in to your account.`,
-          'If this was not you, change your password now and sign out everywhere else.',
-        ],
+        subject: t('accountMails.passkeyRemovedSubject'),
+        paragraphs: [t('accountMails.passkeyRemoved1', { name }), t('accountMails.changePassword')],
       });
 }
 
 /** Mail that tells which passkeys went when a mailed link set a new password, or took a change of the address back. */
-export function passkeysRemovedMail(because: 'password' | 'address', names: readonly string[]): MailText {
-  const what =
-    because === 'password'
-      ? 'A new password was set for your account by a link.'
-      : 'Your account signs in with this address again.';
+export function passkeysRemovedMail(because: 'password' | 'address', removed: readonly string[]): MailText {
+  const names = removed.map((name) => t('accountMails.passkeyName', { name })).join(', ');
   return textMail({
     kind: 'passkeys-removed',
-    subject: 'Your passkeys were removed',
+    subject: t('accountMails.passkeysRemovedSubject'),
     paragraphs: [
-      `${what} So that nobody else gets in, passkeys of before no longer sign in: ${names.map((name) => `“${name}”`).join(', ')}.`,
-      'Add yours again in “Your account”. If this was not you, ask whoever runs this installation for a sign-in link.',
+      because === 'password'
+        ? t('accountMails.passkeysRemovedByPassword', { names })
+        : t('accountMails.passkeysRemovedByAddress', { names }),
+      t('accountMails.passkeysRemoved2'),
     ],
   });
 }
@@ -146,11 +124,8 @@ export function passkeysRemovedMail(because: 'password' | 'address', names: read
 export function recoveryCodeMail(left: number): MailText {
   return textMail({
     kind: 'recovery-code-used',
-    subject: 'A recovery code was used',
-    paragraphs: [
-      `Someone signed in to your account with a recovery code. You have ${left} left.`,
-      'If this was not you, change your password now and make new recovery codes.',
-    ],
+    subject: t('accountMails.recoveryCodeSubject'),
+    paragraphs: [t('accountMails.recoveryCode1', { left }), t('accountMails.recoveryCode2')],
   });
 }
 
@@ -158,11 +133,8 @@ export function recoveryCodeMail(left: number): MailText {
 export function operatorLinkMail(): MailText {
   return textMail({
     kind: 'operator-link-used',
-    subject: 'A sign-in link was used',
-    paragraphs: [
-      'Someone signed in to your account with a link made on the server, which asks for no code.',
-      'If you did not ask for it, talk to whoever runs this installation.',
-    ],
+    subject: t('accountMails.operatorLinkSubject'),
+    paragraphs: [t('accountMails.operatorLink1'), t('accountMails.operatorLink2')],
   });
 }
 
@@ -170,11 +142,11 @@ export function operatorLinkMail(): MailText {
 export function backupFailedMail(appUrl: string, reason: string): MailText {
   return textMail({
     kind: 'backup-failed',
-    subject: 'A backup failed',
+    subject: t('accountMails.backupFailedSubject'),
     paragraphs: [
-      `The backup of ${appUrl} that was due was tried several times and failed: ${reason}`,
-      'The next one comes when BACKUP_SCHEDULE says. You are told again only after one was made.',
-      'What to look at first stands in docs/operate.md, at SitewrightBackupFailed.',
+      t('accountMails.backupFailed1', { installation: appUrl, reason }),
+      t('accountMails.backupFailed2'),
+      t('accountMails.backupFailed3'),
     ],
   });
 }
@@ -187,7 +159,7 @@ function textMail({ kind, subject, paragraphs }: TextMail): MailText {
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
     html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<html lang="${ownerLanguage()}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font-family: sans-serif; line-height: 1.5">
 ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 </body></html>
@@ -204,7 +176,7 @@ function linkMail({ kind, subject, before, link, after }: LinkMail): MailText {
     subject: line,
     text: `${before}\n\n${link}\n\n${after}\n`,
     html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(line)}</title></head>
+<html lang="${ownerLanguage()}"><head><meta charset="utf-8"><title>${escapeHtml(line)}</title></head>
 <body style="font-family: sans-serif; line-height: 1.5">
 <p>${escapeHtml(before)}</p>
 <p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
+import { ownerText } from '@sitewright/owner-texts/owner-text';
 import { PROJECT_FOLDER } from '../../../platform/config/config.ts';
 import { DEFAULT_OWNER_LANGUAGE } from '../../../platform/texts/owner-language.ts';
 
@@ -60,6 +61,7 @@ export async function editorHtml(path: string, language: OwnerLanguage): Promise
   const start = /^\/config\/sites\/./.test(path) ? 'site' : 'any';
   return html
     .replace('</title>', `</title><meta name="release" content="${release}">${preloads[start]}`)
+    .replace(ownerText(DEFAULT_OWNER_LANGUAGE, 'server.noScript'), ownerText(language, 'server.noScript'))
     .replace(`<html lang="${DEFAULT_OWNER_LANGUAGE}"`, `<html lang="${language}"`)
     .replaceAll(`"${STATIC}${BUILT}`, `"${STATIC}${language}/`);
 }

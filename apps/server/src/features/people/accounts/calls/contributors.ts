@@ -6,7 +6,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Account } from '../../../../platform/http/callers/caller.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { requireFeature } from '../../../../platform/http/sites/require-feature.ts';
-import { queueAccountMail } from '../jobs/account-mail.ts';
+import { mailAccount } from '../jobs/account-mail.ts';
 import { invitationMail } from '../mail-texts.ts';
 import { deleteInvitation, deleteInvitationTo, insertLink, listInvitations } from '../queries/links.ts';
 import {
@@ -50,8 +50,8 @@ export const inviteContributor = route(
     const { expiresAt } = await insertLink(db, { ...invitation, lifeSeconds });
     const site = (await listMemberships(db, account.id)).find((membership) => membership.id === websiteId);
     const inviter = account.name || account.email;
-    const text = invitationMail(deps.config.appUrl, { token, websiteTitle: site?.title ?? '', inviter });
-    await queueAccountMail(db, deps, { to: email, ...text });
+    const message = { token, websiteTitle: site?.title ?? '', inviter };
+    await mailAccount(db, deps, { to: email }, () => invitationMail(deps.config.appUrl, message));
     return { invitation: { id, email, roles, expiresAt } };
   },
 );

@@ -2,7 +2,7 @@ import * as contract from '@sitewright/contract/account-email';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
-import { queueAccountMail } from '../jobs/account-mail.ts';
+import { mailAccount } from '../jobs/account-mail.ts';
 import { confirmEmailMail, emailChangedMail, emailTakenMail } from '../mail-texts.ts';
 import { removePasskeys } from '../passkeys/remove-passkeys.ts';
 import { withProof } from '../proof.ts';
@@ -23,13 +23,13 @@ export const requestEmailChange = routeWithoutTransaction(contract.requestEmailC
       throw new AppError('invalid-fields', { email: 'This is your address already.' });
     if (await findAccountByEmail(db, to)) {
       await changes.deleteWaitingChanges(db, account.id);
-      await queueAccountMail(db, deps, { to, ...emailTakenMail() });
+      await mailAccount(db, deps, { to }, emailTakenMail);
       return;
     }
     const { token, tokenHash } = newLinkToken();
     const change = { id: newId(), accountId: account.id, oldEmail: account.email, newEmail: to };
     await changes.insertEmailChange(db, { ...change, tokenHash, lifeSeconds: CONFIRM_SECONDS });
-    await queueAccountMail(db, deps, { to, ...confirmEmailMail(deps.config.appUrl, token) });
+    await mailAccount(db, deps, { to }, () => confirmEmailMail(deps.config.appUrl, token));
   });
   return {};
 });
@@ -42,7 +42,8 @@ export const confirmEmailChange = route(contract.confirmEmailChange, async ({ db
   const { token, tokenHash } = newLinkToken();
   await changes.replaceEmail(db, { accountId, from, to });
   await changes.markChangeConfirmed(db, change.id, tokenHash);
-  await queueAccountMail(db, deps, { to: from, ...emailChangedMail(deps.config.appUrl, { token, to }) });
+  const changed = () => emailChangedMail(deps.config.appUrl, { token, to });
+  await mailAccount(db, deps, { to: from, accountId }, changed);
   return { email: to };
 });
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import { replaceSession } from '../begin-session.ts';
-import { queueAccountMail } from '../jobs/account-mail.ts';
+import { mailAccount } from '../jobs/account-mail.ts';
 import { passkeyMail } from '../mail-texts.ts';
 import { creationOptions, keepPasskey, readNewPasskey } from '../passkeys/add-passkey.ts';
 import { giveChallenge, LIFE_MS } from '../passkeys/challenge.ts';
@@ -41,7 +41,7 @@ export const addPasskey = routeWithoutTransaction(
     const made = await readNewPasskey({ request, deps }, { account, party, name, answer });
     const kept = await deps.database.installation(async (db) => {
       const added = await keepPasskey(db, made);
-      await queueAccountMail(db, deps, { to: account.email, ...passkeyMail('added', name) });
+      await mailAccount(db, deps, { to: account.email }, () => passkeyMail('added', name));
       return added;
     });
     return { passkey: toPasskey(kept, deps.config) };
@@ -60,7 +60,7 @@ export const removePasskey = routeWithoutTransaction(contract.removePasskey, asy
   await withProof(context, body, async (db) => {
     const name = await passkeys.deletePasskey(db, { accountId: account.id, ...params });
     if (name === null) throw new AppError('not-found');
-    await queueAccountMail(db, deps, { to: account.email, ...passkeyMail('removed', name) });
+    await mailAccount(db, deps, { to: account.email }, () => passkeyMail('removed', name));
   });
   return {};
 });

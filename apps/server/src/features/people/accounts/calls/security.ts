@@ -2,7 +2,7 @@ import * as contract from '@sitewright/contract/account-security';
 import { deviceName } from '@sitewright/domain/account/device-name';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
-import { queueAccountMail } from '../jobs/account-mail.ts';
+import { mailAccount } from '../jobs/account-mail.ts';
 import { secondFactorMail } from '../mail-texts.ts';
 import { withProof } from '../proof.ts';
 import { deleteFactor, findFactorState } from '../queries/second-factors.ts';
@@ -51,7 +51,7 @@ export const confirmSecondFactor = routeWithoutTransaction(
   async ({ account, body, deps }) =>
     deps.database.installation(async (db) => {
       const recoveryCodes = await confirmFactor(db, deps, { accountId: account.id, code: body.code });
-      await queueAccountMail(db, deps, { to: account.email, ...secondFactorMail('on') });
+      await mailAccount(db, deps, { to: account.email }, () => secondFactorMail('on'));
       return { recoveryCodes };
     }),
 );
@@ -59,7 +59,7 @@ export const confirmSecondFactor = routeWithoutTransaction(
 export const removeSecondFactor = routeWithoutTransaction(contract.removeSecondFactor, async (context) => {
   await withProof(context, context.body, async (db) => {
     await deleteFactor(db, context.account.id);
-    await queueAccountMail(db, context.deps, { to: context.account.email, ...secondFactorMail('off') });
+    await mailAccount(db, context.deps, { to: context.account.email }, () => secondFactorMail('off'));
   });
   return {};
 });

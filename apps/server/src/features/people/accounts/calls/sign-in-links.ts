@@ -13,7 +13,7 @@ import { rememberDevice } from '../../../../platform/security/password-attempts.
 import { acceptedLanguage } from '../../../../platform/texts/owner-language.ts';
 import type { Auth } from '../auth/auth-type.ts';
 import { replaceSession } from '../begin-session.ts';
-import { queueAccountMail } from '../jobs/account-mail.ts';
+import { mailAccount } from '../jobs/account-mail.ts';
 import { operatorLinkMail } from '../mail-texts.ts';
 import { removePasskeys } from '../passkeys/remove-passkeys.ts';
 import {
@@ -87,7 +87,7 @@ async function openLink(
   await markLinkUsed(db, link.id);
   if (link.kind === 'account' && (await findFactorState(db, accountId)).isOn) {
     const { email } = await getAccount(db, accountId);
-    await queueAccountMail(db, deps, { to: email, ...operatorLinkMail() });
+    await mailAccount(db, deps, { to: email }, operatorLinkMail);
   }
   return accountId;
 }

@@ -4,6 +4,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { openTransport } from '../../../../platform/mail/delivery.ts';
 import { senderAddress } from '../../../../platform/mail/sender-address.ts';
+import { ownerLanguage, withOwnerLocale } from '../../../../platform/texts/owner-language.ts';
 import { type MailText, passwordResetMail } from '../mail-texts.ts';
 import {
   deleteAccountMail,
@@ -11,6 +12,7 @@ import {
   insertAccountMail,
   updateAccountMail,
 } from '../queries/account-mails.ts';
+import { findAccountLanguage } from '../queries/accounts.ts';
 
 /** Jobs work for a site; this one works for none. */
 const NO_SITE = '00000000-0000-0000-0000-000000000000';
@@ -20,7 +22,7 @@ type Task = { mailId?: string; resetFor?: string };
 /** Sends an email about an account, or first writes one to whoever asked for a new password. */
 const accountMail = defineJob<Task>('account-mail', { firstDelaySeconds: 15, limitSeconds: 90 });
 
-/** Puts an email about an account into the installation's own outbox, in the caller's transaction. */
+/** Puts an email with a secret link, written by the caller, into the installation's own outbox, in the caller's transaction. */
 export async function queueAccountMail(
   db: Db,
   deps: Pick<ServerDeps, 'newId'>,
@@ -29,6 +31,20 @@ export async function queueAccountMail(
   const id = deps.newId();
   await insertAccountMail(db, { id, to, ...text });
   await sendJob(db, accountMail, { websiteId: NO_SITE, data: { mailId: id } });
+}
+
+/**
+ * Writes to the address of an account, or to one that may become that of one, in the language of the account; where it has chosen none,
+ * in that of the request, and outside of a request in English. `accountId`: of an account that has another address by now.
+ */
+export async function mailAccount(
+  db: Db,
+  deps: Pick<ServerDeps, 'newId'>,
+  { to, accountId = null }: { to: string; accountId?: string | null },
+  write: () => MailText,
+): Promise<void> {
+  const language = (await findAccountLanguage(db, { email: to, accountId })) ?? ownerLanguage();
+  await queueAccountMail(db, deps, { to, ...withOwnerLocale({ language }, write) });
 }
 
 /**
@@ -76,7 +92,7 @@ async function writeResetMail(deps: ServerDeps, email: string): Promise<void> {
   await deps.database.installation(async (db) => {
     const token = await auth.createResetToken(db, email);
     if (token === null) return;
-    await queueAccountMail(db, deps, { to: email, ...passwordResetMail(deps.config.appUrl, token) });
+    await mailAccount(db, deps, { to: email }, () => passwordResetMail(deps.config.appUrl, token));
   });
 }
 

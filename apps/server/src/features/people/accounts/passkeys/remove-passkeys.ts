@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
-import { queueAccountMail } from '../jobs/account-mail.ts';
+import { mailAccount } from '../jobs/account-mail.ts';
 import { passkeysRemovedMail } from '../mail-texts.ts';
 import { getAccount } from '../queries/accounts.ts';
 import { deletePasskeys } from '../queries/passkeys.ts';
@@ -17,7 +17,7 @@ export async function removePasskeys(
   const names = await deletePasskeys(db, accountId);
   if (names.length > 0) {
     const { email } = await getAccount(db, accountId);
-    await queueAccountMail(db, deps, { to: email, ...passkeysRemovedMail(because, names) });
+    await mailAccount(db, deps, { to: email }, () => passkeysRemovedMail(because, names));
   }
   return names.length;
 }

@@ -29,6 +29,18 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return rows[0] ? toAccount(rows[0]) : null;
 }
 
+/** The language that the account of an id, else of an address has chosen; null for none, and where there is no such account. */
+export async function findAccountLanguage(
+  db: Db,
+  { email, accountId }: { email: string; accountId: string | null },
+): Promise<OwnerLanguage | null> {
+  const { rows } = await db.query<{ language: OwnerLanguage | null }>(
+    `select language from accounts where id = $1 or ($1 is null and email = $2)`,
+    [accountId, email],
+  );
+  return rows[0]?.language ?? null;
+}
+
 /** Whether anybody has an account yet. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(`select exists (select from accounts) as found`);

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { sealedTexts } from '../../../../platform/security/sealed-text.ts';
-import { queueAccountMail } from '../jobs/account-mail.ts';
+import { mailAccount } from '../jobs/account-mail.ts';
 import { recoveryCodeMail } from '../mail-texts.ts';
 import { hasPasskey, type TakenAnswer, takeAnswer, usePasskey } from '../passkeys/use-passkey.ts';
 import { getAccount } from '../queries/accounts.ts';
@@ -100,7 +100,7 @@ async function isTaken(
   if (!(await factors.takeRecoveryCode(db, accountId, hashOf(code)))) return false;
   const { email } = await getAccount(db, accountId);
   const { recoveryCodesLeft } = await factors.findFactorState(db, accountId);
-  await queueAccountMail(db, deps, { to: email, ...recoveryCodeMail(recoveryCodesLeft) });
+  await mailAccount(db, deps, { to: email }, () => recoveryCodeMail(recoveryCodesLeft));
   return true;
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
 import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { readSessionToken } from '../../../../platform/security/cookies.ts';
-import { queueAccountMail, ssoIdentityMail, withProof } from '../../accounts/index.ts';
+import { mailAccount, ssoIdentityMail, withProof } from '../../accounts/index.ts';
 import { beginAttempt } from '../begin-attempt.ts';
 import { applyGroups } from '../group-roles.ts';
 import { findProvider, listProviders, providerName } from '../provider.ts';
@@ -46,8 +46,8 @@ export function identityRoutes(client: ProviderClient): Route[] {
         const provider = listProviders(deps.config).find((each) => each.issuer === issuer);
         // No sign-in there will look at its groups again.
         if (provider) await applyGroups(db, deps, { provider, accountId, groups: [] });
-        const text = ssoIdentityMail('disconnected', providerName(deps.config, issuer));
-        await queueAccountMail(db, deps, { to: account.email, ...text });
+        const name = providerName(deps.config, issuer);
+        await mailAccount(db, deps, { to: account.email }, () => ssoIdentityMail('disconnected', name));
       });
       return {};
     }),

@@ -1,7 +1,7 @@
 import type { SsoFailure } from '@sitewright/contract/sso-failure';
 import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
-import { openSession, queueAccountMail, ssoIdentityMail } from '../../accounts/index.ts';
+import { mailAccount, openSession, ssoIdentityMail } from '../../accounts/index.ts';
 import { ssoBrowser } from '../browser-cookie.ts';
 import { failedReply } from '../failed-reply.ts';
 import type { Identity } from '../identity.ts';
@@ -84,10 +84,7 @@ async function connect(
   const owner = await deps.database.installation(async (db) => {
     const id = await insertIdentity(db, { issuer: claims.iss, subject: claims.sub, accountId });
     if (id === accountId)
-      await queueAccountMail(db, deps, {
-        to: account.email,
-        ...ssoIdentityMail('connected', provider.name),
-      });
+      await mailAccount(db, deps, { to: account.email }, () => ssoIdentityMail('connected', provider.name));
     return id;
   });
   if (owner !== accountId) return fail('connected-elsewhere');
