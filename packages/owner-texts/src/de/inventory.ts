@@ -1,5 +1,45 @@
 import type { Translation } from '@sitewright/domain/texts/texts-of';
 import type { INVENTORY } from '../en/inventory.ts';
 
-/** Texts of the area `inventory` in German. */
-export const INVENTORY_DE: Partial<Translation<typeof INVENTORY>> = {};
+/** Stock of every variant: counted, changed, explained, in German. */
+export const INVENTORY_DE: Translation<typeof INVENTORY> = {
+  allVariants: 'Alle Varianten',
+  change: 'Änderung',
+  changeStock: 'Ändern',
+  changeStockOf: 'Bestand von {variant} ändern',
+  enterAWholeNumber: 'Geben Sie eine ganze Zahl ein.',
+  fewLeft: 'Wenige übrig',
+  history: 'Verlauf',
+  historyAppearsHere: 'Verkäufe, Rückgaben und Zählungen dieser Variante erscheinen hier.',
+  historyOf: 'Verlauf von {variant}',
+  inCheckout: 'An der Kasse',
+  inOrder: '{event} in Bestellung #{orderNumber}',
+  inventory: 'Bestand',
+  noHistoryYet: 'Noch kein Verlauf',
+  note: 'Notiz',
+  nothingToCountYet: 'Noch nichts zu zählen',
+  outcomeUnknown:
+    '{error}. Die Änderung wurde vielleicht gespeichert: Speichern Sie noch einmal, um sicherzugehen.',
+  reason: 'Grund',
+  saveStock: 'Bestand speichern',
+  searchTitlesAndSkus: 'Titel und SKUs suchen',
+  showOlderEntries: 'Ältere Einträge anzeigen',
+  soldOut: 'Ausverkauft',
+  stock: 'Bestand',
+  stockNow: 'Derzeit {qty}',
+  stockNowAndChange: 'Derzeit {qty}, Änderung: {change}',
+  stockOf: 'Bestand von {variant}',
+  theHistory: 'Verlauf',
+  tooManyChanged: '{shown} Varianten geändert. Speichern Sie höchstens 500 auf einmal.',
+  unitsInStock: 'Stück auf Lager',
+  unitsReceived: 'Stück eingegangen',
+  unitsRemoved: 'Stück entnommen',
+  unlimited: 'Unbegrenzt',
+  variant: 'Variante',
+  variantsChanged: { one: '{shown} Variante geändert', other: '{shown} Varianten geändert' },
+  variantsOfList: 'Varianten',
+  variantsOfYourProductsAppearHere: 'Varianten Ihrer Produkte erscheinen hier.',
+  variantsSaved: { one: '{shown} Variante gespeichert', other: '{shown} Varianten gespeichert' },
+  what: 'Was',
+  when: 'Wann',
+};

@@ -1,5 +1,45 @@
 import type { Translation } from '@sitewright/domain/texts/texts-of';
 import type { SUBSCRIPTIONS } from '../en/subscriptions.ts';
 
-/** Texts of the area `subscriptions` in German. */
-export const SUBSCRIPTIONS_DE: Partial<Translation<typeof SUBSCRIPTIONS>> = {};
+/** Subscriptions to products: their list, and one with its periods, in German. */
+export const SUBSCRIPTIONS_DE: Translation<typeof SUBSCRIPTIONS> = {
+  allStatuses: 'Alle Status',
+  backToSubscriptions: '← Abos',
+  cancelHelp:
+    'Es wird nichts mehr abgebucht oder versendet, und eine E-Mail geht an die Person mit dem Abo. Dies kann nicht rückgängig gemacht werden.',
+  cancelSubscription: 'Abo kündigen',
+  cancelThisSubscription: 'Dieses Abo kündigen?',
+  datesInTheTimeZone: 'Termine in der Zeitzone',
+  ended: 'Beendet',
+  freeTrial: 'Probezeit',
+  freeTrialUntil: 'Probezeit bis',
+  keepIt: 'Behalten',
+  loadingTheSubscription: 'Abo wird geladen',
+  next: 'Nächste Zahlung',
+  nextRetry: 'Nächster Versuch',
+  noSubscriptionsYet: 'Noch keine Abos',
+  notPaidYet: 'Noch nicht bezahlt',
+  open: 'Öffnen',
+  order: 'Bestellung',
+  paidBy: 'Bezahlt mit',
+  paidUntil: 'Bezahlt bis',
+  pause: 'Pausieren',
+  payment: 'Zahlung',
+  paymentRefused: { one: 'Zahlung abgelehnt', other: 'Zahlung {count}-mal abgelehnt' },
+  period: 'Zeitraum',
+  periods: 'Zeiträume',
+  resume: 'Fortsetzen',
+  searchProductsAndEmailAddresses: 'Produkte und E-Mail-Adressen suchen',
+  state: 'Status',
+  stateInTest: '{state} (Test)',
+  subscriber: 'Abonnent',
+  subscribersPage: 'Seite für den Abonnenten',
+  subscription: 'Abo',
+  subscriptionChanged: 'Das Abo wurde inzwischen geändert. Sie sehen jetzt den neuesten Stand.',
+  subscriptions: 'Abos',
+  subscriptionsAppearHere: 'Verkaufen Sie ein Produkt als Abo, und seine Abonnenten erscheinen hier.',
+  subscriptionsOfList: 'Abos',
+  test: 'Test',
+  tries: { one: '{count} Versuch', other: '{count} Versuche' },
+  tryThePaymentNow: 'Zahlung jetzt versuchen',
+};

@@ -1,8 +1,10 @@
 import type { Catalogue } from '@sitewright/domain/texts/texts-of';
 
-/** Texts of the area `subscriptions`. */
+/** Subscriptions to products: their list, and one with its periods. */
 export const SUBSCRIPTIONS = {
   allStatuses: 'All statuses',
+  backToSubscriptions: '← Subscriptions',
+  cancelHelp: 'Nothing more is charged or sent, and the subscriber gets an email. This cannot be undone.',
   cancelSubscription: 'Cancel subscription',
   cancelThisSubscription: 'Cancel this subscription?',
   datesInTheTimeZone: 'Dates in the time zone',
@@ -11,32 +13,31 @@ export const SUBSCRIPTIONS = {
   freeTrialUntil: 'Free trial until',
   keepIt: 'Keep it',
   loadingTheSubscription: 'Loading the subscription',
+  next: 'Next',
   nextRetry: 'Next retry',
   noSubscriptionsYet: 'No subscriptions yet',
   notPaidYet: 'Not paid yet',
-  nothingMoreChargedSentSubscriberGets:
-    'Nothing more is charged or sent, and the subscriber gets an email. This cannot be undone.',
   open: 'Open',
   order: 'Order',
   paidBy: 'Paid by',
   paidUntil: 'Paid until',
   pause: 'Pause',
   payment: 'Payment',
-  paymentRefused: 'Payment refused',
-  paymentRefusedFailuresTimes: 'Payment refused {failures} times',
+  paymentRefused: { one: 'Payment refused', other: 'Payment refused {count} times' },
   period: 'Period',
   periods: 'Periods',
   resume: 'Resume',
   searchProductsAndEmailAddresses: 'Search products and email addresses',
-  sellProductSubscriptionSubscribersAppear:
-    'Sell a product as a subscription, and its subscribers appear here.',
   state: 'State',
+  stateInTest: '{state} (test)',
   subscriber: 'Subscriber',
   subscribersPage: 'Subscriber’s page',
   subscription: 'Subscription',
-  subscriptionChangedMeantimeNowSeeLatest:
-    'The subscription has changed in the meantime. You now see the latest version.',
-  subscriptions: '← Subscriptions',
-  subscriptions2: 'Subscriptions',
+  subscriptionChanged: 'The subscription has changed in the meantime. You now see the latest version.',
+  subscriptions: 'Subscriptions',
+  subscriptionsAppearHere: 'Sell a product as a subscription, and its subscribers appear here.',
+  subscriptionsOfList: 'subscriptions',
+  test: 'Test',
+  tries: { one: '{count} try', other: '{count} tries' },
   tryThePaymentNow: 'Try the payment now',
 } as const satisfies Catalogue;

@@ -7,7 +7,7 @@ import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { MoneyField } from '../../../forms/money-field.tsx';
 import { SavedForm } from '../../../forms/saved-form.tsx';
-import { usesText } from './discount-labels.ts';
+import { usesSoFarText } from './discount-labels.ts';
 import { MomentField } from './moment-field.tsx';
 import { useDiscountForm } from './use-discount-form.ts';
 import { ValuePart } from './value-part.tsx';
@@ -37,7 +37,7 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
         <legend>{t('discounts.discount')}</legend>
         <TextField
           label={t('common.name')}
-          help={t('discounts.shoppersSeeOrderSummary')}
+          help={t('discounts.nameHelp')}
           maxLength={100}
           error={errors.name}
           value={fields.name}
@@ -108,7 +108,7 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
             onChange={(customerLimit) => change({ customerLimit })}
           />
         </div>
-        {discount && <p>{t('discounts.usesSoFar', { uses: usesText(discount.uses, discount.useLimit) })}</p>}
+        {discount && <p>{usesSoFarText(discount.uses, discount.useLimit)}</p>}
       </fieldset>
       <FormBar
         form={form}

@@ -1,7 +1,6 @@
 import type { DiscountStatus, DiscountValue } from '@sitewright/domain/discount/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { t } from '@sitewright/owner-texts/t';
-import { counted } from '../../../labels/counted.ts';
 
 /** Words for where a discount stands. */
 export const STATUS_LABELS: Readonly<Record<DiscountStatus, string>> = {
@@ -14,31 +13,40 @@ export const STATUS_LABELS: Readonly<Record<DiscountStatus, string>> = {
 
 /** Short text for the value of a discount. */
 export function valueText(value: DiscountValue, currency: string): string {
-  const where = value.scope ? t('discounts.onSomeProducts') : '';
   switch (value.kind) {
-    case 'percentage':
-      return t('discounts.rateppmOffWhere', { ratePpm: value.ratePpm / 10_000, where });
-    case 'amount':
-      return t('discounts.amountminorOffWhere', {
-        amountMinor: formatMoney(value.amountMinor, currency),
-        where,
-      });
+    case 'percentage': {
+      const percent = percentText(value.ratePpm);
+      return value.scope
+        ? t('discounts.percentOffSome', { percent })
+        : t('discounts.percentOffAll', { percent });
+    }
+    case 'amount': {
+      const amount = formatMoney(value.amountMinor, currency);
+      return value.scope ? t('discounts.amountOffSome', { amount }) : t('discounts.amountOffAll', { amount });
+    }
     case 'free-shipping':
       return t('discounts.freeShipping');
     case 'buy-x-get-y': {
-      const discountText =
-        value.ratePpm === 1_000_000 ? 'free' : t('discounts.rateppmOff', { ratePpm: value.ratePpm / 10_000 });
-      return t('discounts.buyBuyquantityGetGetquantityDiscounttext', {
-        buyQuantity: value.buyQuantity,
-        getQuantity: value.getQuantity,
-        discountText,
-      });
+      const { buyQuantity, getQuantity, ratePpm } = value;
+      return ratePpm === 1_000_000
+        ? t('discounts.buyGetFree', { buyQuantity, getQuantity })
+        : t('discounts.buyGetPercent', { buyQuantity, getQuantity, percent: percentText(ratePpm) });
     }
   }
 }
 
+function percentText(ratePpm: number): string {
+  return (ratePpm / 10_000).toLocaleString('en-US', { maximumFractionDigits: 4 });
+}
+
 /** Number of uses, and the limit. */
 export function usesText(uses: number, useLimit: number | null): string {
-  if (useLimit !== null) return t('discounts.usesOfUselimitUsed', { uses, useLimit });
-  return counted(uses, 'use');
+  if (useLimit !== null) return t('discounts.usesOfLimit', { uses, useLimit });
+  return t('discounts.uses', { count: uses, shown: uses.toLocaleString('en-US') });
+}
+
+/** The same as a sentence. */
+export function usesSoFarText(uses: number, useLimit: number | null): string {
+  if (useLimit !== null) return t('discounts.usesOfLimitSoFar', { uses, useLimit });
+  return t('discounts.usesSoFar', { count: uses, shown: uses.toLocaleString('en-US') });
 }

@@ -39,7 +39,7 @@ export function DiscountRows({ websiteId, discounts, ...acts }: DiscountRowsProp
           </span>
           <span className="discount-uses">{usesText(discount.uses, discount.useLimit)}</span>
           <Menu
-            label={t('discounts.discountName', { name: discount.name })}
+            label={t('discounts.discountMenu', { name: discount.name })}
             entries={[
               { id: 'edit', label: t('common.edit'), run: () => acts.onOpen(discount) },
               {
@@ -48,10 +48,10 @@ export function DiscountRows({ websiteId, discounts, ...acts }: DiscountRowsProp
                 run: () => acts.onSwitch(discount),
               },
               'line',
-              { id: 'delete', label: 'Delete', isDanger: true, run: () => acts.onDelete(discount) },
+              { id: 'delete', label: t('common.delete'), isDanger: true, run: () => acts.onDelete(discount) },
             ]}
           >
-            <Button look="quiet" aria-label={t('discounts.moreForName', { name: discount.name })}>
+            <Button look="quiet" aria-label={t('discounts.moreFor', { name: discount.name })}>
               <MoreHorizontal size={16} aria-hidden />
             </Button>
           </Menu>

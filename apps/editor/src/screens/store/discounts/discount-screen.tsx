@@ -36,7 +36,7 @@ export function DiscountScreen({
       lead={
         <p>
           <Link to="/store/$websiteId/discounts" params={{ websiteId }}>
-            {t('discounts.discounts')}
+            {t('discounts.backToDiscounts')}
           </Link>
         </p>
       }

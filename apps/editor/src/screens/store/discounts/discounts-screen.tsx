@@ -43,7 +43,7 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
   const paramsOf = ({ id }: Discount) => ({ websiteId, discountId: id });
   return (
     <AppFrame
-      title={t('discounts.discounts2')}
+      title={t('discounts.discounts')}
       actions={
         <Button look="primary" onPress={() => open('new')}>
           {t('discounts.addDiscount')}
@@ -70,12 +70,12 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
         </p>
       )}
       <PagedList
-        name="discounts"
+        name={t('discounts.discountsOfList')}
         query={discounts}
         count={list.length}
         empty={{
           title: t('discounts.noDiscountsYet'),
-          hint: t('discounts.discountAppliesCodeShoppersEnterAutomatically'),
+          hint: t('discounts.discountsAppearHere'),
         }}
         onShowAll={isFiltered ? () => setChosen({}) : null}
       >
@@ -95,7 +95,7 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
         />
       </PagedList>
       <ConfirmDialog
-        title={`Delete “${pendingDelete?.name ?? ''}”?`}
+        title={t('discounts.deleteNamed', { name: pendingDelete?.name ?? '' })}
         action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
@@ -104,7 +104,7 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
           await queryClient.invalidateQueries({ queryKey: discountQueries.lists(websiteId) });
         }}
       >
-        <p>{t('discounts.deletedPermanentlyEndButKeepTurn')}</p>
+        <p>{t('discounts.deleteHelp')}</p>
       </ConfirmDialog>
     </AppFrame>
   );

@@ -18,7 +18,7 @@ export function MomentField({ label, error, value, onChange }: MomentFieldProps)
     <TextField
       type="datetime-local"
       label={label}
-      help={t('discounts.timeZoneSiteTimezoneLeaveEmpty', { timeZone })}
+      help={t('discounts.momentHelp', { timeZone })}
       error={error}
       value={toZonedInput(value === null ? null : Date.parse(value), timeZone)}
       onChange={(text) => {

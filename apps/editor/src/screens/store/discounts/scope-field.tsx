@@ -77,7 +77,7 @@ function ProductList({ websiteId, chosen, onChange }: ListProps) {
     <div className="form-part">
       <SearchField label={t('discounts.searchProducts')} value={search} onChange={setSearch} />
       <TickList legend={t('common.products')} entries={entries} chosen={chosen} onChange={onChange} />
-      {hidden > 0 && <p>{t('discounts.hiddenMoreTickedSearchDoesNot', { hidden })}</p>}
+      {hidden > 0 && <p>{t('discounts.hiddenTicked', { hidden })}</p>}
     </div>
   );
 }

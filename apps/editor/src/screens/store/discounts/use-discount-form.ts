@@ -70,9 +70,16 @@ function errorsOf(fields: DiscountInput): Readonly<Record<string, string>> {
     const [field = '', ...inner] = path.map(String);
     errors[inner.length > 0 ? `${field}.${inner[0]}` : field] ??= message;
   }
-  if (errors.name) errors.name = 'Enter a name.';
+  if (errors.name) errors.name = t('discounts.enterAName');
   if (errors['value.amountMinor']) errors['value.amountMinor'] = t('discounts.enterAnAmountAbove0');
-  if (fields.code === '') errors.code = t('discounts.enterCodeApplyDiscountAutomatically');
+  if (errors.code) errors.code = t('discounts.codeCharacters');
+  for (const name of ['scope', 'getScope'] as const) {
+    const scope = name in fields.value ? fields.value[name as 'scope'] : null;
+    if (scope && scope.itemIds.length + scope.categories.length === 0)
+      errors[`value.${name}`] = t('discounts.chooseProductOrCategory');
+  }
+  if (errors.endsAt) errors.endsAt = t('discounts.endAfterStart');
+  if (fields.code === '') errors.code = t('discounts.enterACode');
   return errors;
 }
 

@@ -42,9 +42,9 @@ function AdjustForm({ websiteId, card, onClose }: AdjustCardProps) {
     >
       <MoneyField
         label={t('giftCards.newBalance')}
-        help={t('giftCards.nowBalanceminorCardNeverHoldsMore', {
-          balanceMinor: formatMoney(card.balanceMinor, card.currency),
-          faceMinor: formatMoney(card.faceMinor, card.currency),
+        help={t('giftCards.balanceHelp', {
+          balance: formatMoney(card.balanceMinor, card.currency),
+          value: formatMoney(card.faceMinor, card.currency),
         })}
         currency={card.currency}
         value={balance}

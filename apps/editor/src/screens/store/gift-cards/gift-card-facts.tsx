@@ -38,7 +38,7 @@ export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: Gi
           <dt>{t('giftCards.boughtWith')}</dt>
           <dd>
             <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId }}>
-              {t('giftCards.orderOrdernumber', { orderNumber })}
+              {t('giftCards.order', { orderNumber })}
             </Link>
           </dd>
         </div>

@@ -37,30 +37,49 @@ export function cardName({ lastFour }: Pick<GiftCard, 'lastFour'>): string {
 }
 
 /** One-line description of a ledger entry. */
-export function entryLabel({ kind, orderNumber, reason }: GiftCardEntry): string {
-  const order = orderNumber === null ? '' : t('giftCards.orderOrdernumber2', { orderNumber });
+export function entryLabel(entry: GiftCardEntry): string {
+  const { orderNumber } = entry;
+  return orderNumber === null ? labelWithoutOrder(entry) : labelOfOrder(entry, orderNumber);
+}
+
+function labelWithoutOrder({ kind, reason }: GiftCardEntry): string {
   switch (kind) {
     case 'issue':
-      return orderNumber === null
-        ? withReason(t('giftCards.issued'), reason)
-        : t('giftCards.boughtWithOrder', { order });
+      return reason === '' ? t('giftCards.issued') : t('giftCards.issuedBecause', { reason });
     case 'hold':
-      return order === '' ? t('giftCards.heldForAPayment') : t('giftCards.paidForOrder', { order });
+      return t('giftCards.heldForAPayment');
     case 'capture':
-      return t('giftCards.paymentOfOrderCompleted', { order });
+      return t('giftCards.paymentCompleted');
     case 'release':
-      return t('giftCards.releasedThePaymentFailed');
+      return t('giftCards.released');
     case 'refund':
-      return t('giftCards.refundOfOrder', { order });
+      return t('giftCards.refund');
     case 'revoke':
-      return t('giftCards.revokedOrderWasRefunded', { order });
+      return t('giftCards.revoked');
     case 'reinstate':
-      return t('giftCards.restoredRefundOrderRefused', { order });
+      return t('giftCards.restored');
     case 'adjust':
-      return withReason(t('giftCards.changedManually'), reason);
+      return reason === ''
+        ? t('giftCards.changedManually')
+        : t('giftCards.changedManuallyBecause', { reason });
   }
 }
 
-function withReason(label: string, reason: string): string {
-  return reason === '' ? label : `${label}: ${reason}`;
+function labelOfOrder(entry: GiftCardEntry, orderNumber: number): string {
+  switch (entry.kind) {
+    case 'issue':
+      return t('giftCards.boughtWithOrder', { orderNumber });
+    case 'hold':
+      return t('giftCards.paidForOrder', { orderNumber });
+    case 'capture':
+      return t('giftCards.orderPaymentCompleted', { orderNumber });
+    case 'refund':
+      return t('giftCards.orderRefunded', { orderNumber });
+    case 'revoke':
+      return t('giftCards.revokedForOrder', { orderNumber });
+    case 'reinstate':
+      return t('giftCards.restoredForOrder', { orderNumber });
+    default:
+      return labelWithoutOrder(entry);
+  }
 }

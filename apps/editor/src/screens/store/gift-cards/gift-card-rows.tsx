@@ -19,10 +19,7 @@ export function GiftCardRows({ websiteId, cards }: { websiteId: string; cards: r
           </span>
           <span className="gift-card-balance">
             {formatMoney(card.balanceMinor, card.currency)}
-            <small>
-              {' '}
-              {t('giftCards.ofFaceminor', { faceMinor: formatMoney(card.faceMinor, card.currency) })}
-            </small>
+            <small> {t('giftCards.balanceOf', { value: formatMoney(card.faceMinor, card.currency) })}</small>
           </span>
           <span className={`tag gift-card-status is-${card.status}`}>{STATUS_LABELS[card.status]}</span>
           <span className="gift-card-order">
@@ -30,7 +27,7 @@ export function GiftCardRows({ websiteId, cards }: { websiteId: string; cards: r
               t('giftCards.issuedManually')
             ) : (
               <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: card.orderId }}>
-                {t('giftCards.orderOrdernumber', { orderNumber: card.orderNumber })}
+                {t('giftCards.order', { orderNumber: card.orderNumber })}
               </Link>
             )}
           </span>

@@ -26,11 +26,13 @@ export function GiftCardScreen({
   const card = useQuery(giftCardQueries.one(websiteId, cardId));
   return (
     <AppFrame
-      title={card.data ? t('giftCards.giftCardData', { data: cardName(card.data) }) : t('giftCards.giftCard')}
+      title={
+        card.data ? t('giftCards.giftCardTitle', { card: cardName(card.data) }) : t('giftCards.giftCard')
+      }
       lead={
         <p>
           <Link to="/store/$websiteId/gift-cards" params={{ websiteId }}>
-            {t('giftCards.giftCards')}
+            {t('giftCards.backToGiftCards')}
           </Link>
         </p>
       }
@@ -74,7 +76,7 @@ function CardActions({ websiteId, card }: { websiteId: string; card: GiftCardDet
       </div>
       {card.isModeAssumed && (
         <div className="ui-note">
-          <p>{t('giftCards.cardIssuedBeforeTestLiveCards')}</p>
+          <p>{t('giftCards.modeUnknownHelp')}</p>
           <Button
             isBusy={isBusy}
             onPress={() => {

@@ -27,7 +27,7 @@ export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$
   const isFiltered = Boolean(chosen.search || chosen.status || chosen.mode);
   return (
     <AppFrame
-      title={t('giftCards.giftCards2')}
+      title={t('giftCards.giftCards')}
       actions={
         <span className="title-actions">
           {list.length > 0 && (
@@ -47,7 +47,7 @@ export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$
     >
       <PlanNotice websiteId={websiteId} feature="gift-cards" />
       <ListFilter
-        label={t('giftCards.searchLastFourCharactersRecipientsOrder')}
+        label={t('giftCards.searchGiftCards')}
         search={chosen.search ?? ''}
         onSearch={(search) => setChosen({ ...chosen, search })}
       >
@@ -67,12 +67,12 @@ export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$
         />
       </ListFilter>
       <PagedList
-        name={t('giftCards.giftCards3')}
+        name={t('giftCards.giftCardsOfList')}
         query={cards}
         count={list.length}
         empty={{
           title: t('giftCards.noGiftCardsYet'),
-          hint: t('giftCards.cardsShoppersBuyCardsIssueAppear'),
+          hint: t('giftCards.cardsAppearHere'),
         }}
         onShowAll={isFiltered ? () => setChosen({}) : null}
       >

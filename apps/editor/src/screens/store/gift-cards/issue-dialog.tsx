@@ -67,9 +67,9 @@ function IssueForm({ websiteId, onClose }: IssueFormProps) {
       <TextField
         label={t('giftCards.recipientEmailAddress')}
         type="email"
-        help={t('giftCards.leaveEmptySendNoEmailPass')}
+        help={t('giftCards.recipientHelp')}
         value={fields.recipientEmail}
-        error={wrongAddress ? t('giftCards.enterEmailAddressSuchIdaExample') : undefined}
+        error={wrongAddress ? t('giftCards.enterEmailAddress') : undefined}
         onChange={(recipientEmail) => {
           setWrongAddress(false);
           change({ recipientEmail });
@@ -103,8 +103,8 @@ function MadeCard({ code, to, onClose }: { code: string; to: string; onClose: ()
   return (
     <div className="stack">
       <p role="status">
-        The gift card is issued{to === '' ? '' : t('giftCards.andMailedToTo', { to })}.
-        {code !== '' && t('giftCards.copyCodeNowNotShownAgain')}
+        {to === '' ? t('giftCards.cardIssued') : t('giftCards.cardIssuedAndMailed', { to })}
+        {code !== '' && ` ${t('giftCards.copyCodeNow')}`}
       </p>
       {code !== '' && <output className="gift-card-code">{code}</output>}
       <div className="ui-actions">

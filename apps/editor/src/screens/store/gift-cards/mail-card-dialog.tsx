@@ -36,7 +36,7 @@ function MailForm({ websiteId, card, onClose }: MailCardProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      {card.lastFour !== '' && <p>{t('giftCards.codesCannotShownAgainSoEmail')}</p>}
+      {card.lastFour !== '' && <p>{t('giftCards.newCodeHelp')}</p>}
       <TextField
         label={t('common.emailAddress')}
         type="email"

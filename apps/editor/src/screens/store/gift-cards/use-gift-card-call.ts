@@ -6,6 +6,6 @@ import { useChange } from '../../../queries/use-change.ts';
 export function useGiftCardCall(websiteId: string) {
   return useChange({
     changed: giftCardQueries.all(websiteId),
-    conflict: t('giftCards.cardChangedMeantimeNowSeeLatest'),
+    conflict: t('giftCards.cardChanged'),
   });
 }

@@ -4,7 +4,6 @@ import { Button } from '@sitewright/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Label, ProgressBar } from 'react-aria-components';
-import { counted } from '../../../labels/counted.ts';
 import { FilterSelect } from '../../../lists/list-filter.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { type ImportResult, importQueries } from '../../../queries/imports.ts';
@@ -33,14 +32,12 @@ export function ImportReport({ websiteId, report }: ImportReportProps) {
   const { pictureCount, picturesDone, picturesRefused } = report;
   const isRunning = status === 'waiting' || status === 'running';
   // Images are fetched once all products are there.
-  const [done, all, what] =
-    doneCount === productCount && pictureCount > 0
-      ? ([picturesDone, pictureCount, 'pictures'] as const)
-      : ([doneCount, productCount, 'products'] as const);
+  const isFetching = doneCount === productCount && pictureCount > 0;
+  const [done, all] = isFetching ? [picturesDone, pictureCount] : [doneCount, productCount];
   return (
     <section
       className="import-report"
-      aria-label={t('productImport.importOfFilename', { fileName: report.fileName })}
+      aria-label={t('productImport.importOfFile', { fileName: report.fileName })}
     >
       <h3>
         {report.fileName} <span className="tag">{STATUS_LABELS[status]}</span>
@@ -49,7 +46,11 @@ export function ImportReport({ websiteId, report }: ImportReportProps) {
         <ProgressBar className="import-progress" value={done} maxValue={Math.max(all, 1)}>
           {({ percentage }) => (
             <>
-              <Label>{t('productImport.doneOfAllWhat', { done, all, what })}</Label>
+              <Label>
+                {isFetching
+                  ? t('productImport.picturesDone', { done, all })
+                  : t('productImport.productsDone', { done, all })}
+              </Label>
               <span className="import-bar">
                 <span style={{ inlineSize: `${percentage}%` }} />
               </span>
@@ -58,8 +59,8 @@ export function ImportReport({ websiteId, report }: ImportReportProps) {
         </ProgressBar>
       )}
       <p role="status">
-        {created} created, {updated} updated, {refused} refused
-        {picturesRefused > 0 && `, ${picturesRefused} of ${counted(pictureCount, 'picture')} did not come`}
+        {t('productImport.summary', { created, updated, refused })}
+        {picturesRefused > 0 && `, ${picturesText(picturesRefused, pictureCount)}`}
       </p>
       {report.message && (
         <p className="ui-error" role="alert">
@@ -80,6 +81,10 @@ export function ImportReport({ websiteId, report }: ImportReportProps) {
       )}
     </section>
   );
+}
+
+function picturesText(refused: number, count: number): string {
+  return t('productImport.picturesRefused', { count, refused, shown: count.toLocaleString('en-US') });
 }
 
 type LinesProps = { websiteId: string; importId: string; first: ImportResult | undefined };

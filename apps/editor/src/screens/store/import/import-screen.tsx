@@ -32,7 +32,7 @@ export function ImportScreen({ params: { websiteId } }: ScreenProps<'/store/$web
       {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
       {pages.isSuccess && storePages.length === 0 && (
         <EmptyState title={t('productImport.noStoreYet')}>
-          <p>{t('productImport.makeStorePageFirstProductsFile')}</p>
+          <p>{t('productImport.makeStorePageFirst')}</p>
         </EmptyState>
       )}
       {storePages.length > 0 && <UploadForm websiteId={websiteId} pages={storePages} />}
@@ -44,7 +44,7 @@ export function ImportScreen({ params: { websiteId } }: ScreenProps<'/store/$web
       ))}
       <section className="form-part">
         <h2>{t('productImport.export')}</h2>
-        <p>{t('productImport.everyProductVariantsCsvWhatExported')}</p>
+        <p>{t('productImport.exportHelp')}</p>
         <p>
           <a className="ui-button" href={callUrl(exportProducts.path, { websiteId })} download="products.csv">
             {t('productImport.downloadProductsCsv')}

@@ -30,7 +30,7 @@ export function UploadForm({ websiteId, pages }: UploadFormProps) {
   return (
     <section className="form-part">
       <h2>{t('productImport.import')}</h2>
-      <p>{t('productImport.csvFileUtf8LineEach')}</p>
+      <p>{t('productImport.importHelp')}</p>
       <div className="import-form">
         {pages.length > 1 && (
           <SelectField
@@ -55,7 +55,7 @@ export function UploadForm({ websiteId, pages }: UploadFormProps) {
       {sent !== null && (
         <p role="status">
           {sent < 1
-            ? t('productImport.sendingSent', { sent: Math.round(sent * 100) })
+            ? t('productImport.sending', { percent: Math.round(sent * 100) })
             : t('productImport.readingTheFile')}
         </p>
       )}

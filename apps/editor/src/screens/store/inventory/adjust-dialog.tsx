@@ -87,8 +87,8 @@ function AdjustForm({ websiteId, row, onSend, onClose }: AdjustDialogProps & { r
         isReadOnly={isFixed}
         help={
           change === null
-            ? t('inventory.nowQty', { qty: row.qty })
-            : t('inventory.nowQtyAChangeOfChange', { qty: row.qty, change: changeText(change) })
+            ? t('inventory.stockNow', { qty: row.qty })
+            : t('inventory.stockNowAndChange', { qty: row.qty, change: changeText(change) })
         }
         error={text !== '' && change === null ? t('inventory.enterAWholeNumber') : undefined}
         onChange={setText}

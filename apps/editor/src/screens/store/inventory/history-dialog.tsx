@@ -14,7 +14,7 @@ type HistoryDialogProps = { websiteId: string; row: StockRow | null; onClose: ()
 
 /** Stock history of a variant, newest first. */
 export function HistoryDialog({ websiteId, row, onClose }: HistoryDialogProps) {
-  const title = row ? t('inventory.historyOfRow', { row: variantLabel(row) }) : '';
+  const title = row ? t('inventory.historyOf', { variant: variantLabel(row) }) : '';
   return (
     <Dialog title={title} width="wide" isOpen={row !== null} onClose={onClose}>
       {row && <Entries websiteId={websiteId} variantId={row.variantId} />}
@@ -33,7 +33,7 @@ function Entries({ websiteId, variantId }: { websiteId: string; variantId: strin
       count={entries.length}
       empty={{
         title: t('inventory.noHistoryYet'),
-        hint: t('inventory.salesReturnsCountsVariantAppear'),
+        hint: t('inventory.historyAppearsHere'),
       }}
       more={t('inventory.showOlderEntries')}
     >
@@ -47,9 +47,12 @@ function Entries({ websiteId, variantId }: { websiteId: string; variantId: strin
             isName: true,
             cell: (entry) => (
               <>
-                {entryLabel(entry.reason)}
-                {entry.orderNumber !== null &&
-                  t('inventory.inOrderOrdernumber', { orderNumber: entry.orderNumber })}
+                {entry.orderNumber === null
+                  ? entryLabel(entry.reason)
+                  : t('inventory.inOrder', {
+                      event: entryLabel(entry.reason),
+                      orderNumber: entry.orderNumber,
+                    })}
                 <small>{[entry.by, entry.note].filter(Boolean).join(': ')}</small>
               </>
             ),

@@ -50,7 +50,7 @@ export function InventoryScreen({ params: { websiteId } }: ScreenProps<'/store/$
         />
       </ListFilter>
       <PagedList
-        name="variants"
+        name={t('inventory.variantsOfList')}
         query={stock}
         count={rows.length}
         empty={{

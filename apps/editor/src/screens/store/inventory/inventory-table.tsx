@@ -80,16 +80,16 @@ function RowActions({
     <>
       {row.isCounted && edits && (
         <Button
-          aria-label={t('inventory.changeStockOfRow', { row: variantLabel(row) })}
+          aria-label={t('inventory.changeStockOf', { variant: variantLabel(row) })}
           isDisabled={edits.isLocked(row.variantId)}
           onPress={() => onAdjust(row)}
         >
-          {t('inventory.change')}
+          {t('inventory.changeStock')}
         </Button>
       )}
       <Button
         look="quiet"
-        aria-label={t('inventory.historyOfRow', { row: variantLabel(row) })}
+        aria-label={t('inventory.historyOf', { variant: variantLabel(row) })}
         onPress={() => onExplain(row)}
       >
         {t('inventory.history')}
@@ -124,7 +124,7 @@ function StockField({ row, edits }: { row: StockRow; edits: StockEdits }) {
         autoComplete="off"
         value={edits.textOf(row)}
         maxLength={10}
-        aria-label={t('inventory.stockOfRow', { row: variantLabel(row) })}
+        aria-label={t('inventory.stockOf', { variant: variantLabel(row) })}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId}
         readOnly={edits.isLocked(variantId)}

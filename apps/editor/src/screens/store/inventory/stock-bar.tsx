@@ -1,7 +1,6 @@
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
-import { counted } from '../../../labels/counted.ts';
 import { REASON_LABELS } from '../../../labels/stock-labels.ts';
 import type { StockEdits } from './use-stock-edits.ts';
 
@@ -12,8 +11,7 @@ export function StockBar({ edits }: { edits: StockEdits }) {
   return (
     <div className="stock-bar" data-shown={isShown || undefined}>
       <p role={outcome.isBad ? 'alert' : 'status'} className={outcome.isBad ? 'ui-error' : ''}>
-        {outcome.text || (count > 0 ? `${counted(count, 'variant')} changed` : '')}
-        {isFull && '. Save at most 500 at once.'}
+        {outcome.text || changedText(edits)}
       </p>
       {count > 0 && (
         <>
@@ -38,4 +36,10 @@ export function StockBar({ edits }: { edits: StockEdits }) {
       )}
     </div>
   );
+}
+
+function changedText({ count, isFull }: StockEdits): string {
+  const shown = count.toLocaleString('en-US');
+  if (isFull) return t('inventory.tooManyChanged', { shown });
+  return count > 0 ? t('inventory.variantsChanged', { count, shown }) : '';
 }

@@ -31,7 +31,7 @@ export async function sendStock(websiteId: string, sending: StockSending): Promi
   } catch (error) {
     const fields = error instanceof ApiError ? error.fields : {};
     if (!isRefused(error, sending)) {
-      const text = t('inventory.errorChangeMayBeenSavedSave', { error: textOf(error) });
+      const text = t('inventory.outcomeUnknown', { error: textOf(error) });
       return { repeat: { ...sending, isRepeated: true }, text, fields };
     }
     failure = { repeat: null, text: textOf(error), fields };

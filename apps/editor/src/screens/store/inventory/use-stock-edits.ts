@@ -1,7 +1,6 @@
 import type { StockRow } from '@sitewright/contract/inventory';
 import { t } from '@sitewright/owner-texts/t';
 import { useState } from 'react';
-import { counted } from '../../../labels/counted.ts';
 import type { REASON_LABELS } from '../../../labels/stock-labels.ts';
 import { invalidateProducts } from '../../../queries/products.ts';
 import { newSending, type StockSending, sendStock } from './stock-sending.ts';
@@ -60,7 +59,8 @@ export function useStockEdits(websiteId: string) {
       }
       setEdits((now) => new Map([...now].filter(([variantId]) => !isIn(sending, variantId))));
     }
-    setOutcome({ isBad: false, text: `${counted(edits.size, 'variant')} saved` });
+    const shown = edits.size.toLocaleString('en-US');
+    setOutcome({ isBad: false, text: t('inventory.variantsSaved', { count: edits.size, shown }) });
     setBusy(false);
   };
   return {

@@ -29,7 +29,7 @@ export function MemberScreen({
   const lead = (
     <p>
       <Link to="/store/$websiteId/members" params={{ websiteId }}>
-        {t('storeMembers.members')}
+        {t('storeMembers.backToMembers')}
       </Link>
     </p>
   );
@@ -127,7 +127,7 @@ function RemoveDialog({ websiteId, memberId, isOpen, onClose }: RemoveDialogProp
         await navigate({ to: '/store/$websiteId/members', params: { websiteId } });
       }}
     >
-      <p>{t('storeMembers.accountAddressesCartDeletedPermanentlySubscripti')}</p>
+      <p>{t('storeMembers.removeHelp')}</p>
     </ConfirmDialog>
   );
 }

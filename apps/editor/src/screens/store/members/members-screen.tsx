@@ -19,15 +19,15 @@ export function MembersScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   const members = useInfiniteQuery(memberQueries.list(websiteId, search));
   const list = itemsOf(members.data);
   return (
-    <AppFrame title={t('storeMembers.members2')}>
+    <AppFrame title={t('storeMembers.members')}>
       <ListFilter label={t('storeMembers.searchNamesAndEmailAddresses')} search={typed} onSearch={setTyped} />
       <PagedList
-        name="members"
+        name={t('storeMembers.membersOfList')}
         query={members}
         count={list.length}
         empty={{
           title: t('storeMembers.noMembersYet'),
-          hint: t('storeMembers.visitorsCreateAccountSiteAccountSign'),
+          hint: t('storeMembers.membersAppearHere'),
         }}
         onShowAll={search === '' ? null : () => setTyped('')}
       >

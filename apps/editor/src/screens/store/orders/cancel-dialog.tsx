@@ -46,12 +46,12 @@ function CancelForm({ websiteId, order, onClose }: OrderDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{t('orders.cancelledOrderCannotOpenedAgain')}</p>
+      <p>{t('orders.cancellingIsFinal')}</p>
       <GiftCardsNote websiteId={websiteId} order={order} />
       <TextField label={t('orders.reasonShownToTheCustomer')} value={reason} onChange={setReason} />
       {left > 0 && (
         <SwitchField
-          label={t('orders.refundLeft', { left: formatMoney(left, order.currency) })}
+          label={t('orders.refundAmount', { left: formatMoney(left, order.currency) })}
           value={isRefunded}
           onChange={setRefunded}
         />

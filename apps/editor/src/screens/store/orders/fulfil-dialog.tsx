@@ -78,7 +78,7 @@ function ParcelFields(props: { parcel: Parcel; isLink: boolean; onChange: (parce
         label={t('orders.trackingLink')}
         placeholder="https://"
         value={parcel.trackingUrl}
-        error={isLink ? undefined : t('orders.enterLinkStartsHttps')}
+        error={isLink ? undefined : t('orders.enterLink')}
         onChange={(trackingUrl) => onChange({ ...parcel, trackingUrl: trackingUrl.trim() })}
       />
     </>

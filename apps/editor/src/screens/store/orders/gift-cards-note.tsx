@@ -23,9 +23,8 @@ function Note({ websiteId, order }: Props) {
   return (
     <p className="ui-help">
       {spent === 0
-        ? t('orders.giftCardsOrderNotBeenUsed')
-        : t('orders.spentGiftCardsOrderSpentStays', { spent: formatMoney(spent, order.currency) })}{' '}
-      What is left on those you take back is gone.
+        ? t('orders.giftCardsUnused')
+        : t('orders.giftCardsSpent', { spent: formatMoney(spent, order.currency) })}
     </p>
   );
 }

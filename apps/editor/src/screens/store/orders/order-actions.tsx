@@ -41,7 +41,7 @@ export function OrderActions({ websiteId, order }: { websiteId: string; order: O
   const askForReview = () =>
     run(
       () => call(requestReview, { params }),
-      () => setReport(t('orders.emailIsAskedForAReview', { email: order.email })),
+      () => setReport(t('orders.reviewAsked', { email: order.email })),
     );
   return (
     <div className="order-actions no-print">

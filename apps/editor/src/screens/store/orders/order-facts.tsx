@@ -2,7 +2,6 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderDetail } from '@sitewright/domain/order/schema';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { t } from '@sitewright/owner-texts/t';
-import { counted } from '../../../labels/counted.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { isPickup } from './fulfil-dialog.tsx';
 import { OrderAddress } from './order-address.tsx';
@@ -50,14 +49,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       {order.shipments.map((shipment) => (
         <div key={shipment.id} className="no-print">
           <dt>
-            {isPickup(order) ? t('orders.ready') : t('orders.sent')} {momentText(shipment.createdAt)}
+            {isPickup(order)
+              ? t('orders.readyAt', { moment: momentText(shipment.createdAt) })
+              : t('orders.sentAt', { moment: momentText(shipment.createdAt) })}
           </dt>
           <dd>
-            {[shipment.carrier, shipment.trackingNumber].filter(Boolean).join(', ') ||
-              counted(
-                shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-                'item',
-              )}
+            {[shipment.carrier, shipment.trackingNumber].filter(Boolean).join(', ') || unitsText(shipment)}
             {shipment.trackingUrl && (
               <>
                 {' '}
@@ -77,7 +74,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       ))}
       {order.note && (
         <div>
-          <dt>{t('orders.note')}</dt>
+          <dt>{t('orders.shoppersNote')}</dt>
           <dd>{order.note}</dd>
         </div>
       )}
@@ -91,4 +88,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       </div>
     </dl>
   );
+}
+
+function unitsText({ lines }: OrderDetail['shipments'][number]): string {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return t('orders.shippedUnits', { count: units, shown: units.toLocaleString('en-US') });
 }

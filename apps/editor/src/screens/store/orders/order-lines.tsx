@@ -89,9 +89,8 @@ function variantText({ chosenVariant }: OrderItem): string {
 /** State of a line's units, besides unfulfilled ones. */
 function unitsText({ quantity, fulfilledQuantity, refundedQuantity }: OrderLine): string {
   const parts = [
-    fulfilledQuantity > 0 &&
-      t('orders.fulfilledquantityOfQuantityFulfilled', { fulfilledQuantity, quantity }),
-    refundedQuantity > 0 && `${refundedQuantity} refunded`,
+    fulfilledQuantity > 0 && t('orders.unitsFulfilled', { fulfilledQuantity, quantity }),
+    refundedQuantity > 0 && t('orders.unitsRefunded', { count: refundedQuantity }),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -20,13 +20,13 @@ export function OrderScreen({ params: { websiteId, orderId } }: ScreenProps<'/or
   const lead = (
     <p className="no-print">
       <Link to="/orders/$websiteId" params={{ websiteId }}>
-        {t('orders.orders')}
+        {t('orders.backToOrders')}
       </Link>
     </p>
   );
   return (
     <AppFrame
-      title={order.data ? t('orders.orderNumber', { number: order.data.order.number }) : t('orders.order')}
+      title={order.data ? t('orders.orderTitle', { number: order.data.order.number }) : t('orders.order')}
       lead={lead}
     >
       {order.isPending && <Skeleton label={t('orders.loadingTheOrder')} />}

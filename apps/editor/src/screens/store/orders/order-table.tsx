@@ -28,7 +28,7 @@ export function OrderTable({ websiteId, orders, chosen, onChoose }: OrderTablePr
           chosen,
           onChoose,
           allLabel: t('orders.allOrdersShown'),
-          labelOf: ({ number }) => t('orders.orderNumber2', { number }),
+          labelOf: ({ number }) => t('orders.orderNumber', { number }),
         }),
         {
           head: t('orders.order'),

@@ -31,11 +31,11 @@ export function OrdersScreen({ params: { websiteId } }: ScreenProps<'/orders/$we
   const list = itemsOf(orders.data);
   const isFiltered = Object.keys(filterQuery(filter, timeZone)).length > 0;
   return (
-    <AppFrame title={t('orders.orders2')}>
+    <AppFrame title={t('orders.orders')}>
       <PaymentFlags websiteId={websiteId} />
       <OrderFilter value={filter} onChange={setFilter} />
       <PagedList
-        name="orders"
+        name={t('orders.ordersOfList')}
         query={orders}
         count={list.length}
         empty={{ title: t('orders.noOrdersYet'), hint: t('orders.newOrdersAppearHere') }}
@@ -77,9 +77,10 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
   };
   return (
     <>
-      <div className="orders-bar" role="toolbar" aria-label={t('orders.orders2')}>
+      <div className="orders-bar" role="toolbar" aria-label={t('orders.orders')}>
         <span role="status">
-          {report || (ids.length === 0 ? t('orders.noneSelected') : `${ids.length} selected`)}
+          {report ||
+            (ids.length === 0 ? t('orders.noneSelected') : t('orders.selected', { count: ids.length }))}
         </span>
         <Button look="quiet" isDisabled={ids.length === 0} isBusy={isBusy} onPress={() => void fulfil()}>
           {t('orders.markFulfilled')}
@@ -112,6 +113,7 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
 }
 
 function fulfilledText({ fulfilled, skipped }: { fulfilled: number; skipped: number }): string {
-  const done = `${fulfilled} fulfilled`;
-  return skipped === 0 ? done : t('orders.doneSkippedCouldNotBe', { done, skipped });
+  return skipped === 0
+    ? t('orders.fulfilled', { fulfilled })
+    : t('orders.fewFulfilled', { fulfilled, skipped });
 }

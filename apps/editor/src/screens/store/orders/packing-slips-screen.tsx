@@ -44,7 +44,7 @@ export function PackingSlipsScreen({
     >
       {ids.length === 0 && (
         <EmptyState title={t('orders.noOrdersSelected')}>
-          <p>{t('orders.selectOrdersListThenChoosePacking')}</p>
+          <p>{t('orders.selectOrdersFirst')}</p>
         </EmptyState>
       )}
       {failed && (
@@ -74,7 +74,7 @@ function Slip({ shop, order }: { shop: WebsiteSettings; order: OrderDetail }) {
         <p className="packing-slip-shop">{shop.siteTitle}</p>
         {from.length > 0 && <p className="packing-slip-from">{from.join(' · ')}</p>}
       </header>
-      <h2 id={`slip-${order.id}`}>{t('orders.orderNumber', { number: order.number })}</h2>
+      <h2 id={`slip-${order.id}`}>{t('orders.orderTitle', { number: order.number })}</h2>
       <dl className="packing-slip-facts">
         <div>
           <dt>{t('orders.placed')}</dt>
@@ -98,7 +98,7 @@ function Slip({ shop, order }: { shop: WebsiteSettings; order: OrderDetail }) {
         )}
         {order.note && (
           <div>
-            <dt>{t('orders.note')}</dt>
+            <dt>{t('orders.shoppersNote')}</dt>
             <dd>{order.note}</dd>
           </div>
         )}

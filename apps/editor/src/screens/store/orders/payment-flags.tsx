@@ -28,11 +28,7 @@ export function PaymentFlags({ websiteId }: { websiteId: string }) {
   if (flags.length === 0) return null;
   return (
     <section className="payment-flags" aria-labelledby="payment-flags-title">
-      <h2 id="payment-flags-title">
-        {flags.length === 1
-          ? t('orders.aPaymentNeedsYourAttention')
-          : t('orders.flagscountPaymentsNeedYourAttention', { flagsCount: flags.length })}
-      </h2>
+      <h2 id="payment-flags-title">{t('orders.paymentsNeedAttention', { count: flags.length })}</h2>
       {error && (
         <p className="ui-note" role="alert">
           {error}
@@ -44,10 +40,10 @@ export function PaymentFlags({ websiteId }: { websiteId: string }) {
             <FlagText websiteId={websiteId} flag={flag} />
             <Button
               look="quiet"
-              aria-label={t('orders.doneWithFlag', { flag: nameOf(flag) })}
+              aria-label={t('orders.flagDoneWith', { flag: nameOf(flag) })}
               onPress={() => void resolve(flag.id)}
             >
-              {t('common.done')}
+              {t('orders.flagDone')}
             </Button>
           </li>
         ))}
@@ -80,5 +76,5 @@ function FlagText({ websiteId, flag }: { websiteId: string; flag: PaymentFlag })
 
 function nameOf({ orderNumber, amountMinor, currency }: PaymentFlag): string {
   const amount = formatMoney(amountMinor, currency);
-  return orderNumber === null ? amount : t('orders.orderOrdernumberAmount', { orderNumber, amount });
+  return orderNumber === null ? amount : t('orders.orderAndAmount', { orderNumber, amount });
 }

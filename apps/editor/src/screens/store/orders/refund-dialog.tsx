@@ -2,6 +2,7 @@ import { refundOrder } from '@sitewright/contract/orders';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { minorUnits } from '@sitewright/domain/money/minor-units';
 import { refundAmount } from '@sitewright/domain/order/refund-amount';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -23,7 +24,7 @@ export function RefundDialog(props: OrderDialogProps) {
   );
 }
 
-const AMOUNT_ERROR = t('orders.enterAmountSuch1250');
+const AMOUNT_ERROR = t('orders.enterAmount');
 
 function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
   // The same dialog sent twice is the same refund.
@@ -64,9 +65,7 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
       />
       {order.shippingCostCents > 0 && (
         <TextField
-          label={t('orders.shippingShippingcostcentsPaid', {
-            shippingCostCents: money(order.shippingCostCents),
-          })}
+          label={t('orders.shippingPaid', { amount: money(order.shippingCostCents) })}
           inputMode="decimal"
           value={shipping}
           error={shippingMinor === null ? AMOUNT_ERROR : undefined}
@@ -84,7 +83,7 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
       <SwitchField label={t('orders.restockItems')} value={restock} onChange={setRestock} />
       <SwitchField label={t('orders.emailTheCustomer')} value={notify} onChange={setNotify} />
       <p className="refund-total" role="status">
-        <strong>{money(total)}</strong> of {money(left)} that are left
+        {rich('orders.refundOfLeft', { total: <strong>{money(total)}</strong>, left: money(left) })}
       </p>
       {total > left && <p className="ui-error">{t('orders.moreThanRemainingAmount')}</p>}
     </DialogForm>

@@ -32,7 +32,7 @@ export function UnitsFields(props: {
       {lines.map(({ position, title, left }) => (
         <NumberField
           key={position}
-          label={`${title}, ${left} left`}
+          label={t('orders.unitsLeft', { title, left })}
           value={value.get(position) ?? 0}
           range={{ min: 0, max: left, step: 1 }}
           onChange={(quantity) => onChange(new Map(value).set(position, quantity ?? 0))}

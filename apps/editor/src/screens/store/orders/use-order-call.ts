@@ -7,6 +7,6 @@ export function useOrderCall(websiteId: string, orderId: string) {
   return useChange({
     changed: orderQueries.one(websiteId, orderId).queryKey,
     alsoChanged: orderQueries.lists(websiteId),
-    conflict: t('orders.orderChangedMeantimeNowSeeLatest'),
+    conflict: t('orders.orderChanged'),
   });
 }

@@ -49,12 +49,12 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
       <WhoSends websiteId={websiteId} />
       <p role="status">{message}</p>
       <PagedList
-        name="sign-ups"
+        name={t('restock.signUpsOfList')}
         query={groups}
         count={list.length}
         empty={{
           title: t('restock.nobodyIsWaitingForAProduct'),
-          hint: t('restock.shoppersSignUpPageSoldOut'),
+          hint: t('restock.signUpsComeFrom'),
         }}
       >
         <RestockTable
@@ -75,10 +75,12 @@ function WhoSends({ websiteId }: { websiteId: string }) {
   if (!data) return null;
   return (
     <p className="ui-help">
-      {data.settings.restockNoticesAutomatic
-        ? t('restock.shoppersNotifiedAutomaticallyWithinFewMinutes')
-        : t('restock.shoppersNotifiedWhenPressNotify')}{' '}
-      <Link to="/store/$websiteId/settings" params={{ websiteId }} search={{ group: t('restock.stock') }}>
+      {data.settings.restockNoticesAutomatic ? t('restock.sentAutomatically') : t('restock.sentByHand')}{' '}
+      <Link
+        to="/store/$websiteId/settings"
+        params={{ websiteId }}
+        search={{ group: t('storeSettings.stock') }}
+      >
         {data.settings.restockNoticesAutomatic
           ? t('restock.changeThis')
           : t('restock.notifyThemAutomatically')}
@@ -118,10 +120,9 @@ async function send(websiteId: string, groups: readonly RestockGroup[]): Promise
 }
 
 function sentText(count: number, waiting: number): string {
-  if (count === 0) return t('restock.noEmailsSentNobodyWaitingSee');
-  const sent =
-    count === 1 ? t('restock.oneEmailIsOnItsWay') : t('restock.countEmailsAreOnTheirWay', { count });
+  if (count === 0) return t('restock.noEmailsSent');
+  const sent = t('restock.emailsOnTheirWay', { count });
   const others = waiting - count;
   if (others <= 0) return sent;
-  return `${sent} ${others === 1 ? 'One person keeps' : `${others} people keep`} waiting and cannot see this product now.`;
+  return `${sent} ${t('restock.othersKeepWaiting', { count: others })}`;
 }

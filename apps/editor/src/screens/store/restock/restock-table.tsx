@@ -47,7 +47,7 @@ export function RestockTable({ groups, isBusy, onTell, onShow }: RestockTablePro
           cell: (group) => (
             <>
               <Button
-                aria-label={t('restock.notifyCustomersThatGroupIsBack', { group: nameOf(group) })}
+                aria-label={t('restock.notifyThatIsBack', { group: nameOf(group) })}
                 isDisabled={!isReady(group) || isBusy}
                 onPress={() => onTell(group)}
               >
@@ -55,7 +55,7 @@ export function RestockTable({ groups, isBusy, onTell, onShow }: RestockTablePro
               </Button>
               <Button
                 look="quiet"
-                aria-label={t('restock.waitingListForGroup', { group: nameOf(group) })}
+                aria-label={t('restock.waitingListFor', { group: nameOf(group) })}
                 onPress={() => onShow(group)}
               >
                 {t('restock.waitingList')}

@@ -19,12 +19,12 @@ export function SignUpsDialog({ websiteId, group, onClose }: SignUpsDialogProps)
   return (
     <Dialog title={nameOf(group)} isOpen onClose={onClose}>
       <PagedList
-        name="sign-ups"
+        name={t('restock.signUpsOfList')}
         query={signUps}
         count={list.length}
         empty={{
           title: t('restock.nobodyIsWaiting'),
-          hint: t('restock.everyoneWhoSignedUpBeenNotified'),
+          hint: t('restock.allNotified'),
         }}
       >
         <RowsTable

@@ -4,7 +4,6 @@ import type { SubscriptionDetail } from '@sitewright/domain/subscription/schema'
 import { isUnpaidTrial } from '@sitewright/domain/subscription/subscription-state';
 import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
 import { t } from '@sitewright/owner-texts/t';
-import { counted } from '../../../labels/counted.ts';
 import { Fact } from '../../../layout/fact.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
@@ -18,8 +17,9 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
   return (
     <dl className="facts">
       <Fact label={t('subscriptions.state')}>
-        {SUBSCRIPTION_STATE_LABELS[status]}
-        {subscription.testMode && ' (test)'}
+        {subscription.testMode
+          ? t('subscriptions.stateInTest', { state: SUBSCRIPTION_STATE_LABELS[status] })
+          : SUBSCRIPTION_STATE_LABELS[status]}
       </Fact>
       <Fact label={t('common.price')}>{planText(plan, formatMoney(amountMinor, currency))}</Fact>
       <Fact label={t('subscriptions.subscriber')}>
@@ -31,21 +31,13 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
         {momentText(subscription.paidUntil)}
       </Fact>
       {nextAt && (
-        <Fact label={status === 'past-due' ? t('subscriptions.nextRetry') : t('common.next')}>
+        <Fact label={status === 'past-due' ? t('subscriptions.nextRetry') : t('subscriptions.next')}>
           {momentText(nextAt)}
         </Fact>
       )}
       {endedAt && <Fact label={t('subscriptions.ended')}>{momentText(endedAt)}</Fact>}
       {failure !== '' && (
-        <Fact
-          label={
-            failures === 1
-              ? t('subscriptions.paymentRefused')
-              : t('subscriptions.paymentRefusedFailuresTimes', { failures })
-          }
-        >
-          {failure}
-        </Fact>
+        <Fact label={t('subscriptions.paymentRefused', { count: failures })}>{failure}</Fact>
       )}
       <Fact label={t('subscriptions.paidBy')}>{subscription.paidBy}</Fact>
       <Fact label={t('subscriptions.datesInTheTimeZone')}>{subscription.timeZone}</Fact>
@@ -99,7 +91,7 @@ export function PeriodTable({
           head: t('subscriptions.payment'),
           isSecondary: true,
           cell: ({ paymentStatus, tries }) =>
-            paymentStatus ? PAYMENT_STATUS_LABELS[paymentStatus] : counted(tries, 'try', 'tries'),
+            paymentStatus ? PAYMENT_STATUS_LABELS[paymentStatus] : t('subscriptions.tries', { count: tries }),
         },
       ]}
     />

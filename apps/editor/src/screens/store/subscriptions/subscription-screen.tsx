@@ -32,7 +32,7 @@ export function SubscriptionScreen({
   const lead = (
     <p>
       <Link to="/store/$websiteId/subscriptions" params={{ websiteId }}>
-        {t('subscriptions.subscriptions')}
+        {t('subscriptions.backToSubscriptions')}
       </Link>
     </p>
   );
@@ -61,7 +61,7 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
   const { isBusy, error, run } = useChange({
     changed: subscriptionQueries.each(websiteId),
     alsoChanged: subscriptionQueries.lists(websiteId),
-    conflict: t('subscriptions.subscriptionChangedMeantimeNowSeeLatest'),
+    conflict: t('subscriptions.subscriptionChanged'),
   });
   const { id: subscriptionId, rowVersion, actions } = subscription;
   const close = () => setAsking(false);
@@ -98,7 +98,7 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
           onSubmit={() => change('cancel')}
           onClose={close}
         >
-          <p>{t('subscriptions.nothingMoreChargedSentSubscriberGets')}</p>
+          <p>{t('subscriptions.cancelHelp')}</p>
         </DialogForm>
       </Dialog>
     </span>

@@ -34,7 +34,7 @@ export function SubscriptionTable({
               </Link>
               <small>
                 {one.email}
-                {one.testMode && ' · Test'}
+                {one.testMode && ` · ${t('subscriptions.test')}`}
               </small>
             </>
           ),
@@ -50,7 +50,7 @@ export function SubscriptionTable({
           cell: ({ plan, amountMinor, currency }) => planText(plan, formatMoney(amountMinor, currency)),
         },
         {
-          head: t('common.next'),
+          head: t('subscriptions.next'),
           isSecondary: true,
           cell: ({ nextAt }) => (nextAt === null ? '–' : momentText(nextAt)),
         },

@@ -21,7 +21,7 @@ export function SubscriptionsScreen({
   const found = useInfiniteQuery(subscriptionQueries.list(websiteId, { search, status }));
   const list = itemsOf(found.data);
   return (
-    <AppFrame title={t('subscriptions.subscriptions2')}>
+    <AppFrame title={t('subscriptions.subscriptions')}>
       <ListFilter
         label={t('common.search')}
         placeholder={t('subscriptions.searchProductsAndEmailAddresses')}
@@ -37,12 +37,12 @@ export function SubscriptionsScreen({
         />
       </ListFilter>
       <PagedList
-        name="subscriptions"
+        name={t('subscriptions.subscriptionsOfList')}
         query={found}
         count={list.length}
         empty={{
           title: t('subscriptions.noSubscriptionsYet'),
-          hint: t('subscriptions.sellProductSubscriptionSubscribersAppear'),
+          hint: t('subscriptions.subscriptionsAppearHere'),
         }}
         onShowAll={
           search === '' && status === undefined
