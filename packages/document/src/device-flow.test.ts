@@ -61,6 +61,17 @@ test('SITE-25: on tablets a column stays together while its blocks stand behind 
   expect(tabletOf(['a', 'c', 'd', 'b'])?.columns).toEqual({ c2: place(2) });
 });
 
+test.each([
+  ['at the top of a column that stands first', ['d', 'a', 'b'], 'cdab'],
+  ['under the one above it', ['c', 'a', 'b'], 'cdab'],
+  ['in a column of which nothing was placed', ['b', 'a'], 'bacd'],
+  ['at the top of the first column, which stands second', ['c', 'd', 'b'], 'cdab'],
+])('SITE-25: on tablets a new block keeps to its column, %s', (_name, order, expected) => {
+  const section = { ...rowsOf(), overrides: { tablet: { order } } };
+  expect(ids(orderOn(section, 'tablet'))).toBe(expected);
+  expect([...(tabletFlow(section)?.columns.keys() ?? [])]).toEqual(['c1', 'c2']);
+});
+
 test('what is hidden on tablets parts no column there, and a column of which nothing shows leaves no gap', () => {
   const columnsWith = (...hidden: string[]) => {
     const columns = [column('c1', 'a', 'b'), column('c2', 'c', 'd')].map((each) => ({

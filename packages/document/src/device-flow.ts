@@ -25,7 +25,8 @@ export function gridOrder({ blocks }: Extract<Section, { kind: 'grid' }>): GridB
 
 /**
  * Blocks of a section in their order on a device: the reading order, but for those that the owner has placed there. A block
- * that is new since then follows the one it follows on the desktop.
+ * that is new since then follows the one that it is read after on the desktop; on tablets, whose columns stay columns, it keeps to
+ * its own: below the one above it there, or above the one below it.
  */
 export function orderOn(section: Section, device: Device): Block[] {
   const blocks = readingOrder(section);
@@ -33,10 +34,22 @@ export function orderOn(section: Section, device: Device): Block[] {
   const byId = new Map(blocks.map((block) => [block.id, block]));
   const placed = [...new Set(named)].flatMap((id) => byId.get(id) ?? []);
   const ordered = [...placed];
-  for (const [index, block] of blocks.entries()) {
-    if (placed.includes(block)) continue;
-    const before = blocks[index - 1];
-    ordered.splice(before ? ordered.indexOf(before) + 1 : 0, 0, block);
+  const columns =
+    section.kind === 'rows' && device === 'tablet'
+      ? section.rows.flatMap((row) => row.columns.map((column) => column.blocks))
+      : [blocks];
+  const isInColumns = columns.length > 1;
+  /** Position behind the column before, wherever that stands. */
+  let behind = 0;
+  for (const column of columns) {
+    for (const [index, block] of column.entries()) {
+      if (placed.includes(block)) continue;
+      const above = column[index - 1];
+      const below = isInColumns && !above ? column.find((one) => placed.includes(one)) : undefined;
+      const at = below ? ordered.indexOf(below) : above ? ordered.indexOf(above) + 1 : behind;
+      ordered.splice(at, 0, block);
+    }
+    if (column.length > 0) behind = Math.max(...column.map((block) => ordered.indexOf(block))) + 1;
   }
   return ordered;
 }
