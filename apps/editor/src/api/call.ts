@@ -106,6 +106,6 @@ async function failureOf(response: Response): Promise<ApiError> {
     const { error } = await response.json();
     return new ApiError(error.code, error.message, error.fields ?? {});
   } catch {
-    return new ApiError('unavailable', t('shell.unableToConnectPleaseTryAgain'));
+    return new ApiError('unavailable', t('shell.unableToConnect'));
   }
 }

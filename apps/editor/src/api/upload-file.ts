@@ -58,13 +58,13 @@ class UploadRun {
   async result(): Promise<UploadReply> {
     const { websiteId, file, accept, folder = '', replaces } = this.request;
     const { name: fileName, size: sizeBytes, lastModified } = file;
-    if (sizeBytes === 0) throw failure(t('shell.fileFilenameDoesNotAppearSupported', { fileName }));
+    if (sizeBytes === 0) throw failure(t('shell.fileTypeUnsupported', { fileName }));
     const body = { fileName, sizeBytes, lastModified, accept, folder, ...(replaces ? { replaces } : {}) };
     this.job = await call(beginUpload, { params: { websiteId }, body });
     let job = await this.sendParts(this.job);
     const until = Date.now() + PROCESSING_MS;
     for (let polls = 0; job.status === 'processing'; polls++) {
-      if (Date.now() > until) throw failure(t('shell.fileProcessingFailedToComplete'));
+      if (Date.now() > until) throw failure(t('shell.fileProcessingFailed'));
       await pause(polls < 20 ? POLL_MS : SLOW_POLL_MS);
       job = await this.poll(job);
     }
@@ -72,7 +72,7 @@ class UploadRun {
     const isCancelled = this.isCancelled && job.status !== 'completed';
     if (isCancelled || job.status === 'cancelled') throw failure(t('shell.fileProcessingCancelled'));
     if (job.status === 'failed') throw failure(job.message);
-    if (!job.file) throw failure(t('shell.noResponseDataFromJobRequest'));
+    if (!job.file) throw failure(t('shell.noJobResponse'));
     return job.file;
   }
 
@@ -110,7 +110,7 @@ class UploadRun {
         if (this.isCancelled) throw failure(t('shell.fileProcessingCancelled'));
         if (!hasNoResponse(error)) throw refusalOf(error);
         if (tries === TRIES)
-          throw failure(receivedBytes > 0 ? t('shell.fileUploadFailedToComplete') : t('common.networkError'));
+          throw failure(receivedBytes > 0 ? t('shell.fileUploadFailed') : t('common.networkError'));
         this.request.onProgress(receivedBytes / sizeBytes);
         await pause(FIRST_WAIT_MS * 2 ** tries);
       }
@@ -141,7 +141,7 @@ class UploadRun {
         return await call(getUpload, { params: this.paramsOf(job) });
       } catch (error) {
         if (!hasNoResponse(error)) throw error;
-        if (tries === TRIES) throw failure(t('shell.noResponseDataFromJobRequest'));
+        if (tries === TRIES) throw failure(t('shell.noJobResponse'));
         await pause(FIRST_WAIT_MS * 2 ** tries);
       }
     }
@@ -154,7 +154,7 @@ function failure(message: string): ApiError {
 
 /** A refusal of the server says why; a fault of it only that it happened. */
 function refusalOf(error: unknown): unknown {
-  return error instanceof ApiError && error.code !== 'internal' ? error : failure(t('shell.errorUploading'));
+  return error instanceof ApiError && error.code !== 'internal' ? error : failure(t('shell.uploadError'));
 }
 
 function pause(ms: number): Promise<void> {

@@ -52,7 +52,7 @@ function sendRequest(
       else reject(failureOf(request.response));
     };
     request.onerror = () => reject(new ApiError('offline', t('common.networkError')));
-    request.onabort = () => reject(new ApiError('bad-request', t('shell.theUploadWasCancelled')));
+    request.onabort = () => reject(new ApiError('bad-request', t('shell.uploadCancelled')));
     const form = new FormData();
     for (const [name, text] of Object.entries(fields)) form.append(name, text);
     form.append('file', file, file.name);
@@ -64,5 +64,5 @@ function failureOf(body: unknown): ApiError {
   const error = (body as { error?: ApiError } | null)?.error;
   return error
     ? new ApiError(error.code, error.message, error.fields)
-    : new ApiError('unavailable', t('shell.unableToConnectPleaseTryAgain'));
+    : new ApiError('unavailable', t('shell.unableToConnect'));
 }

@@ -47,7 +47,7 @@ export function createEmptyMarks(onMarked: () => void): EmptyMarks {
         element.dataset.sitewrightEmpty = emptyHint
           ? `${title}: ${emptyHint}`
           : TAKES_PICTURES.has(type)
-            ? t('canvas.titleDropAPictureHere', { title })
+            ? t('canvas.dropAPicture', { title })
             : title;
         onMarked();
       });

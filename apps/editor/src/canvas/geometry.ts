@@ -1,4 +1,3 @@
-import { t } from '@sitewright/owner-texts/t';
 /** A rectangle in px. */
 export type Box = { left: number; top: number; width: number; height: number };
 
@@ -32,7 +31,7 @@ export function doOverlap(one: Box, other: Box): boolean {
 
 /** Puts an element over a box. Set through the object model: a style attribute in markup would need the policy's leave. */
 export function place(element: HTMLElement, { left, top, width, height }: Box): void {
-  element.style.translate = t('canvas.leftPxTopPx', { left, top });
+  element.style.translate = `${left}px ${top}px`;
   element.style.width = `${width}px`;
   element.style.height = `${height}px`;
 }

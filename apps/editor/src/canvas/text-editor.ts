@@ -59,7 +59,7 @@ export function openTextEditor(options: Options): TextEditor {
   sheet.replaceSync(
     '.ProseMirror{outline:none;white-space:pre-wrap;overflow-wrap:break-word}' +
       '.ProseMirror p:only-child:has(br.ProseMirror-trailingBreak:only-child)::before' +
-      '{content:"Write something";float:inline-start;height:0;opacity:.45;pointer-events:none}',
+      `{content:${JSON.stringify(t('canvas.writeSomething'))};float:inline-start;height:0;opacity:.45;pointer-events:none}`,
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const editor = new Editor({

@@ -20,7 +20,9 @@ export function copySelection(editor: Editor, token: string): boolean {
   editor.say(
     copied.trees.length === 1
       ? t('common.copied')
-      : t('commands.treescountKindSCopied', { treesCount: copied.trees.length, kind: copied.kind }),
+      : copied.kind === 'block'
+        ? t('commands.copiedBlocks', { count: copied.trees.length })
+        : t('commands.copiedSections', { count: copied.trees.length }),
   );
   return true;
 }
@@ -36,5 +38,5 @@ export const pasteText = (editor: Editor, text: string) =>
 async function withPaste(editor: Editor, run: (paste: typeof import('./paste.ts')) => void): Promise<void> {
   const paste = await load();
   if (paste) run(paste);
-  else editor.say(t('commands.couldNotPastedTryAgainOnce'));
+  else editor.say(t('commands.notPastedOffline'));
 }

@@ -40,11 +40,9 @@ export function treesFor(
     const { trees, shown = {} } = copied;
     const pasted = trees.map((tree) => (tree.savedSectionId === undefined ? [tree] : (shown[tree.id] ?? [])));
     const unread = pasted.filter(({ length }) => length === 0).length;
-    return unread < pasted.length
-      ? { trees: pasted.flat(), unread }
-      : t('commands.whatCopiedSharedOtherPagesSite');
+    return unread < pasted.length ? { trees: pasted.flat(), unread } : t('commands.copiedLinksUnread');
   }
   return pages?.some(({ id, type }) => id === pageId && type === 'section-library') === true
-    ? t('commands.savedSectionHoldsNoLinkedOne')
+    ? t('commands.noLinkInSavedSection')
     : { trees: copied.trees, unread: 0 };
 }

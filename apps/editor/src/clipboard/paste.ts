@@ -1,5 +1,4 @@
 import { t } from '@sitewright/owner-texts/t';
-import { counted } from '../labels/counted.ts';
 import type { Editor } from '../store/editor.ts';
 import { readLocal } from '../store/local-store.ts';
 import { newId } from '../store/new-id.ts';
@@ -11,14 +10,11 @@ import { forOtherSite, pasteChange } from './pasted-nodes.ts';
 export async function pasteCopied(editor: Editor, token: string | null): Promise<void> {
   const copied = await readLocal<CopiedNodes>(COPIED_KEY);
   if (!copied || (token !== null && copied.token !== token)) {
-    editor.say(
-      token === null ? t('commands.nothingHasBeenCopiedYet') : t('commands.copiedElsewhereCopyAgainBrowser'),
-    );
+    editor.say(token === null ? t('commands.nothingHasBeenCopiedYet') : t('commands.copiedElsewhere'));
     return;
   }
   const { document, selection, page } = editor.store.getState();
-  if (page?.isAreas && copied.kind === 'section')
-    return editor.say(t('commands.sectionsCannotAddedTemplateAreas'));
+  if (page?.isAreas && copied.kind === 'section') return editor.say(t('commands.noSectionsInTemplateAreas'));
   const isOwn = copied.websiteId === editor.websiteId;
   const own = treesFor(editor, copied);
   if (typeof own === 'string') return editor.say(own);
@@ -30,17 +26,13 @@ export async function pasteCopied(editor: Editor, token: string | null): Promise
   const what =
     pasted.ids.length === 1
       ? t('commands.pasted')
-      : t('commands.idscountKindSPasted', { idsCount: pasted.ids.length, kind: copied.kind });
-  const left =
-    dropped === 1 ? '1 picture, file or link' : t('commands.droppedPicturesFilesOrLinks', { dropped });
+      : copied.kind === 'block'
+        ? t('commands.pastedBlocks', { count: pasted.ids.length })
+        : t('commands.pastedSections', { count: pasted.ids.length });
   const sentences = [
     what,
-    ...(dropped === 0 ? [] : [t('commands.leftOtherSiteStayedThereChoose', { left })]),
-    ...(own.unread === 0
-      ? []
-      : [
-          `${counted(own.unread, 'linked section')} could not be read on the other site and ${own.unread === 1 ? 'is' : 'are'} missing here`,
-        ]),
+    ...(dropped === 0 ? [] : [t('commands.leftOnOtherSite', { count: dropped })]),
+    ...(own.unread === 0 ? [] : [t('commands.linkedSectionsUnread', { count: own.unread })]),
   ];
   editor.say(sentences.length === 1 ? what : `${sentences.join('. ')}.`);
 }

@@ -15,6 +15,7 @@ import {
   SquareDashed,
   Trash2,
 } from 'lucide-react';
+import { arrowKey } from '../keyboard/arrow-key.ts';
 import { moveOf } from '../store/block-moves.ts';
 import { moveOnDevice, orderedOn, resetOf, smallDevice, visibilityOn } from '../store/device-layout.ts';
 import type { Editor } from '../store/editor.ts';
@@ -40,7 +41,44 @@ const isMovable = (editor: Editor) => {
   return kind === 'block' || (kind === 'section' && !isAreas(editor));
 };
 
-function moveCommand(direction: Direction, icon: Command['icon']): Command {
+/** Kinds of devices, as the end of a sentence names them. */
+const DEVICES: Readonly<Record<DeviceView, string>> = {
+  desktop: t('commands.desktops'),
+  tablet: t('commands.tablets'),
+  phone: t('commands.phones'),
+};
+
+type Move = { label: string; moved: string; movedOn: (devices: string) => string; icon: Command['icon'] };
+
+const MOVES: Readonly<Record<Direction, Move>> = {
+  up: {
+    label: t('common.moveUp'),
+    moved: t('commands.movedUp'),
+    movedOn: (devices) => t('commands.movedUpOn', { devices }),
+    icon: ArrowUp,
+  },
+  down: {
+    label: t('common.moveDown'),
+    moved: t('commands.movedDown'),
+    movedOn: (devices) => t('commands.movedDownOn', { devices }),
+    icon: ArrowDown,
+  },
+  left: {
+    label: t('commands.moveLeft'),
+    moved: t('commands.movedLeft'),
+    movedOn: (devices) => t('commands.movedLeftOn', { devices }),
+    icon: ArrowLeft,
+  },
+  right: {
+    label: t('commands.moveRight'),
+    moved: t('commands.movedRight'),
+    movedOn: (devices) => t('commands.movedRightOn', { devices }),
+    icon: ArrowRight,
+  },
+};
+
+function moveCommand(direction: Direction): Command {
+  const { label, moved, movedOn, icon } = MOVES[direction];
   const change = (editor: Editor) => {
     const { document, selection, also, device, isRtl } = editor.store.getState();
     const isVertical = direction === 'up' || direction === 'down';
@@ -57,33 +95,29 @@ function moveCommand(direction: Direction, icon: Command['icon']): Command {
   };
   return {
     id: `move-${direction}`,
-    label: t('commands.moveDirection', { direction }),
+    label,
     icon,
-    shortcuts: [
-      t('commands.altArrowValueDirection', {
-        value: direction[0]?.toUpperCase() ?? '',
-        direction: direction.slice(1),
-      }),
-    ],
-    group: 'Block',
+    shortcuts: [`Alt+${arrowKey(direction)}`],
+    group: 'block',
     isEnabled: (editor) => isMovable(editor) && change(editor) !== null,
     run(editor) {
-      const moved = change(editor);
-      if (!moved || !editor.apply(t('commands.moveDirection', { direction }), moved)) return;
+      const made = change(editor);
+      if (!made || !editor.apply(label, made)) return;
       editor.reveal();
       const { device, also } = editor.store.getState();
       const ordered = also.length === 0 && orderedOn(selected(editor), device);
-      editor.say(`Moved ${direction}${ordered ? ` on ${ordered}s` : ''}`);
+      editor.say(ordered ? movedOn(DEVICES[ordered]) : moved);
     },
   };
 }
 
-function hideCommand(device: DeviceView, label: string): Command {
+function hideCommand(device: DeviceView): Command {
+  const devices = DEVICES[device];
   return {
     id: `hide-on-${device}`,
-    label: t('commands.hideOrShowOnLabel', { label }),
+    label: t('commands.hideOrShowOn', { devices }),
     icon: EyeOff,
-    group: 'Block',
+    group: 'block',
     isEnabled: isMovable,
     run(editor) {
       const node = selected(editor);
@@ -91,10 +125,7 @@ function hideCommand(device: DeviceView, label: string): Command {
       const change = visibilityOn(node, device);
       const isHidden = change.type === 'set-visibility' && change.hiddenOn.includes(device);
       if (editor.apply(t('commands.visibility'), change))
-        editor.say(
-          isHidden ? t('commands.hiddenOnLabel', { label }) : t('commands.shownOnLabel', { label }),
-          true,
-        );
+        editor.say(isHidden ? t('commands.hiddenOn', { devices }) : t('commands.shownOn', { devices }), true);
     },
   };
 }
@@ -119,7 +150,7 @@ export const blockCommands: readonly Command[] = [
     label: t('commands.addBlock'),
     icon: Plus,
     shortcuts: ['A'],
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => editor.store.getState().page !== null,
     run: (editor) => editor.set({ overlay: 'add-block' }),
   },
@@ -128,7 +159,7 @@ export const blockCommands: readonly Command[] = [
     label: t('commands.addSection'),
     icon: LayoutTemplate,
     shortcuts: ['Shift+A'],
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => editor.store.getState().page !== null && !isAreas(editor),
     run: (editor) => editor.set({ overlay: 'add-section' }),
   },
@@ -136,7 +167,7 @@ export const blockCommands: readonly Command[] = [
     id: 'save-section',
     label: t('commands.saveSectionToTheLibrary'),
     icon: BookmarkPlus,
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) =>
       selected(editor) !== null && !isAreas(editor) && selected(editor)?.section.savedSectionId === undefined,
     run: (editor) => editor.set({ overlay: 'save-section' }),
@@ -146,7 +177,7 @@ export const blockCommands: readonly Command[] = [
     label: t('commands.goToTheSettings'),
     icon: SlidersHorizontal,
     shortcuts: ['D'],
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => selected(editor) !== null,
     run(editor) {
       editor.set({ side: 'panel' });
@@ -154,16 +185,16 @@ export const blockCommands: readonly Command[] = [
       requestAnimationFrame(focusPanel);
     },
   },
-  moveCommand('up', ArrowUp),
-  moveCommand('down', ArrowDown),
-  moveCommand('left', ArrowLeft),
-  moveCommand('right', ArrowRight),
+  moveCommand('up'),
+  moveCommand('down'),
+  moveCommand('left'),
+  moveCommand('right'),
   {
     id: 'duplicate',
     label: t('common.duplicate'),
     icon: Copy,
     shortcuts: ['Mod+D'],
-    group: 'Block',
+    group: 'block',
     isEnabled: isMovable,
     run: lazyCommand(loadDuplicate, (editor, copies) => copies.duplicate(editor)),
   },
@@ -172,7 +203,7 @@ export const blockCommands: readonly Command[] = [
     label: t('common.remove'),
     icon: Trash2,
     shortcuts: ['Delete', 'Backspace'],
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) =>
       selected(editor) !== null && !(isAreas(editor) && selected(editor)?.kind === 'section'),
     run(editor) {
@@ -184,7 +215,7 @@ export const blockCommands: readonly Command[] = [
     label: t('commands.selectTheParentSection'),
     icon: SquareDashed,
     shortcuts: ['Escape'],
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => selected(editor) !== null,
     run(editor) {
       const node = selected(editor);
@@ -196,7 +227,7 @@ export const blockCommands: readonly Command[] = [
     label: t('commands.selectTheNextBlock'),
     icon: ArrowDown,
     shortcuts: ['ArrowDown'],
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => blockIdsOf(editor.store.getState().document).length > 0,
     run: (editor) => selectStep(editor, 1),
   },
@@ -205,18 +236,18 @@ export const blockCommands: readonly Command[] = [
     label: t('commands.selectThePreviousBlock'),
     icon: ArrowUp,
     shortcuts: ['ArrowUp'],
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => blockIdsOf(editor.store.getState().document).length > 0,
     run: (editor) => selectStep(editor, -1),
   },
-  hideCommand('desktop', 'desktops'),
-  hideCommand('tablet', 'tablets'),
-  hideCommand('phone', 'phones'),
+  hideCommand('desktop'),
+  hideCommand('tablet'),
+  hideCommand('phone'),
   {
     id: 'reset-to-desktop',
     label: t('commands.resetToDesktop'),
     icon: RotateCcw,
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => resetChange(editor) !== null,
     run(editor) {
       const change = resetChange(editor);

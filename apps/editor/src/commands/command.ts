@@ -17,7 +17,7 @@ export type Command = {
    * is seen by visitors.
    */
   isOfEditorOnly?: boolean;
-  group: 'Edit' | 'Block' | 'Page' | 'View';
+  group: 'edit' | 'block' | 'page' | 'view';
   isEnabled(editor: Editor): boolean;
   run(editor: Editor): void;
 };

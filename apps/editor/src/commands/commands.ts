@@ -61,7 +61,7 @@ export function runShortcutFromCanvas(editor: Editor, press: KeyPress): void {
 }
 
 function isRefused(editor: Editor, { isOfEditorOnly, label }: Command): boolean {
-  if (isOfEditorOnly) editor.say(t('commands.labelButtonAbovePage', { label }));
+  if (isOfEditorOnly) editor.say(t('commands.onlyByButton', { label }));
   return isOfEditorOnly === true;
 }
 
@@ -71,9 +71,7 @@ export function shortcutsOf({ shortcuts = [], isMirrored }: Command, isRtl: bool
 }
 
 function mirrored(shortcut: string): string {
-  return shortcut.replace(/Left|Right/, (side) =>
-    side === 'Left' ? t('commands.right') : t('commands.left'),
-  );
+  return shortcut.replace(/Left|Right/, (side) => (side === 'Left' ? 'Right' : 'Left'));
 }
 
 /** The command of a key; of several that share it the first one that is possible now. */

@@ -36,7 +36,9 @@ export function duplicate(editor: Editor): void {
   const change: Change = changes.length === 1 && changes[0] ? changes[0] : { type: 'batch', changes };
   if (!editor.apply(t('common.duplicate'), change)) return;
   editor.selectSeveral(trees.map(({ id }) => id));
-  editor.say(trees.length > 1 ? `${trees.length} duplicated` : t('commands.duplicated'));
+  editor.say(
+    trees.length > 1 ? t('commands.severalDuplicated', { count: trees.length }) : t('commands.duplicated'),
+  );
 }
 
 /** On the cells below, on the desktop and where tablets have others. */

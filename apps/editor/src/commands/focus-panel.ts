@@ -1,11 +1,11 @@
 const CONTROLS = 'input:not([disabled]), textarea, button:not([disabled]), [contenteditable="true"]';
 
 /** The settings of what is selected. */
-export const PANEL = 'aside[aria-label="Settings"]';
+export const PANEL = '.side.is-end';
 
 /** Takes the keyboard to the settings as a whole, where the keys of commands work; to the page while they are out of sight. */
 export function focusSettings(): void {
-  for (const panel of document.querySelectorAll<HTMLElement>(`${PANEL}, main[aria-label="Page"]`)) {
+  for (const panel of document.querySelectorAll<HTMLElement>(`${PANEL}, main.stage`)) {
     if (panel.checkVisibility({ visibilityProperty: true })) panel.focus({ preventScroll: true });
   }
 }

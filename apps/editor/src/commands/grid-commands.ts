@@ -12,6 +12,7 @@ import {
   SendToBack,
   SquareDashedMousePointer,
 } from 'lucide-react';
+import { arrowKey } from '../keyboard/arrow-key.ts';
 import { smallDevice } from '../store/device-layout.ts';
 import type { Editor } from '../store/editor.ts';
 import { wordsOf } from '../store/grid-cells.ts';
@@ -56,7 +57,7 @@ function cellCommand(
     label,
     icon,
     shortcuts: [shortcut],
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => placedIds(editor).length > 0,
     run(editor) {
       const ids = placedIds(editor);
@@ -66,23 +67,30 @@ function cellCommand(
       editor.reveal();
       const { document, selection } = editor.store.getState();
       const now = placeOfBlock(document, selection, device);
-      if (now) editor.say(ids.length === 1 ? wordsOf(now) : `${label}, ${ids.length} blocks`);
+      if (now)
+        editor.say(
+          ids.length === 1 ? wordsOf(now) : t('commands.doneToBlocks', { command: label, count: ids.length }),
+        );
     },
   };
 }
 
-const DIRECTIONS: readonly [Direction, LucideIcon, string][] = [
-  ['left', ArrowLeft, 'narrower'],
-  ['right', ArrowRight, 'wider'],
-  ['up', ArrowUp, 'shorter'],
-  ['down', ArrowDown, 'taller'],
+const DIRECTIONS: readonly { direction: Direction; icon: LucideIcon; move: string; grow: string }[] = [
+  {
+    direction: 'left',
+    icon: ArrowLeft,
+    move: t('commands.cellLeft'),
+    grow: t('commands.cellNarrower'),
+  },
+  {
+    direction: 'right',
+    icon: ArrowRight,
+    move: t('commands.cellRight'),
+    grow: t('commands.cellWider'),
+  },
+  { direction: 'up', icon: ArrowUp, move: t('commands.cellUp'), grow: t('commands.cellShorter') },
+  { direction: 'down', icon: ArrowDown, move: t('commands.cellDown'), grow: t('commands.cellTaller') },
 ];
-
-const keyOf = (direction: Direction) =>
-  t('commands.arrowValueDirection', {
-    value: direction[0]?.toUpperCase() ?? '',
-    direction: direction.slice(1),
-  });
 
 function layerCommand(direction: 'forward' | 'back', { label, icon, shortcut }: Parts): Command {
   const change = (editor: Editor) => {
@@ -95,7 +103,7 @@ function layerCommand(direction: 'forward' | 'back', { label, icon, shortcut }: 
     label,
     icon,
     shortcuts: [shortcut],
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => change(editor) !== null,
     run(editor) {
       const made = change(editor);
@@ -123,24 +131,20 @@ const withKinds = (run: (editor: Editor, kinds: SectionKinds) => void) =>
 
 /** Commands on sections whose blocks stand on the cells of a grid. */
 export const gridCommands: readonly Command[] = [
-  ...DIRECTIONS.map(([direction, icon]) =>
+  ...DIRECTIONS.map(({ direction, icon, move }) =>
     cellCommand(
       `cell-${direction}`,
-      { label: t('commands.moveByACellDirection', { direction }), icon, shortcut: keyOf(direction) },
+      { label: move, icon, shortcut: arrowKey(direction) },
       (editor, ids, device) => {
         const { document, isRtl } = editor.store.getState();
         return stepOf(document, ids, { direction: readDirection(direction, isRtl), device });
       },
     ),
   ),
-  ...DIRECTIONS.map(([direction, , word]) => ({
+  ...DIRECTIONS.map(({ direction, grow }) => ({
     ...cellCommand(
       `cell-grow-${direction}`,
-      {
-        label: t('commands.makeWordByACell', { word }),
-        icon: MoveDiagonal,
-        shortcut: `Shift+${keyOf(direction)}`,
-      },
+      { label: grow, icon: MoveDiagonal, shortcut: `Shift+${arrowKey(direction)}` },
       (editor, ids, device) => growthOf(editor.store.getState().document, ids, { direction, device }),
     ),
     isMirrored: true,
@@ -149,9 +153,9 @@ export const gridCommands: readonly Command[] = [
   layerCommand('back', { label: t('commands.sendBack'), icon: SendToBack, shortcut: '[' }),
   {
     id: 'add-grid-section',
-    label: t('commands.addSectionOfFreePlacement'),
+    label: t('commands.addGridSection'),
     icon: SquareDashedMousePointer,
-    group: 'Block',
+    group: 'block',
     isEnabled: isPage,
     run: withKinds((editor, { gridSection }) => {
       const after =
@@ -165,7 +169,7 @@ export const gridCommands: readonly Command[] = [
     id: 'place-freely',
     label: t('commands.placeBlocksFreely'),
     icon: SquareDashedMousePointer,
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => {
       const section = selectedSection(editor);
       return isPage(editor) && section?.kind === 'rows' && section.savedSectionId === undefined;
@@ -173,20 +177,20 @@ export const gridCommands: readonly Command[] = [
     run: withKinds((editor, { toGrid }) => {
       const section = selectedSection(editor);
       if (section?.kind !== 'rows' || !editor.apply(t('commands.placeBlocksFreely'), toGrid(section))) return;
-      editor.say(t('commands.blocksSectionPlacedFreely'), true);
+      editor.say(t('commands.blocksPlacedFreely'), true);
     }),
   },
   {
     id: 'stack-in-rows',
     label: t('commands.stackBlocksInRows'),
     icon: Rows3,
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => isPage(editor) && selectedSection(editor)?.kind === 'grid',
     run: withKinds((editor, { toRows }) => {
       const section = selectedSection(editor);
       if (section?.kind !== 'grid' || !editor.apply(t('commands.stackBlocksInRows'), toRows(section, newId)))
         return;
-      editor.say(t('commands.blocksSectionStandRows'), true);
+      editor.say(t('commands.blocksInRows'), true);
     }),
   },
 ];

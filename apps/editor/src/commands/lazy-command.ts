@@ -3,7 +3,7 @@ import type { Editor } from '../store/editor.ts';
 import type { Command } from './command.ts';
 
 /** What is said where the program of something did not come. */
-export const NOT_LOADED = t('commands.couldNotDoneTryAgainOnce');
+export const NOT_LOADED = t('commands.notDoneOffline');
 
 /** A command whose program is loaded when it is asked for, unless something has loaded it before. */
 export function lazyCommand<Module>(

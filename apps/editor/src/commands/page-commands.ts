@@ -24,13 +24,15 @@ import { nextZoom } from '../store/zoom.ts';
 import type { Command } from './command.ts';
 import { shownScale } from './shown-scale.ts';
 
-function deviceCommand(device: DeviceView, icon: Command['icon'], shortcut: string): Command {
+type DeviceParts = Pick<Command, 'label' | 'icon'> & { shortcut: string };
+
+function deviceCommand(device: DeviceView, { label, icon, shortcut }: DeviceParts): Command {
   return {
     id: `device-${device}`,
-    label: t('commands.showAsDevice', { device }),
+    label,
     icon,
     shortcuts: [shortcut],
-    group: 'View',
+    group: 'view',
     isEnabled: () => true,
     run: (editor) => editor.set({ device }),
   };
@@ -46,7 +48,7 @@ export const pageCommands: readonly Command[] = [
     icon: Undo2,
     shortcuts: ['Mod+Z'],
     worksInText: true,
-    group: 'Edit',
+    group: 'edit',
     isEnabled: (editor) => editor.store.getState().history.past.length > 0,
     run: (editor) => void editor.undo(),
   },
@@ -56,7 +58,7 @@ export const pageCommands: readonly Command[] = [
     icon: Redo2,
     shortcuts: ['Mod+Shift+Z', 'Mod+Y'],
     worksInText: true,
-    group: 'Edit',
+    group: 'edit',
     isEnabled: (editor) => editor.store.getState().history.future.length > 0,
     run: (editor) => void editor.redo(),
   },
@@ -66,7 +68,7 @@ export const pageCommands: readonly Command[] = [
     icon: Send,
     shortcuts: ['Shift+P'],
     isOfEditorOnly: true,
-    group: 'Page',
+    group: 'page',
     isEnabled: (editor) => hasPage(editor) && editor.store.getState().publishing === 'idle',
     run: (editor) => void reviewChanges(editor),
   },
@@ -74,7 +76,7 @@ export const pageCommands: readonly Command[] = [
     id: 'versions',
     label: t('commands.versions'),
     icon: History,
-    group: 'Page',
+    group: 'page',
     isEnabled: hasPage,
     run: (editor) => editor.set({ overlay: 'versions' }),
   },
@@ -83,19 +85,19 @@ export const pageCommands: readonly Command[] = [
     label: t('commands.changeTheSitesStyles'),
     icon: Palette,
     shortcuts: ['Shift+S'],
-    group: 'Page',
+    group: 'page',
     isEnabled: () => true,
     run: (editor) => editor.showStyles(),
   },
-  deviceCommand('desktop', Monitor, '1'),
-  deviceCommand('tablet', Laptop, '2'),
-  deviceCommand('phone', Smartphone, '3'),
+  deviceCommand('desktop', { label: t('commands.showAsDesktop'), icon: Monitor, shortcut: '1' }),
+  deviceCommand('tablet', { label: t('commands.showAsTablet'), icon: Laptop, shortcut: '2' }),
+  deviceCommand('phone', { label: t('commands.showAsPhone'), icon: Smartphone, shortcut: '3' }),
   {
     id: 'zoom-in',
     label: t('commands.zoomIn'),
     icon: ZoomIn,
     shortcuts: ['+', '='],
-    group: 'View',
+    group: 'view',
     isEnabled: hasPage,
     run: (editor) => editor.set({ zoom: nextZoom(editor.store.getState().zoom, 1, shownScale()) }),
   },
@@ -104,7 +106,7 @@ export const pageCommands: readonly Command[] = [
     label: t('commands.zoomOut'),
     icon: ZoomOut,
     shortcuts: ['-'],
-    group: 'View',
+    group: 'view',
     isEnabled: hasPage,
     run: (editor) => editor.set({ zoom: nextZoom(editor.store.getState().zoom, -1, shownScale()) }),
   },
@@ -113,7 +115,7 @@ export const pageCommands: readonly Command[] = [
     label: t('commands.fitThePageToTheWindow'),
     icon: Maximize,
     shortcuts: ['0'],
-    group: 'View',
+    group: 'view',
     isEnabled: hasPage,
     run: (editor) => editor.set({ zoom: 'fit' }),
   },
@@ -122,7 +124,7 @@ export const pageCommands: readonly Command[] = [
     label: t('commands.showOrHideTheLayers'),
     icon: Layers,
     shortcuts: ['Z'],
-    group: 'View',
+    group: 'view',
     isEnabled: hasPage,
     run(editor) {
       const { isLayers, side, isPlain } = editor.store.getState();
@@ -140,7 +142,7 @@ export const pageCommands: readonly Command[] = [
     label: t('commands.hideOrShowThePanels'),
     icon: PanelsTopLeft,
     shortcuts: ['Mod+\\'],
-    group: 'View',
+    group: 'view',
     isEnabled: () => true,
     run(editor) {
       const isPlain = !editor.store.getState().isPlain;
@@ -153,7 +155,7 @@ export const pageCommands: readonly Command[] = [
     label: t('commands.searchOrJumpTo'),
     icon: CommandIcon,
     shortcuts: ['Mod+K'],
-    group: 'View',
+    group: 'view',
     isEnabled: () => true,
     run: openPalette,
   },
@@ -162,7 +164,7 @@ export const pageCommands: readonly Command[] = [
     label: t('commands.keyboardShortcuts'),
     icon: Keyboard,
     shortcuts: ['?'],
-    group: 'View',
+    group: 'view',
     isEnabled: () => true,
     run: (editor) => editor.set({ overlay: 'shortcuts' }),
   },

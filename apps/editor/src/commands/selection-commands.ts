@@ -45,18 +45,20 @@ function widthCommand(step: 1 | -1): Command {
   const word = step === 1 ? 'wider' : 'narrower';
   return {
     id: `column-${word}`,
-    label: t('commands.makeTheColumnWord', { word }),
+    label: step === 1 ? t('commands.columnWider') : t('commands.columnNarrower'),
     icon: step === 1 ? ChevronsLeftRight : ChevronsRightLeft,
     shortcuts: [`Shift+Arrow${step === 1 ? 'Right' : 'Left'}`],
     isMirrored: true,
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => widthStep(editor, step) !== null,
     run(editor) {
       const change = widthStep(editor, step);
       if (!change || !editor.apply(t('commands.columnWidth'), change)) return;
       const { device } = editor.store.getState();
       const column = selected(editor)?.column;
-      if (column) editor.say(`${spanOn(column, device === 'desktop' ? null : device)} of 12 columns wide`);
+      if (!column) return;
+      const span = spanOn(column, device === 'desktop' ? null : device);
+      editor.say(t('commands.columnIsWide', { span }));
     },
   };
 }
@@ -84,21 +86,17 @@ function extendCommand(step: 1 | -1): Command {
   };
   return {
     id: `extend-${name}`,
-    label: t('commands.selectTheNameBlockAsWell', { name }),
+    label: step === 1 ? t('commands.selectNextAsWell') : t('commands.selectPreviousAsWell'),
     icon: ListPlus,
     shortcuts: [`Shift+Arrow${step === 1 ? 'Down' : 'Up'}`],
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => target(editor) !== null,
     run(editor) {
       const id = target(editor);
       if (id === null) return;
       const ids = selectionAfter(editor.store.getState(), id, 'range');
       editor.selectSeveral(ids);
-      editor.say(
-        ids.length === 1
-          ? t('commands.n1BlockSelected')
-          : t('commands.idscountBlocksSelected', { idsCount: ids.length }),
-      );
+      editor.say(t('commands.blocksSelected', { count: ids.length }));
     },
   };
 }
@@ -125,7 +123,7 @@ export const selectionCommands: readonly Command[] = [
     id: 'copy',
     label: t('common.copy'),
     icon: Clipboard,
-    group: 'Edit',
+    group: 'edit',
     isEnabled: canCopy,
     run: (editor) => void copy(editor),
   },
@@ -133,7 +131,7 @@ export const selectionCommands: readonly Command[] = [
     id: 'cut',
     label: t('commands.cut'),
     icon: Scissors,
-    group: 'Edit',
+    group: 'edit',
     isEnabled: canCopy,
     run(editor) {
       if (copy(editor)) removeSelected(editor);
@@ -143,7 +141,7 @@ export const selectionCommands: readonly Command[] = [
     id: 'paste',
     label: t('commands.paste'),
     icon: ClipboardPaste,
-    group: 'Edit',
+    group: 'edit',
     isEnabled: (editor) => editor.store.getState().page !== null,
     run: (editor) => void pasteCopied(editor),
   },
@@ -152,7 +150,7 @@ export const selectionCommands: readonly Command[] = [
     label: t('commands.addBlockAbove'),
     icon: BetweenVerticalStart,
     shortcuts: ['Alt+A'],
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => selected(editor)?.kind === 'block',
     run(editor) {
       const node = selected(editor);
@@ -163,7 +161,7 @@ export const selectionCommands: readonly Command[] = [
     id: 'choose-image',
     label: t('commands.chooseImage'),
     icon: ImageIcon,
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => ['image', 'gallery'].includes(selected(editor)?.block?.type ?? ''),
     run: (editor) => editor.set({ overlay: 'choose-image' }),
   },
@@ -176,7 +174,7 @@ export const selectionCommands: readonly Command[] = [
     label: t('commands.selectAllBlocksOfTheSection'),
     icon: BoxSelect,
     shortcuts: ['Mod+A'],
-    group: 'Block',
+    group: 'block',
     isEnabled: (editor) => editor.store.getState().document.sections.length > 0,
     run(editor) {
       const { document } = editor.store.getState();
@@ -185,11 +183,7 @@ export const selectionCommands: readonly Command[] = [
       const ids = section ? blocksOf(section).map(({ id }) => id) : [];
       if (ids.length === 0) return;
       editor.selectSeveral(ids);
-      editor.say(
-        ids.length === 1
-          ? t('commands.n1BlockSelected')
-          : t('commands.idscountBlocksSelected', { idsCount: ids.length }),
-      );
+      editor.say(t('commands.blocksSelected', { count: ids.length }));
     },
   },
 ];

@@ -14,7 +14,7 @@ export function matchesShortcut(press: KeyPress, shortcut: string): boolean {
   }
   return (
     press.key.toLowerCase() === key.toLowerCase() ||
-    (/^[a-z]$/i.test(key) && press.code === t('commands.keyKey', { key: key.toUpperCase() }))
+    (/^[a-z]$/i.test(key) && press.code === `Key${key.toUpperCase()}`)
   );
 }
 
@@ -27,7 +27,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Delete: t('commands.del'),
-  Escape: t('commands.esc'),
+  Shift: t('commands.shift'),
+  Escape: 'Esc',
 };
 
 /** A shortcut as people read it on this machine. */

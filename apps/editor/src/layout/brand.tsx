@@ -1,11 +1,10 @@
-import { t } from '@sitewright/owner-texts/t';
 import { Link } from '../router/link.tsx';
 
 /** The name of the program, where no site is open. */
 export function Brand() {
   return (
     <Link to="/" className="app-name">
-      {t('shell.sitewright')}
+      {'Sitewright'}
     </Link>
   );
 }

@@ -6,8 +6,8 @@ import { AppFrame } from './app-frame.tsx';
 export function NotAllowedScreen() {
   return (
     <AppFrame title={t('shell.notPartOfYourRole')}>
-      <EmptyState title={t('shell.yourRoleDoesNotAllowThis')}>
-        <p>{t('shell.administratorSiteGiveAnotherRole')}</p>
+      <EmptyState title={t('shell.notAllowed')}>
+        <p>{t('shell.otherRoleHint')}</p>
       </EmptyState>
     </AppFrame>
   );

@@ -20,7 +20,7 @@ export function NoticeBell({ websiteId }: { websiteId: string }) {
       to="/notices/$websiteId"
       params={{ websiteId }}
       className="ui-button is-quiet is-icon notice-bell"
-      aria-label={count === 0 ? t('shell.notices') : t('shell.noticesShownUnread', { shown })}
+      aria-label={count === 0 ? t('shell.notices') : t('shell.noticesUnread', { shown })}
     >
       <Bell aria-hidden="true" />
       {count > 0 && (

@@ -4,11 +4,7 @@ import { useSyncExternalStore } from 'react';
 /** Says that the browser has no connection, in every screen of the frame, until it is back. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
-  return (
-    <div role="status">
-      {!isOnline && <p className="offline-notice">{t('shell.offlineWhatShownMayOutDate')}</p>}
-    </div>
-  );
+  return <div role="status">{!isOnline && <p className="offline-notice">{t('shell.offline')}</p>}</div>;
 }
 
 function listen(notify: () => void): () => void {

@@ -12,13 +12,13 @@ export function PlanNotice({ websiteId, feature }: { websiteId: string; feature:
   if (!site || site.features.includes(feature)) return null;
   return (
     <p className="ui-note is-quiet" role="status">
-      Not included in the plan of this site: {FEATURE_LABELS[feature]}.{' '}
+      {t('shell.notInPlan', { feature: FEATURE_LABELS[feature] })}{' '}
       {site.permissions.includes('billing.manage') ? (
         <Link to="/settings/$websiteId/billing" params={{ websiteId }}>
           {t('shell.goToBilling')}
         </Link>
       ) : (
-        t('shell.askAnAdministratorOfTheSite')
+        t('shell.askAnAdministrator')
       )}
     </p>
   );

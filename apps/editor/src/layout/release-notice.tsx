@@ -36,7 +36,7 @@ export function ReleaseNotice() {
     <div role="status">
       {isOld && (
         <p className="offline-notice">
-          Sitewright was updated. What you have saved stays.{' '}
+          {t('shell.updated')}{' '}
           <Button look="quiet" onPress={() => window.location.reload()}>
             {t('shell.reload')}
           </Button>

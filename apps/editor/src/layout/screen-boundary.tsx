@@ -11,8 +11,8 @@ export function ScreenBoundary({ pathname, children }: { pathname: string; child
       subject={pathname}
       fallback={(retry) => (
         <div className="centre" role="alert">
-          <h1>{t('shell.somethingWentWrongOnThisScreen')}</h1>
-          <p>{t('shell.whatSavedSafeTryAgainReload')}</p>
+          <h1>{t('shell.screenFailed')}</h1>
+          <p>{t('shell.screenFailedHint')}</p>
           <p className="centre-actions">
             <Button onPress={retry}>{t('common.tryAgain')}</Button>
             <Button look="quiet" onPress={() => window.location.reload()}>

@@ -23,7 +23,7 @@ export function SettingsSearch({ websiteId }: { websiteId: string }) {
         value={query}
         onChange={setQuery}
       />
-      {isSearching && found.length === 0 && <p className="ui-help">{t('shell.noSettingIsCalledThat')}</p>}
+      {isSearching && found.length === 0 && <p className="ui-help">{t('shell.noSettingFound')}</p>}
       {found.length > 0 && (
         <ul>
           {found.map(
@@ -47,7 +47,7 @@ export function SettingsSearch({ websiteId }: { websiteId: string }) {
         </ul>
       )}
       <p className="ui-visually-hidden" aria-live="polite">
-        {isSearching && `${found.length} ${found.length === 1 ? 'setting' : 'settings'} found`}
+        {isSearching && t('shell.settingsFound', { count: found.length })}
       </p>
     </search>
   );

@@ -10,7 +10,7 @@ import type { Editor } from '../store/editor.ts';
 import { selectedLink } from '../store/selected-link.ts';
 import { knownSection } from './link-names.ts';
 
-const GONE = t('commands.savedSectionBinBeenDeletedRestore');
+const GONE = t('commands.savedSectionGone');
 
 /** Opens the saved section that the selected one shows. */
 export function editForAll(editor: Editor): void {
@@ -40,7 +40,7 @@ export async function unlink(editor: Editor): Promise<void> {
   const changes = [...adds, { type: 'remove-nodes' as const, ids: [link.id] }];
   if (!editor.apply(t('commands.unlinkSection'), { type: 'batch', changes })) return;
   editor.select(sections[0]?.id ?? null);
-  editor.say(t('commands.unlinkedCopyNowWhichChangesPage'), true);
+  editor.say(t('commands.sectionUnlinked'), true);
 }
 
 /** Copies of what a saved section's draft shows. Errors: those of calls. */
@@ -54,5 +54,5 @@ export function sayWhy(editor: Editor): void {
   const link = selectedLink(editor);
   const saved = link && knownSection(editor.websiteId, link.savedSectionId);
   if (!link) return;
-  editor.say(saved ? t('commands.titleSharedBetweenPagesChooseEdit', { title: saved.title }) : GONE);
+  editor.say(saved ? t('commands.sectionIsShared', { title: saved.title }) : GONE);
 }

@@ -1,6 +1,5 @@
 import type { SectionUse } from '@sitewright/contract/section-library';
 import { t } from '@sitewright/owner-texts/t';
-import { counted } from '../labels/counted.ts';
 import { pageQueries } from '../queries/pages.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { sectionQueries } from '../queries/section-library.ts';
@@ -26,6 +25,10 @@ export function knownSection(websiteId: string, id: string): SavedSection | null
 
 /** Its name with the number of pages that change with it. */
 export function linkLabel({ title, isShown, uses }: SavedSection): string {
-  const shared = uses === null || uses.length === 0 ? '' : ` · on ${counted(uses.length, 'page')}`;
-  return `${title}${shared}${isShown ? '' : t('commands.notPublished')}`;
+  const count = uses?.length ?? 0;
+  return [
+    title,
+    ...(count > 0 ? [t('commands.onPages', { count })] : []),
+    ...(isShown ? [] : [t('commands.notPublished')]),
+  ].join(' · ');
 }

@@ -37,7 +37,7 @@ export function LongListFilter({ narrowing, children, ...filter }: LongListFilte
     <ListFilter {...filter}>
       <div className="list-filter-button">
         <Button aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
-          {narrowing > 0 ? t('shell.filtersAndOrderNarrowing', { narrowing }) : t('shell.filtersAndOrder')}
+          {narrowing > 0 ? t('shell.filtersAndOrderSet', { count: narrowing }) : t('shell.filtersAndOrder')}
         </Button>
       </div>
       <div id={id} className={isOpen ? 'list-filter-more is-open' : 'list-filter-more'}>

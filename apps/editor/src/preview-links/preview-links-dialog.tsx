@@ -27,18 +27,22 @@ type DialogProps = { websiteId: string; shown: Previewed | null; onClose: () => 
 /** Links with which people without an account see the draft of a page or item until they expire. */
 export function PreviewLinksDialog({ websiteId, shown, onClose }: DialogProps) {
   return (
-    <Dialog title={`Preview links of ${shown?.title ?? ''}`} isOpen={shown !== null} onClose={onClose}>
+    <Dialog
+      title={t('shell.previewLinksOf', { title: shown?.title ?? '' })}
+      isOpen={shown !== null}
+      onClose={onClose}
+    >
       {shown && <PreviewLinks websiteId={websiteId} shown={shown} />}
     </Dialog>
   );
 }
 
 const DAYS = {
-  1: t('shell.n1Day'),
-  3: t('shell.n3Days'),
-  7: t('shell.n7Days'),
-  14: t('shell.n14Days'),
-  30: t('shell.n30Days'),
+  1: t('shell.days', { count: 1 }),
+  3: t('shell.days', { count: 3 }),
+  7: t('shell.days', { count: 7 }),
+  14: t('shell.days', { count: 14 }),
+  30: t('shell.days', { count: 30 }),
 } as const;
 
 function PreviewLinks({ websiteId, shown }: { websiteId: string; shown: Previewed }) {
@@ -69,14 +73,14 @@ function PreviewLinks({ websiteId, shown }: { websiteId: string; shown: Previewe
     return (await copied(`${origin}${path}`)) ? t('shell.linkCreatedAndCopied') : t('shell.linkCreated');
   };
   const copy = async ({ path }: PreviewLink) =>
-    (await copied(`${origin}${path}`)) ? t('shell.linkCopied') : t('shell.selectLinkCopyYourself');
+    (await copied(`${origin}${path}`)) ? t('shell.linkCopied') : t('shell.copyLinkYourself');
   const end = async ({ id }: PreviewLink) => {
     await call(deletePreviewLink, { params: { websiteId, linkId: id } });
-    return t('shell.linkEndedShowsNothingAnyMore');
+    return t('shell.linkEnded');
   };
   return (
     <div className="preview-links">
-      <p className="ui-help">{t('shell.whoeverLinkSeesDraftPageWithout')}</p>
+      <p className="ui-help">{t('shell.previewLinksHelp')}</p>
       <div className="preview-links-new">
         <SelectField label={t('shell.expiresAfter')} options={DAYS} value={days} onChange={setDays} />
         <Button look="primary" isBusy={busy === 'create'} onPress={() => void run('create', create)}>
@@ -86,7 +90,7 @@ function PreviewLinks({ websiteId, shown }: { websiteId: string; shown: Previewe
       <p className={told?.isError ? 'ui-error' : 'ui-help'} role="status">
         {told?.text}
       </p>
-      <Loaded query={links} name="links">
+      <Loaded query={links} name={t('shell.links')}>
         {({ links: list }) =>
           list.length > 0 && (
             <ul>
@@ -117,15 +121,16 @@ function LinkRow({ link, url, isBusy, onCopy, onEnd }: RowProps) {
     <li>
       <input
         className="ui-input"
-        aria-label={t('shell.linkThatExpiresUntil', { until })}
+        aria-label={t('shell.linkThatExpires', { until })}
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="preview-links-row">
         <small>
-          Expires {until}
-          {link.createdBy && t('shell.byCreatedby', { createdBy: link.createdBy })}
+          {link.createdBy
+            ? t('shell.expiresBy', { until, createdBy: link.createdBy })
+            : t('shell.expires', { until })}
         </small>
         <Button look="quiet" onPress={onCopy}>
           {t('common.copy')}

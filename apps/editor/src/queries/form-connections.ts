@@ -1,5 +1,4 @@
 import { listFormConnections, listFormDeliveries } from '@sitewright/contract/form-connections';
-import { t } from '@sitewright/owner-texts/t';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
@@ -11,7 +10,7 @@ export type FormParams = { websiteId: string; formId: string };
 /** Where submissions of a form are sent, and what has not arrived there. */
 export const connectionQueries = {
   /** Key of all of it. */
-  all: ({ websiteId, formId }: FormParams) => [t('shell.formConnections'), websiteId, formId] as const,
+  all: ({ websiteId, formId }: FormParams) => ['form connections', websiteId, formId] as const,
   list: (params: FormParams) =>
     queryOptions({
       queryKey: [...connectionQueries.all(params), 'list'],

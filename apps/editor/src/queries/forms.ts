@@ -2,7 +2,6 @@ import type { ReplyOf } from '@sitewright/contract/call';
 import { getFormSubmission, listFormSubmissions } from '@sitewright/contract/form-submissions';
 import { getForm, getTemplateSchema, listFormRecipients, listForms } from '@sitewright/contract/forms';
 import { getSpamFilter } from '@sitewright/contract/spam-filter';
-import { t } from '@sitewright/owner-texts/t';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
@@ -34,13 +33,13 @@ export const formQueries = {
   /** Contributors to whom submissions can be mailed. */
   recipients: (websiteId: string) =>
     queryOptions({
-      queryKey: [t('shell.formRecipients'), websiteId],
+      queryKey: ['form recipients', websiteId],
       queryFn: () => call(listFormRecipients, { params: { websiteId } }),
     }),
   /** Types of field with what can be set of them; they are the same as long as the program runs. */
   types: (websiteId: string) =>
     queryOptions({
-      queryKey: [t('shell.formTypes')],
+      queryKey: ['form types'],
       queryFn: () => call(getTemplateSchema, { query: {}, websiteId }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
@@ -49,7 +48,7 @@ export const formQueries = {
 /** Queries of form submissions. */
 export const submissionQueries = {
   /** Key of all of it. */
-  all: (websiteId: string) => [t('shell.formSubmissions'), websiteId] as const,
+  all: (websiteId: string) => ['form submissions', websiteId] as const,
   list: (websiteId: string, { formId, search, show, label }: SubmissionView) =>
     paged([...submissionQueries.all(websiteId), 'list', formId, search, show, label], (from) =>
       call(listFormSubmissions, {

@@ -248,8 +248,8 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
         mirror();
         if (result === 'overfull')
           editor.say(
-            t('shell.sectionHoldsMostMaxblocksperlayoutBlocks', {
-              maxBlocksPerLayout: MAX_BLOCKS_PER_LAYOUT,
+            t('shell.sectionTooFull', {
+              max: MAX_BLOCKS_PER_LAYOUT,
             }),
           );
         return false;

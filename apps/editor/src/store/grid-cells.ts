@@ -55,13 +55,14 @@ export function overlap(a: Cells, b: Cells): boolean {
 
 /** Cells in words, for the screen and for screen readers. */
 export function wordsOf({ column, row, columnSpan, rowSpan }: Cells): string {
-  return `${stretch(t('shell.column'), column, columnSpan)}, ${stretch('row', row, rowSpan)}`;
-}
-
-function stretch(name: string, first: number, span: number): string {
-  return span === 1
-    ? `${name} ${first}`
-    : t('shell.nameSFirstToFirst2', { name, first, first2: first + span - 1 });
+  const [lastColumn, lastRow] = [column + columnSpan - 1, row + rowSpan - 1];
+  if (columnSpan === 1)
+    return rowSpan === 1
+      ? t('shell.cell', { column, row })
+      : t('shell.cellsInColumn', { column, row, lastRow });
+  return rowSpan === 1
+    ? t('shell.cellsInRow', { column, lastColumn, row })
+    : t('shell.cells', { column, lastColumn, row, lastRow });
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -40,7 +40,7 @@ export function layersOf(page: PageDocument, titleOf: TitleOf, search = ''): Lay
       name:
         nameOf(section.props) ??
         (section.savedSectionId === undefined
-          ? t('shell.sectionIndex', { index: index + 1 })
+          ? t('shell.sectionNumber', { number: index + 1 })
           : titleOf('section', section.savedSectionId)),
       isHidden: (section.visibility?.hiddenOn ?? []).length > 0,
     };

@@ -24,8 +24,8 @@ export async function reviewChanges(editor: Editor): Promise<void> {
 type Refusal = 'left' | 'offline';
 
 const REFUSALS: Record<Refusal, (title: string) => string> = {
-  left: (title) => t('shell.titleNotPublishedLeftBeforeLast', { title }),
-  offline: (title) => t('shell.titleNotPublishedLastChangesNot', { title }),
+  left: (title) => t('shell.notPublishedLeft', { title }),
+  offline: (title) => t('shell.notPublishedUnsaved', { title }),
 };
 
 /** What an owner calls the page or item; the areas of the template belong to all pages. */

@@ -2,6 +2,7 @@ import type { Change, NodeTree, SingleChange } from '@sitewright/document/change
 import { readingOrder } from '@sitewright/document/device-flow';
 import { GRID_COLUMNS } from '@sitewright/document/page-limits';
 import type { Section } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { type Cells, rowsFor } from './grid-cells.ts';
 import { withoutOwnCells } from './grid-layout.ts';
 
@@ -66,8 +67,8 @@ export function gridSection(newId: () => string): NodeTree {
     props: {},
     layout: { kind: 'grid' },
     children: [
-      text('<h2>New section</h2>', { column: 1, row: 1, columnSpan: 7, rowSpan: 3 }),
-      text('<p>Write something.</p>', { column: 8, row: 3, columnSpan: 5, rowSpan: 3 }),
+      text(`<h2>${t('shell.newSection')}</h2>`, { column: 1, row: 1, columnSpan: 7, rowSpan: 3 }),
+      text(`<p>${t('shell.writeSomething')}</p>`, { column: 8, row: 3, columnSpan: 5, rowSpan: 3 }),
     ],
   };
 }

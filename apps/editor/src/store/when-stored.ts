@@ -16,7 +16,7 @@ export function whenStored({ store }: Pick<Editor, 'store'>): Promise<void> {
       end();
     };
     const timer = setTimeout(
-      () => finish(() => reject(new ApiError('unavailable', t('shell.lastChangesNotStoredYetTry')))),
+      () => finish(() => reject(new ApiError('unavailable', t('shell.changesNotStoredYet')))),
       WAIT_MS,
     );
     const stop = store.subscribe(() => {

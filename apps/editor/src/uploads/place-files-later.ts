@@ -9,7 +9,7 @@ export const filesTaken = createStore(() => false);
 /** `placeFiles`, loaded when there are files. */
 export async function placeFiles(editor: Editor, files: readonly File[], at: FilePlace): Promise<void> {
   const loaded = await import('./place-files.ts').catch(() => null);
-  if (!loaded) return editor.say(t('commands.filesCouldNotTakenTryAgain'));
+  if (!loaded) return editor.say(t('commands.filesNotTaken'));
   filesTaken.setState(true);
   await loaded.placeFiles(editor, files, at);
 }

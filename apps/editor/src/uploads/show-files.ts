@@ -22,24 +22,21 @@ export function showFiles(editor: Editor, uploads: readonly ShownFile[], group: 
 /** Shows them and gives the words for it. */
 function show(editor: Editor, uploads: readonly ShownFile[], group: UploadGroup): string {
   const state = editor.store.getState();
-  const [kept, them] =
-    uploads.length === 1
-      ? [t('commands.theFileIsInTheLibrary'), 'it']
-      : [t('commands.theFilesAreInTheLibrary'), 'them'];
-  if (state.page?.documentId !== group.documentId) return t('commands.keptAnotherPageIsOpenNow', { kept });
+  const count = uploads.length;
+  if (state.page?.documentId !== group.documentId) return t('commands.filesKeptOtherPage', { count });
   const { change, ids } = changeFor(state, uploads, group);
   if (!change || !editor.apply(t('commands.addFiles'), change)) {
     const { notice } = editor.store.getState();
     // What refused them may have said why.
     const reason = notice === state.notice ? undefined : notice?.text;
-    return reason ? `${reason} ${kept}.` : t('commands.keptThereNoPlaceThem', { kept, them });
+    return reason
+      ? `${reason} ${t('commands.filesKept', { count })}`
+      : t('commands.filesKeptNoPlace', { count });
   }
   const { document } = editor.store.getState();
   group.galleryId = ids.findLast((id) => blockOf(document, id)?.type === 'gallery') ?? group.galleryId;
   if (!group.isWriting()) editor.selectSeveral(ids);
-  return uploads.length === 1
-    ? t('commands.fileAdded')
-    : t('commands.uploadscountFilesAdded', { uploadsCount: uploads.length });
+  return t('commands.filesAdded', { count });
 }
 
 const blockOf = (document: EditorState['document'], id: string | null) => findNode(document, id)?.block;

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t';
 import type { Drop } from '../../store/block-drops.ts';
 import { isSameCells, type MovedCells, wordsOf } from '../../store/grid-cells.ts';
 import type { Point } from '../geometry.ts';
@@ -72,5 +73,8 @@ export function showGoal(
 /** What the cells are that would be taken, beside the pointer. */
 function wordsFor({ areas }: CellGoal) {
   const [only] = areas;
-  return { areas, text: only && areas.length === 1 ? wordsOf(only) : `${areas.length} blocks` };
+  return {
+    areas,
+    text: only && areas.length === 1 ? wordsOf(only) : t('canvas.blocks', { count: areas.length }),
+  };
 }

@@ -66,6 +66,5 @@ export function dragFiles(
 }
 
 function wordsOf(goal: Goal | null, count: number): string {
-  const files = count === 1 ? t('canvas.thisFile') : `${count} files`;
-  return goal?.line === null ? t('canvas.fillWithFiles', { files }) : t('canvas.addFilesHere', { files });
+  return goal?.line === null ? t('canvas.fillWithFiles', { count }) : t('canvas.addFilesHere', { count });
 }

@@ -180,11 +180,8 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
 
   function carriedOf(ids: readonly string[]): Carried {
     const isSection = view.document.sections.some((section) => ids.includes(section.id));
-    const one = isSection ? 'section' : 'block';
-    const label =
-      ids.length > 1
-        ? t('canvas.moveIdscountOneS', { idsCount: ids.length, one })
-        : t('canvas.moveOne', { one });
+    const count = ids.length;
+    const label = isSection ? t('canvas.moveSections', { count }) : t('canvas.moveBlocks', { count });
     return { ids, label, isSection };
   }
 }

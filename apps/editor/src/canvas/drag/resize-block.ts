@@ -91,7 +91,7 @@ function widthResizing(
       room: { left: start, top, width: end - start, height },
       box: { left: boxLeft, top, width, height },
       lines: [1, 2, 3].map((quarter) => start + ((end - start) * quarter) / 4),
-      text: t('canvas.toOfItsPlaceWidthPx', { to, width: Math.round(width) }),
+      text: t('canvas.blockWidth', { percent: to, width: Math.round(width) }),
     };
   };
 }
@@ -109,7 +109,7 @@ function heightResizing(block: Block, element: HTMLElement): Resizing | null {
     return {
       change: { type: 'block-height', id: block.id, from, to },
       ...{ room: shown, box: shown, lines: [] },
-      text: t('canvas.toPxHigh', { to: to * unit }),
+      text: t('canvas.blockHeight', { height: to * unit }),
     };
   };
 }

@@ -50,9 +50,9 @@ export function resizeColumn(
       marks.showWidths(inWindow(grid.box), {
         lines: grid.lines.map((x) => x - scrollX),
         columns: [own, ...(rest > 0 ? [grid.boxOf(first + span, rest)] : [])].map(inWindow),
-        text: t('canvas.spanOfGridcolumnsColumnsWidthPx', {
+        text: t('canvas.columnSize', {
           span,
-          gridColumns: GRID_COLUMNS,
+          columns: GRID_COLUMNS,
           width: Math.round(own.width),
         }),
       });

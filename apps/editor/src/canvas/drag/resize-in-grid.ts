@@ -36,10 +36,9 @@ export function resizeInGrid(
   let to: Cells = from;
   const sizeOf = (cells: Cells) => {
     const { width, height } = grid.boxOf(cells);
-    const rows = cells.rowSpan === 1 ? t('canvas.n1Row') : `${cells.rowSpan} rows`;
-    return t('canvas.columnspan12ColumnsRowsWidthHeight', {
-      columnSpan: cells.columnSpan,
-      rows,
+    return t('canvas.cellSize', {
+      columns: cells.columnSpan,
+      count: cells.rowSpan,
       width: Math.round(width),
       height: Math.round(height),
     });

@@ -1,4 +1,3 @@
-import { t } from '@sitewright/owner-texts/t';
 import type { Cells } from '../../store/grid-cells.ts';
 import type { Goal } from '../drag/drop-targets.ts';
 import type { GridMeasure } from '../drag/grid-measure.ts';
@@ -42,7 +41,7 @@ export function createDragMarks(root: ShadowRoot): DragMarks {
     const { width, height } = chip.getBoundingClientRect();
     const left = Math.max(CHIP_MARGIN_PX, Math.min(x, window.innerWidth - width - CHIP_MARGIN_PX));
     const top = Math.max(CHIP_MARGIN_PX, Math.min(y, window.innerHeight - height - CHIP_MARGIN_PX));
-    chip.style.translate = t('canvas.leftPxTopPx', { left, top });
+    chip.style.translate = `${left}px ${top}px`;
   };
   return {
     show(goal, { x, y }, label) {

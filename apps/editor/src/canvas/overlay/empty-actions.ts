@@ -37,7 +37,7 @@ export function createEmptyActions(
         entry.button.textContent = entry.action.label;
         entry.button.hidden = false;
         const x = left + width / 2 - entry.button.offsetWidth / 2;
-        entry.button.style.translate = t('canvas.xPxTopPx', { x, top: top + BELOW_PX });
+        entry.button.style.translate = `${x}px ${top + BELOW_PX}px`;
       }
       for (const { button } of buttons.slice(used)) button.hidden = true;
     },

@@ -10,6 +10,15 @@ export type InsertButtons = {
 };
 
 type Side = 'before' | 'after';
+
+const BLOCK_NAMES: Record<Side, string> = {
+  before: t('canvas.addBlockAbove'),
+  after: t('canvas.addBlockBelow'),
+};
+const SECTION_NAMES: Record<Side, string> = {
+  before: t('canvas.addSectionAbove'),
+  after: t('canvas.addSectionBelow'),
+};
 type Place = { id: string; side: Side };
 
 /** Room a line needs so as not to lie on the toolbar of a small block. */
@@ -70,11 +79,11 @@ function draw(
     beyond && !isSection ? Math.abs(side === 'before' ? top - beyond.bottom : beyond.top - bottom) : 16;
   const away = isSection ? 0 : Math.min(gap / 2, 14 / scale);
   const y = side === 'before' ? edge - away : edge + away;
-  const name = `Add ${isSection ? 'section' : 'block'} ${side === 'before' ? 'above' : 'below'}`;
+  const name = (isSection ? SECTION_NAMES : BLOCK_NAMES)[side];
   button.title = name;
   button.setAttribute('aria-label', name);
   line.classList.toggle('is-section', isSection);
   setHidden(line, y < 0 || y > window.innerHeight);
-  line.style.translate = t('canvas.leftPxYPx', { left, y });
+  line.style.translate = `${left}px ${y}px`;
   line.style.width = `${width}px`;
 }

@@ -15,21 +15,21 @@ const BUTTONS = [
   ['editForAll', t('canvas.editForAllPages'), 'M12 20h9M16.5 3.5a2.1 2.1 0 0 1 3 3L7 19l-4 1 1-4z'],
   [
     'unlink',
-    t('canvas.unlinkMakeCopyPagesOwn'),
+    t('canvas.unlink'),
     'M18.8 12.3l1.7-1.7a5 5 0 0 0-7.1-7.1l-1.7 1.7M5.2 11.7l-1.7 1.7a5 5 0 0 0 7.1 7.1l1.7-1.7M8 2v3M2 8h3M16 19v3M19 16h3',
   ],
 ] as const;
 /** Nothing is added below within it. */
-const ADD = '[aria-label="Add block below"]';
+const ADD = '[data-name="add-block"]';
 
 /** On the page itself: it is one thing here, and where nothing of it is shown it says so. */
 const PAGE_CSS = `[data-linked] .section-content *{cursor:default}
 [data-linked-empty] .section-content::after{
-  content:'The saved section comes once the page is stored';display:grid;place-items:center;min-height:148px;padding:32px 16px;box-sizing:border-box;
+  content:${JSON.stringify(t('canvas.linkedSectionLater'))};display:grid;place-items:center;min-height:148px;padding:32px 16px;box-sizing:border-box;
   border-radius:8px;background:color-mix(in srgb,currentColor 7%,transparent);
   font:500 14px/20px system-ui,sans-serif;letter-spacing:0;text-transform:none;text-align:center}
 [data-linked-empty=nothing] .section-content::after{
-  content:'The saved section that stood here is in the bin or has been deleted. Visitors see nothing in its place.'}`;
+  content:${JSON.stringify(t('canvas.linkedSectionGone'))}}`;
 
 export function createLinkTools(overlay: Overlay, send: (message: FromCanvas) => void): LinkTools {
   const sheet = new CSSStyleSheet();

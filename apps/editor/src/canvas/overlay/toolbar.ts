@@ -25,11 +25,12 @@ export function createToolbar(root: ShadowRoot, run: (name: string) => void): To
   const toolbar = document.createElement('div');
   toolbar.className = 'toolbar block-tools';
   toolbar.setAttribute('role', 'toolbar');
-  toolbar.setAttribute('aria-label', 'Block');
+  toolbar.setAttribute('aria-label', t('canvas.block'));
   toolbar.hidden = true;
   for (const [name, label, path] of BUTTONS) {
     const button = document.createElement('button');
     button.type = 'button';
+    button.dataset.name = name;
     button.title = label;
     button.setAttribute('aria-label', label);
     button.append(iconOf(path));
@@ -51,7 +52,7 @@ export function createToolbar(root: ShadowRoot, run: (name: string) => void): To
       setHidden(toolbar, element === null);
       if (!element) return;
       counter.hidden = count < 2;
-      counter.textContent = `${count} selected`;
+      counter.textContent = t('canvas.selected', { count });
       position(toolbar, element, scale);
     },
   };
@@ -69,5 +70,5 @@ function position(toolbar: HTMLElement, element: HTMLElement, scale: number): vo
   const below = bottom + gap;
   const isBelow = above < MARGIN_PX && below + height < window.innerHeight;
   const y = isBelow ? below : Math.max(MARGIN_PX, above);
-  toolbar.style.translate = t('canvas.xPxYPx', { x, y });
+  toolbar.style.translate = `${x}px ${y}px`;
 }

@@ -1,3 +1,4 @@
+import { COMMAND_GROUPS } from '../../commands/command-groups.ts';
 import { commands, shortcutsOf } from '../../commands/commands.ts';
 import { shortcutText } from '../../keyboard/shortcut.ts';
 import type { PaletteEntry } from '../../palette/palette-entry.ts';
@@ -14,7 +15,7 @@ export function commandEntries(editor: Editor): PaletteEntry[] {
       kind: 'Actions',
       icon: command.icon,
       hint: shortcutText(shortcutsOf(command, isRtl)[0]),
-      words: command.group,
+      words: COMMAND_GROUPS[command.group],
       run: () => command.run(editor),
     }));
 }

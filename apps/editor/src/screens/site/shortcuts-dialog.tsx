@@ -1,11 +1,12 @@
 import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import type { Command } from '../../commands/command.ts';
+import { COMMAND_GROUPS } from '../../commands/command-groups.ts';
 import { commands, shortcutsOf } from '../../commands/commands.ts';
 import { shortcutText } from '../../keyboard/shortcut.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 
-const GROUPS: readonly Command['group'][] = ['Edit', 'Block', 'Page', 'View'];
+const GROUPS = Object.keys(COMMAND_GROUPS) as Command['group'][];
 
 /** Keys that are no commands: what they do depends on where the keyboard is. */
 const OF_THE_PLACE = {
@@ -32,8 +33,8 @@ export function ShortcutsDialog() {
     >
       <div className="shortcuts">
         {GROUPS.map((group) => (
-          <section key={group} aria-label={group}>
-            <h3>{group}</h3>
+          <section key={group} aria-label={COMMAND_GROUPS[group]}>
+            <h3>{COMMAND_GROUPS[group]}</h3>
             <dl>
               {commands
                 .filter((command) => command.group === group && command.shortcuts)
@@ -49,7 +50,7 @@ export function ShortcutsDialog() {
                     </dd>
                   </div>
                 ))}
-              {group === 'Edit' &&
+              {group === 'edit' &&
                 Object.entries(OF_THE_PLACE).map(([label, key]) => (
                   <div key={label}>
                     <dt>{label}</dt>

@@ -1,10 +1,10 @@
 import { allowedStyle } from '@sitewright/domain/text/allowed-html';
-import { t } from '@sitewright/owner-texts/t';
 import { hexOfRgb, KEPT_STYLE, styleOfPasted, tagsOf, withoutStyles } from './pasted-style.ts';
 import { nestWordLists } from './word-lists.ts';
 
 /** Elements of which not even the words belong to what was copied. */
-const NO_TEXT = t('canvas.styleScriptMetaLinkTitleXml');
+const NO_TEXT =
+  'style, script, meta, link, title, xml, template, noscript, colgroup, br.Apple-interchange-newline';
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li, pre, blockquote, table, div, section, article';
 
 /**

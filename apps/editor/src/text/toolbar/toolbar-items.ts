@@ -37,21 +37,32 @@ export type ToolbarItem =
     }
   | { kind: 'line' };
 
-/** Colours to choose from, beside those of the site's theme and any other. */
-const COLORS: Readonly<Record<string, string>> = {
-  Black: '#000000',
-  'Dark grey': '#444444',
-  Grey: '#888888',
-  White: '#ffffff',
-  Red: '#b3261e',
-  Orange: '#c2631b',
-  Ochre: '#8a6d00',
-  Green: '#2e7d32',
-  Teal: '#00696f',
-  Blue: '#1f5fbf',
-  Violet: '#5b3fb0',
-  Pink: '#a12a78',
-};
+/** Colours to choose from, those of the site's theme first, beside any other. */
+const COLORS: readonly (readonly [label: string, color: string])[] = [
+  [t('canvas.accent'), TEXT_THEME_COLORS.Accent],
+  [t('canvas.muted'), TEXT_THEME_COLORS.Muted],
+  [t('canvas.black'), '#000000'],
+  [t('canvas.darkGrey'), '#444444'],
+  [t('canvas.grey'), '#888888'],
+  [t('canvas.white'), '#ffffff'],
+  [t('canvas.red'), '#b3261e'],
+  [t('canvas.orange'), '#c2631b'],
+  [t('canvas.ochre'), '#8a6d00'],
+  [t('canvas.green'), '#2e7d32'],
+  [t('canvas.teal'), '#00696f'],
+  [t('canvas.blue'), '#1f5fbf'],
+  [t('canvas.violet'), '#5b3fb0'],
+  [t('canvas.pink'), '#a12a78'],
+];
+
+/** Null is the size of the text around. */
+const SIZES: readonly (readonly [label: string, size: string | null])[] = [
+  [t('canvas.sizeNormal'), null],
+  [t('canvas.sizeSmall'), TEXT_SIZES.Small],
+  [t('canvas.sizeLarge'), TEXT_SIZES.Large],
+  [t('canvas.sizeExtraLarge'), TEXT_SIZES['Extra large']],
+  [t('canvas.sizeHuge'), TEXT_SIZES.Huge],
+];
 
 const takesMarks = (editor: Editor) => !editor.isActive('codeBlock');
 
@@ -92,7 +103,7 @@ const colors: readonly Choice[] = [
     isOn: (editor) => !editor.isActive('textColor'),
     run: (editor) => focusedChain(editor).setTextColor(null).run(),
   },
-  ...Object.entries({ ...TEXT_THEME_COLORS, ...COLORS }).map(([label, color]) => ({
+  ...COLORS.map(([label, color]) => ({
     label,
     look: { color },
     isOn: (editor: Editor) => editor.isActive('textColor', { color }),
@@ -102,7 +113,7 @@ const colors: readonly Choice[] = [
   })),
 ];
 
-const sizes: readonly Choice[] = Object.entries({ Normal: null, ...TEXT_SIZES }).map(([label, size]) => ({
+const sizes: readonly Choice[] = SIZES.map(([label, size]) => ({
   label,
   look: { size: size ?? '1em' },
   isOn: (editor) => (size ? editor.isActive('textSize', { size }) : !editor.isActive('textSize')),

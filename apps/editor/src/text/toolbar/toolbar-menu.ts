@@ -61,7 +61,7 @@ function swatchesIn(element: HTMLElement): HTMLElement {
   const group = document.createElement('div');
   group.className = 'swatches';
   group.setAttribute('role', 'group');
-  group.setAttribute('aria-label', 'Colours');
+  group.setAttribute('aria-label', t('canvas.colours'));
   element.append(group);
   return group;
 }
