@@ -1,5 +1,61 @@
 import type { Translation } from '@sitewright/domain/texts/texts-of';
 import type { FORM_CONNECTIONS } from '../en/form-connections.ts';
 
-/** Texts of the area `formConnections` in German. */
-export const FORM_CONNECTIONS_DE: Partial<Translation<typeof FORM_CONNECTIONS>> = {};
+/** Texts of the addresses that submissions of a form are sent on to, in German. */
+export const FORM_CONNECTIONS_DE: Translation<typeof FORM_CONNECTIONS> = {
+  addWebhook: 'Webhook hinzufügen',
+  address: 'Adresse',
+  addressGone: 'Die Adresse meldet, dass es sie nicht mehr gibt. Es wird nichts an sie gesendet.',
+  addressOfTheCatchHook: 'Adresse des Catch Hook',
+  answeredWithStatus: 'Sie hat mit dem Status {status} geantwortet.',
+  connect: 'Verbinden',
+  connectAnotherZap: 'Weiteren Zap verbinden',
+  connectToZapier: 'Mit Zapier verbinden',
+  connected: 'Verbunden.',
+  copySecretNow: 'Kopieren Sie den Signaturschlüssel jetzt: Er wird nicht noch einmal gezeigt.',
+  copyTheSecret: 'Schlüssel kopieren',
+  disconnect: 'Trennen',
+  disconnectHelp:
+    'Neue Einsendungen gehen nicht mehr an sie, und was noch nicht angekommen ist, kommt nie an.',
+  disconnectQuestion: 'Diese Adresse trennen?',
+  enterAnAddress: 'Geben Sie eine Adresse ein.',
+  failed: '{failed} nicht zugestellt.',
+  failedAndWaiting: '{failed} nicht zugestellt, {waiting} warten noch.',
+  givenUp: { one: 'Aufgegeben nach {count} Versuch', other: 'Aufgegeben nach {count} Versuchen' },
+  lastAttempt: 'Letzter Versuch',
+  loadMore: 'Mehr laden',
+  loadingConnections: 'Verbindungen werden geladen',
+  neverSent: 'Nie gesendet',
+  newSecret: 'Neuer Schlüssel',
+  newSigningSecret: 'Neuer Signaturschlüssel',
+  nextAttempt: 'Nächster Versuch',
+  noWebhookYet: 'Noch kein Webhook.',
+  noneYet: 'Noch keiner',
+  notConnected: 'Nicht verbunden.',
+  notDeliveredYet: 'Noch nicht zugestellt',
+  oldSecretHelp: 'Der alte Schlüssel signiert noch einen Tag neben dem neuen.',
+  redelivered: {
+    one: '{count} Einsendung wird noch einmal gesendet.',
+    other: '{count} Einsendungen werden noch einmal gesendet.',
+  },
+  resume: 'Fortsetzen',
+  resumed: 'Einsendungen gehen wieder an sie.',
+  sampleDelivered: 'Das Beispiel wurde zugestellt.',
+  secretHelp:
+    'Jede Nachricht trägt die Header webhook-id, webhook-timestamp und webhook-signature der Standard Webhooks. Prüfen Sie mit diesem Schlüssel die Signatur und erkennen Sie an der ID eine Nachricht, die doppelt kommt.',
+  secretRotated: 'Es gibt einen neuen Schlüssel. Der alte signiert noch einen Tag neben ihm.',
+  sendASample: 'Beispiel senden',
+  sendAgain: 'Noch einmal senden',
+  sendAgainOf: 'Noch einmal senden: Einsendung vom {moment}',
+  sendAllAgain: 'Alle noch einmal senden',
+  soon: 'Gleich',
+  submission: 'Einsendung',
+  unableToConnect: 'Keine Verbindung. Bitte versuchen Sie es noch einmal',
+  waiting: '{waiting} warten noch.',
+  webhookAddressHelp: 'Sie muss eine erste Nachricht mit einem Status von 200 bis 299 beantworten.',
+  webhookHelp: 'Sendet jede Einsendung als signiertes JSON an eine eigene Adresse.',
+  webhooks: 'Webhooks',
+  zapier: 'Zapier',
+  zapierAddressHelp: 'Kopieren Sie sie in Zapier aus dem Schritt „Test“ des Auslösers.',
+  zapierHelp: 'Sendet jede Einsendung an einen Zap, der mit „Webhooks by Zapier: Catch Hook“ beginnt.',
+};

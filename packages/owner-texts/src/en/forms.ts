@@ -1,31 +1,37 @@
 import type { Catalogue } from '@sitewright/domain/texts/texts-of';
 
-/** Texts of the area `forms`. */
+/** Texts of the list of forms and of making a new one. */
 export const FORMS = {
   addForm: 'Add form',
+  backToForms: '← Forms',
   beginWith: 'Begin with',
   changed: 'Changed',
+  changedElsewhere: 'Someone else changed this form at the same time. Please try again.',
   changesNotPublished: 'Changes not published',
+  deleteHelp: 'Visitors cannot send it any more. What was sent stays in the inbox until you delete it.',
+  deleteQuestion: 'Delete “{name}”?',
   empty: 'Empty',
   form: 'Form',
   formName: 'Form {name}',
   forms: 'Forms',
-  forms2: '← Forms',
   inbox: 'Inbox',
   loadingTheForm: 'Loading the form',
-  makeOneThenShowPageForm: 'Make one, then show it on a page with a form block.',
   moreForName: 'More for {name}',
+  namePlural: 'forms',
   newForm: 'New form',
+  noFormsHelp: 'Make one, then show it on a page with a form block.',
   noFormsYet: 'No forms yet',
   notPublished: 'Not published',
   published: 'Published',
-  someoneElseChangedFormSameTime: 'Someone else changed this form at the same time. Please try again.',
   state: 'State',
   submissions: 'Submissions',
-  submissionsOfNameSubmissioncountUnreadcountUnrea:
-    'Submissions of {name}: {submissionCount}, {unreadCount} unread',
+  submissionsOf: 'Submissions of {name}: {submissionCount}, {unreadCount} unread',
+  templateBooking: 'Booking request',
+  templateContact: 'Contact',
+  templateFeedback: 'Feedback',
+  templateJob: 'Job application',
+  templateRsvp: 'RSVP',
+  templateWholesale: 'Wholesale enquiry',
   unpublish: 'Unpublish',
-  unreadcountNew: '{unreadCount} new',
-  visitorsCannotSendAnyMoreWhat:
-    'Visitors cannot send it any more. What was sent stays in the inbox until you delete it.',
+  unreadCount: '{unreadCount} new',
 } as const satisfies Catalogue;

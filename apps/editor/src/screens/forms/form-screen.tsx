@@ -22,7 +22,7 @@ export function FormScreen({ params: { websiteId, formId } }: ScreenProps<'/form
           <FormPartTabs websiteId={websiteId} />
           <p>
             <Link to="/forms/$websiteId" params={{ websiteId }}>
-              {t('forms.forms2')}
+              {t('forms.backToForms')}
             </Link>
           </p>
         </>

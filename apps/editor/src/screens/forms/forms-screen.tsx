@@ -23,7 +23,7 @@ import { FormStatus } from './form-status.tsx';
 import { NewFormDialog } from './new-form-dialog.tsx';
 import './forms.css';
 
-const CONFLICT = t('forms.someoneElseChangedFormSameTime');
+const CONFLICT = t('forms.changedElsewhere');
 
 /** The forms of a site. */
 export function FormsScreen({ params: { websiteId } }: ScreenProps<'/forms/$websiteId'>) {
@@ -52,12 +52,12 @@ export function FormsScreen({ params: { websiteId } }: ScreenProps<'/forms/$webs
         </p>
       )}
       <PagedList
-        name="forms"
+        name={t('forms.namePlural')}
         query={forms}
         count={rows.length}
         empty={{
           title: t('forms.noFormsYet'),
-          hint: t('forms.makeOneThenShowPageForm'),
+          hint: t('forms.noFormsHelp'),
         }}
       >
         <FormsTable
@@ -74,7 +74,7 @@ export function FormsScreen({ params: { websiteId } }: ScreenProps<'/forms/$webs
       </PagedList>
       <NewFormDialog websiteId={websiteId} isOpen={isAdding} onClose={() => setAdding(false)} onMade={open} />
       <ConfirmDialog
-        title={`Delete “${pendingDelete?.name ?? ''}”?`}
+        title={t('forms.deleteQuestion', { name: pendingDelete?.name ?? '' })}
         action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
@@ -87,7 +87,7 @@ export function FormsScreen({ params: { websiteId } }: ScreenProps<'/forms/$webs
           await invalidateSubmissions(websiteId);
         }}
       >
-        <p>{t('forms.visitorsCannotSendAnyMoreWhat')}</p>
+        <p>{t('forms.deleteHelp')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -126,7 +126,7 @@ function FormsTable({ websiteId, forms, ...acts }: FormsTableProps) {
               to="/forms/$websiteId/submissions"
               params={{ websiteId }}
               search={{ form: id }}
-              aria-label={t('forms.submissionsOfNameSubmissioncountUnreadcountUnrea', {
+              aria-label={t('forms.submissionsOf', {
                 name,
                 submissionCount,
                 unreadCount,
@@ -135,7 +135,7 @@ function FormsTable({ websiteId, forms, ...acts }: FormsTableProps) {
               {submissionCount.toLocaleString(LOCALE)}
               {unreadCount > 0 && (
                 <strong className="form-unread">
-                  {t('forms.unreadcountNew', { unreadCount: unreadCount.toLocaleString(LOCALE) })}
+                  {t('forms.unreadCount', { unreadCount: unreadCount.toLocaleString(LOCALE) })}
                 </strong>
               )}
             </Link>
@@ -171,7 +171,7 @@ function FormMenu({
           run: () => onUnpublish(form),
         },
         'line',
-        { id: 'delete', label: 'Delete', isDanger: true, run: () => onDelete(form) },
+        { id: 'delete', label: t('common.delete'), isDanger: true, run: () => onDelete(form) },
       ]}
     >
       <Button look="quiet" aria-label={t('forms.moreForName', { name: form.name })}>

@@ -32,9 +32,18 @@ const ICONS: Readonly<Record<TemplateId, ReactNode>> = {
   wholesale: <Handshake aria-hidden="true" />,
 };
 
+const TITLES: Readonly<Record<TemplateId, string>> = {
+  contact: t('forms.templateContact'),
+  booking: t('forms.templateBooking'),
+  rsvp: t('forms.templateRsvp'),
+  feedback: t('forms.templateFeedback'),
+  job: t('forms.templateJob'),
+  wholesale: t('forms.templateWholesale'),
+};
+
 const EMPTY = 'empty';
 const CHOICES = [
-  ...FORM_TEMPLATES.map(({ id, title }) => ({ id, label: title, icon: ICONS[id] })),
+  ...FORM_TEMPLATES.map(({ id }) => ({ id, label: TITLES[id], icon: ICONS[id] })),
   { id: EMPTY, label: t('forms.empty'), icon: <FileText aria-hidden="true" /> },
 ];
 
@@ -53,7 +62,8 @@ function NewForm({ websiteId, onClose, onMade }: NewFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const template = FORM_TEMPLATES.find(({ id }) => id === chosen);
-  const name = typed.trim() || (template?.title ?? t('forms.form'));
+  const title = template ? TITLES[template.id] : t('forms.form');
+  const name = typed.trim() || title;
   const make = async () => {
     setBusy(true);
     setError('');
@@ -80,7 +90,7 @@ function NewForm({ websiteId, onClose, onMade }: NewFormProps) {
       <ChoiceField label={t('forms.beginWith')} choices={CHOICES} value={chosen} onChange={setChosen} />
       <TextField
         label={t('common.name')}
-        placeholder={template?.title ?? t('forms.form')}
+        placeholder={title}
         maxLength={100}
         value={typed}
         onChange={setTyped}

@@ -24,15 +24,15 @@ export function AdvancedTab({ content, errors, onChange }: TabProps) {
       />
       <TextField
         label={t('formBuilder.messageAfterSending')}
-        help={t('formBuilder.takesPlaceFormLeaveEmptyThank')}
+        help={t('formBuilder.messageAfterSendingHelp')}
         lines="many"
         maxLength={5000}
         value={content.submissionMessage}
         onChange={(submissionMessage) => onChange({ submissionMessage })}
       />
       <LinkControl
-        label={t('formBuilder.pageToGoToAfterSending')}
-        help={t('formBuilder.withoutOneVisitorsStayPageForm')}
+        label={t('formBuilder.pageAfterSending')}
+        help={t('formBuilder.pageAfterSendingHelp')}
         kinds={['page', 'web', 'file']}
         error={errors.successRedirect}
         value={{ href: content.successRedirect }}
@@ -40,7 +40,7 @@ export function AdvancedTab({ content, errors, onChange }: TabProps) {
       />
       <TextField
         label={t('formBuilder.htmlAfterSending')}
-        help={t('formBuilder.putIntoPageOnceFormSent')}
+        help={t('formBuilder.htmlAfterSendingHelp')}
         lines="code"
         maxLength={20_000}
         value={content.postSubmitHtml}

@@ -33,13 +33,13 @@ export function BuildTab({ websiteId, content, errors, onChange }: BuildTabProps
     <>
       <TextField
         label={t('formBuilder.nameOfTheForm')}
-        help={t('formBuilder.teamListFormsAboveSubmissions')}
+        help={t('formBuilder.formNameHelp')}
         maxLength={100}
         error={errors.name}
         value={content.name}
         onChange={(name) => onChange({ name })}
       />
-      {types.isPending && <Skeleton label={t('formBuilder.loadingTheTypesOfField')} />}
+      {types.isPending && <Skeleton label={t('formBuilder.loadingFieldTypes')} />}
       {types.isError && <FailedState message={textOf(types.error)} onRetry={() => void types.refetch()} />}
       {types.data && (
         <Fields
@@ -85,10 +85,10 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
     if (from === to || to < 0 || to >= fields.length) return;
     onChange(movedField(fields, from, to));
     setAnnouncement(
-      t('formBuilder.fromMovedPlaceFieldscount', {
-        from: nameAt(from),
-        to: to + 1,
-        fieldsCount: fields.length,
+      t('formBuilder.fieldMoved', {
+        field: nameAt(from),
+        place: to + 1,
+        total: fields.length,
       }),
     );
   };
@@ -96,7 +96,7 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
     const next = withoutField(fields, index);
     onChange(next);
     if (index === at) setChosen((next[index] ?? next[index - 1])?.id ?? null);
-    setAnnouncement(`${nameAt(index)} removed.`);
+    setAnnouncement(t('formBuilder.fieldRemoved', { field: nameAt(index) }));
   };
   const wrong = new Set(
     Object.keys(errors).flatMap((path) => (path.startsWith('fields.') ? [Number(path.split('.')[1])] : [])),
@@ -105,12 +105,12 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
     <div className="form-build">
       <div className="form-build-list">
         <Menu
-          label={t('formBuilder.typesOfField')}
+          label={t('formBuilder.fieldTypes')}
           entries={types.map(({ type, label }) => ({
             id: type,
             label,
             isDisabled: fields.length >= MAX_FIELDS,
-            run: () => insert(newField(type, label, newId()), `${label} added.`),
+            run: () => insert(newField(type, label, newId()), t('formBuilder.fieldAdded', { field: label })),
           }))}
         >
           <Button>
@@ -128,10 +128,13 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
         />
       </div>
       {field && (
-        <section className="form-build-field" aria-label={t('formBuilder.settingsOfAt', { at: nameAt(at) })}>
+        <section
+          className="form-build-field"
+          aria-label={t('formBuilder.settingsOfField', { field: nameAt(at) })}
+        >
           <div className="form-build-head">
             <h2>{labelOf(field.type)}</h2>
-            <div role="toolbar" aria-label={t('formBuilder.fieldAt', { at: nameAt(at) })}>
+            <div role="toolbar" aria-label={t('formBuilder.fieldNamed', { field: nameAt(at) })}>
               <IconButton
                 label={t('common.moveUp')}
                 icon={<ArrowUp aria-hidden="true" />}
@@ -148,7 +151,9 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
                 label={t('common.duplicate')}
                 icon={<Copy aria-hidden="true" />}
                 isDisabled={fields.length >= MAX_FIELDS}
-                onPress={() => insert({ ...field, id: newId() }, `${nameAt(at)} duplicated.`)}
+                onPress={() =>
+                  insert({ ...field, id: newId() }, t('formBuilder.fieldDuplicated', { field: nameAt(at) }))
+                }
               />
               <IconButton
                 label={t('common.remove')}

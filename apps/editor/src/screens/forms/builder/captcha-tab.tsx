@@ -1,7 +1,9 @@
 import type { FormContent } from '@sitewright/forms/form-schema';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { siteQueries } from '../../../queries/site.ts';
 import { Link } from '../../../router/link.tsx';
 
@@ -19,9 +21,9 @@ const CHOICES = {
 type Choice = keyof typeof CHOICES;
 
 const HELP: Record<Choice, string> = {
-  off: t('formBuilder.visitorsSendFormWithoutCheckWhat'),
-  'self-hosted': t('formBuilder.visitorsBrowserWorksAboutSecondWhile'),
-  recaptcha: t('formBuilder.googleJudgesVisitorsBackgroundBrowsersLoad'),
+  off: t('formBuilder.captchaOffHelp'),
+  'self-hosted': t('formBuilder.selfHostedHelp'),
+  recaptcha: t('formBuilder.recaptchaHelp'),
 };
 
 /** Whether visitors prove that they are people, and to whom. Source: FORM-05. */
@@ -51,13 +53,16 @@ function KeysNote({ websiteId }: { websiteId: string }) {
   const { data } = useQuery(siteQueries.settings(websiteId));
   const keys = data?.settings.captchaSettings;
   const isMissing = keys?.siteKey === '' && keys.enterpriseSiteKey === '';
+  const link = (content: ReactNode) => (
+    <Link to="/settings/$websiteId/site" params={{ websiteId }}>
+      {content}
+    </Link>
+  );
   return (
     <p className={isMissing ? 'ui-error' : 'ui-help'} role={isMissing ? 'alert' : undefined}>
-      {isMissing ? t('formBuilder.noSiteKeyBeenEnteredSo') : t('formBuilder.itsKeysAreInThe')}
-      <Link to="/settings/$websiteId/site" params={{ websiteId }}>
-        {t('formBuilder.settingsOfTheSite')}
-      </Link>
-      .
+      {isMissing
+        ? rich('formBuilder.captchaKeyMissing', { link })
+        : rich('formBuilder.captchaKeysPlace', { link })}
     </p>
   );
 }

@@ -12,7 +12,7 @@ type FieldCondition = NonNullable<FormField['condition']>;
 type Rule = FieldCondition['rules'][number];
 
 const OPERATORS = {
-  is: 'is',
+  is: t('formBuilder.is'),
   'is-not': t('formBuilder.isNot'),
   filled: t('formBuilder.isAnswered'),
   empty: t('formBuilder.isNotAnswered'),
@@ -34,7 +34,7 @@ export function ConditionFields({ field, fields, labelOf, error, onChange }: Con
   const triggers = triggersOf(fields, at);
   const { condition } = field;
   const [first] = triggers;
-  if (!first && !condition) return <p className="ui-help">{t('formBuilder.alwaysShownThereNoOtherField')}</p>;
+  if (!first && !condition) return <p className="ui-help">{t('formBuilder.alwaysShown')}</p>;
   const names = Object.fromEntries(
     triggers.map((other) => [other.id, fieldTitle(other, labelOf(other.type))]),
   );
@@ -45,7 +45,7 @@ export function ConditionFields({ field, fields, labelOf, error, onChange }: Con
     <fieldset className="form-condition">
       <legend className="ui-visually-hidden">{t('formBuilder.condition')}</legend>
       <SwitchField
-        label={t('formBuilder.showItOnlyUnderACondition')}
+        label={t('formBuilder.showConditionally')}
         value={condition !== null}
         onChange={(isOn) => setRules(isOn ? [newRule()] : [])}
       />
@@ -128,7 +128,7 @@ function RuleFields({ rule, number, names, trigger, onChange, onRemove }: RuleFi
           />
         ))}
       <IconButton
-        label={t('formBuilder.removeRuleNumber', { number })}
+        label={t('formBuilder.removeRule', { number })}
         icon={<Trash2 aria-hidden="true" />}
         onPress={onRemove}
       />

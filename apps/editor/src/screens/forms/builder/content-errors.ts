@@ -6,7 +6,7 @@ export type ContentErrors = Readonly<Record<string, string>>;
 
 const WORDS: Readonly<Record<string, string>> = {
   name: t('formBuilder.enterAName'),
-  fieldName: t('formBuilder.useLettersDigitsDotsHyphensUnderscores'),
+  fieldName: t('formBuilder.fieldNameError'),
 };
 
 /** Errors that prevent a form from being saved. */

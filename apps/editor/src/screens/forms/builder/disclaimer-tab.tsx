@@ -9,7 +9,7 @@ export function DisclaimerTab({ content, onChange }: DisclaimerTabProps) {
   return (
     <TextField
       label={t('formBuilder.disclaimer')}
-      help={t('formBuilder.shownAboveButtonWhatHappensWhat')}
+      help={t('formBuilder.disclaimerHelp')}
       lines="many"
       maxLength={5000}
       value={content.disclaimer}

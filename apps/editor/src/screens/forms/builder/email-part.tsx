@@ -16,9 +16,10 @@ type EmailPartProps = {
   onChange: (part: Partial<FormContent>) => void;
 };
 
+/** What a reply begins as: words for visitors, whose language is not that of this screen. */
 const NEW_REPLY = {
-  subject: t('formBuilder.thankYouForYourMessage'),
-  message: t('formBuilder.weHaveReceivedYourMessage'),
+  subject: 'Thank you for your message',
+  message: 'We have received your message.',
 };
 
 /** Who gets each submission by email, and what its sender gets. Source: FORM-05. */
@@ -34,7 +35,7 @@ export function EmailPart({ websiteId, content, errors, onChange }: EmailPartPro
     <>
       <fieldset className="form-part">
         <legend>{t('formBuilder.emailToYourTeam')}</legend>
-        <p className="ui-help">{t('formBuilder.eachSubmissionAnswersReadyReplied')}</p>
+        <p className="ui-help">{t('formBuilder.teamEmailHelp')}</p>
         {people.isPending && <Skeleton label={t('formBuilder.loadingPeople')} />}
         {people.isError && (
           <FailedState message={textOf(people.error)} onRetry={() => void people.refetch()} />
@@ -55,7 +56,7 @@ export function EmailPart({ websiteId, content, errors, onChange }: EmailPartPro
           value={reply !== null}
           onChange={(isOn) => onChange({ reply: isOn ? NEW_REPLY : null })}
         />
-        {reply && !hasEmail && <p className="ui-error">{t('formBuilder.addEmailFieldWithoutOneThere')}</p>}
+        {reply && !hasEmail && <p className="ui-error">{t('formBuilder.emailMissingForReply')}</p>}
         {reply && (
           <>
             <TextField
@@ -67,7 +68,7 @@ export function EmailPart({ websiteId, content, errors, onChange }: EmailPartPro
             />
             <TextField
               label={t('formBuilder.message')}
-              help={t('formBuilder.goesOnceDayFirstEmailAddress')}
+              help={t('formBuilder.replyHelp')}
               lines="many"
               maxLength={5000}
               error={errors['reply.message']}

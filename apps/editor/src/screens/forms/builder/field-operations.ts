@@ -1,11 +1,10 @@
 import { findConditionError } from '@sitewright/forms/conditions';
 import type { FieldType } from '@sitewright/forms/field-types';
 import { FormField } from '@sitewright/forms/form-schema';
-import { t } from '@sitewright/owner-texts/t';
 
-/** Initial options of a new field. */
-const FIRST_OPTIONS = [t('formBuilder.option1'), t('formBuilder.option2')];
-const FIRST_QUESTIONS = [t('formBuilder.statement1')];
+/** Initial options of a new field: words for visitors, whose language is not that of this screen. */
+const FIRST_OPTIONS = ['Option 1', 'Option 2'];
+const FIRST_QUESTIONS = ['Statement 1'];
 
 /** A new field of a type; `label` is what the type is called. */
 export function newField(type: FieldType, label: string, id: string): FormField {

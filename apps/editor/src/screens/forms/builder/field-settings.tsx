@@ -60,11 +60,11 @@ type PropertyProps = {
 };
 
 const LINES: Readonly<Record<string, { label: string; help: string; maxLength: number }>> = {
-  options: { label: t('formBuilder.options'), help: t('formBuilder.oneOnEachLine'), maxLength: 200 },
-  questions: { label: t('formBuilder.statements'), help: t('formBuilder.oneOnEachLine'), maxLength: 50 },
+  options: { label: t('formBuilder.options'), help: t('formBuilder.linesHelp'), maxLength: 200 },
+  questions: { label: t('formBuilder.statements'), help: t('formBuilder.linesHelp'), maxLength: 50 },
   scale: {
     label: t('formBuilder.wordsToChooseFrom'),
-    help: t('formBuilder.oneEachLineFromOneEnd'),
+    help: t('formBuilder.scaleHelp'),
     maxLength: 11,
   },
 };
@@ -74,18 +74,15 @@ const TEXTS: Readonly<Record<string, { label: string; help?: string; maxLength: 
   placeholder: { label: t('formBuilder.placeholder'), maxLength: 200 },
   name: {
     label: t('common.name'),
-    help: 'Filled in from the part of the page’s address with this name, as in ?source=poster.',
+    help: t('formBuilder.hiddenNameHelp'),
     maxLength: 100,
   },
   defaultValue: { label: t('formBuilder.defaultValue'), maxLength: 2000 },
 };
 
-const LIMIT_HELP = t('formBuilder.charactersLeaveEmptyLongestThere');
+const LIMIT_HELP = t('formBuilder.limitHelp');
 /** Only there the limit hangs on the site, too. */
-const AREA_LIMIT_HELP = t('formBuilder.limithelpCountsWhileFormtextareamaxlengthSetting', {
-  limitHelp: LIMIT_HELP,
-  formtextareamaxlength: FLAG_LABELS.form_textarea_max_length,
-});
+const AREA_LIMIT_HELP = `${LIMIT_HELP} ${t('formBuilder.limitSettingHelp', { setting: FLAG_LABELS.form_textarea_max_length })}`;
 
 function Property({ name, info, value, error, onChange }: PropertyProps) {
   const lines = LINES[name];
@@ -154,7 +151,7 @@ function Property({ name, info, value, error, onChange }: PropertyProps) {
     case 'maxFileMb':
       return (
         <NumberField
-          label={t('formBuilder.maximumSizeEachFileMb')}
+          label={t('formBuilder.maximumFileSize')}
           range={{ min: 1, max: MAX_FILE_MB, step: 1 }}
           error={error}
           value={Number(value)}

@@ -39,7 +39,7 @@ export function FieldsList({ fields, labelOf, chosen, wrong, onChoose, onMove }:
         if (id !== undefined) onChoose(String(id));
       }}
       dragAndDropHooks={dragAndDropHooks}
-      renderEmptyState={() => <p className="ui-help">{t('formBuilder.noFieldsYetAddFirstOne')}</p>}
+      renderEmptyState={() => <p className="ui-help">{t('formBuilder.noFieldsYet')}</p>}
     >
       {fields.map((field, index) => (
         <GridListItem
@@ -63,20 +63,20 @@ export function FieldsList({ fields, labelOf, chosen, wrong, onChoose, onMove }:
                   {' '}
                   *
                 </span>
-                <span className="ui-visually-hidden">{t('formBuilder.required2')}</span>
+                <span className="ui-visually-hidden">{t('formBuilder.requiredMark')}</span>
               </>
             )}
           </span>
           {field.condition && (
             <>
               <Split className="form-field-sign" aria-hidden="true" />
-              <span className="ui-visually-hidden">{t('formBuilder.shownUnderACondition')} </span>
+              <span className="ui-visually-hidden">{t('formBuilder.shownConditionally')} </span>
             </>
           )}
           {wrong.has(index) && (
             <>
               <AlertTriangle className="form-field-sign is-wrong" aria-hidden="true" />
-              <span className="ui-visually-hidden">{t('formBuilder.needsAttention')} </span>
+              <span className="ui-visually-hidden">{t('formBuilder.fieldNeedsAttention')} </span>
             </>
           )}
           <small className="form-field-type">{labelOf(field.type)}</small>

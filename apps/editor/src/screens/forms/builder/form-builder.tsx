@@ -19,7 +19,7 @@ const TABS = [
   { id: 'build', title: t('formBuilder.build'), parts: ['name', 'fields'] },
   { id: 'storage', title: t('formBuilder.storage'), parts: ['retentionDays', 'reply'] },
   { id: 'advanced', title: t('formBuilder.advanced'), parts: ['successRedirect'] },
-  { id: 'captcha', title: 'CAPTCHA', parts: [] },
+  { id: 'captcha', title: t('formBuilder.captcha'), parts: [] },
   { id: 'disclaimer', title: t('formBuilder.disclaimer'), parts: [] },
 ] as const;
 
@@ -43,7 +43,7 @@ export function FormBuilder({ websiteId, stored }: { websiteId: string; stored: 
             <Tab key={id} id={id} className="form-tab">
               {title}
               {isWrong(errors, parts) && (
-                <span className="form-tab-sign" role="img" aria-label={t('formBuilder.needsAttention2')} />
+                <span className="form-tab-sign" role="img" aria-label={t('formBuilder.needsAttention')} />
               )}
             </Tab>
           ))}

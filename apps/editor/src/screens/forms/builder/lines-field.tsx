@@ -22,7 +22,7 @@ export function LinesField({ label, help, error, max, value, onChange }: LinesFi
       label={label}
       help={help}
       lines="many"
-      error={error ?? (value.length > max ? t('formBuilder.enterMaxLinesAtMost', { max }) : undefined)}
+      error={error ?? (value.length > max ? t('formBuilder.tooManyLines', { max }) : undefined)}
       value={isSame ? typed : value.join('\n')}
       onChange={(text) => {
         setTyped(text);

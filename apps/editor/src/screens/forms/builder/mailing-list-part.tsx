@@ -1,5 +1,6 @@
 import { updateMailingList } from '@sitewright/contract/mailing-lists';
 import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -34,23 +35,20 @@ export function MailingListPart({ websiteId, value, hasEmail, onChange }: Mailin
       <legend>{t('formBuilder.mailingList')}</legend>
       {lists.isPending && <Skeleton label={t('formBuilder.loadingMailingLists')} />}
       {lists.isError && (
-        <FailedState
-          message={t('formBuilder.unableToConnectPleaseTryAgain')}
-          onRetry={() => void lists.refetch()}
-        />
+        <FailedState message={t('formBuilder.unableToConnect')} onRetry={() => void lists.refetch()} />
       )}
       {lists.data && (
         <>
           <p role="status">
             {connected
-              ? `Connected to ${connected.name}${connected.isDoubleOptIn ? ', which asks for a confirmation' : ''}.`
+              ? connected.isDoubleOptIn
+                ? t('formBuilder.connectedToConfirming', { list: connected.name })
+                : t('formBuilder.connectedTo', { list: connected.name })
               : value !== null
-                ? t('formBuilder.mailingListDeletedPleaseConnectAnother')
+                ? t('formBuilder.mailingListDeleted')
                 : t('formBuilder.notConnected')}
           </p>
-          {connected && !hasEmail && (
-            <p className="ui-error">{t('formBuilder.addEmailFieldWithoutOneThere2')}</p>
-          )}
+          {connected && !hasEmail && <p className="ui-error">{t('formBuilder.emailMissingForList')}</p>}
           <div className="form-choices">
             <Button onPress={() => setDialog('connect')}>
               {connected ? t('formBuilder.changeMailingList') : t('formBuilder.connectAMailingList')}
@@ -74,13 +72,13 @@ export function MailingListPart({ websiteId, value, hasEmail, onChange }: Mailin
         </>
       )}
       <ConfirmDialog
-        title={t('formBuilder.disconnectTheMailingList')}
+        title={t('formBuilder.disconnectListQuestion')}
         action={t('formBuilder.disconnect')}
         isOpen={dialog === 'disconnect'}
         onClose={close}
         onConfirm={async () => onChange(null)}
       >
-        <p>{t('formBuilder.onceFormSavedPublishedAddressesNew')}</p>
+        <p>{t('formBuilder.disconnectListHelp')}</p>
       </ConfirmDialog>
     </fieldset>
   );
@@ -102,7 +100,7 @@ function ConnectForm({ websiteId, lists, value, onClose, onConnect }: ConnectFor
   const list = lists.find(({ id }) => id === listId);
   const isDoubleOptIn = doubleOptIn ?? list?.isDoubleOptIn ?? true;
   const connect = async () => {
-    if (!list) return setError(t('formBuilder.aListMustBeSelected'));
+    if (!list) return setError(t('formBuilder.listMissing'));
     setBusy(true);
     setError('');
     try {
@@ -123,11 +121,13 @@ function ConnectForm({ websiteId, lists, value, onClose, onConnect }: ConnectFor
   if (lists.length === 0)
     return (
       <p>
-        There is no mailing list yet. Add one under{' '}
-        <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
-          {t('formBuilder.mailingLists')}
-        </Link>
-        .
+        {rich('formBuilder.noMailingListYet', {
+          link: (content) => (
+            <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
+              {content}
+            </Link>
+          ),
+        })}
       </p>
     );
   return (
@@ -152,14 +152,14 @@ function ConnectForm({ websiteId, lists, value, onClose, onConnect }: ConnectFor
       {list && (
         <>
           <SwitchField
-            label={t('formBuilder.askConfirmationDoubleOpt')}
+            label={t('formBuilder.askConfirmation')}
             value={isDoubleOptIn}
             onChange={setDoubleOptIn}
           />
-          <p className="ui-help">{t('formBuilder.settingListWhereverPeopleSignUp')}</p>
+          <p className="ui-help">{t('formBuilder.askConfirmationHelp')}</p>
         </>
       )}
-      <p className="ui-help">{t('formBuilder.firstEmailAddressEachSubmissionJoins')}</p>
+      <p className="ui-help">{t('formBuilder.mailingListHelp')}</p>
     </DialogForm>
   );
 }

@@ -32,7 +32,7 @@ export function PartFields({ type, parts, value, onChange }: PartFieldsProps) {
           />
           {shown.has(id) && (
             <TextField
-              label={t('formBuilder.wordsForLabel', { label })}
+              label={t('formBuilder.wordsForPart', { part: label })}
               placeholder={label}
               maxLength={100}
               value={value[id]?.label ?? ''}

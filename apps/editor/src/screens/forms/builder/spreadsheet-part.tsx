@@ -17,10 +17,10 @@ export function SpreadsheetPart({ websiteId, formId, formName, value, onChange }
   return (
     <fieldset className="form-part">
       <legend>{t('formBuilder.spreadsheet')}</legend>
-      <p className="ui-help">{t('formBuilder.everySubmissionRowDownloadWheneverNeed')}</p>
+      <p className="ui-help">{t('formBuilder.spreadsheetHelp')}</p>
       <TextField
         label={t('formBuilder.spreadsheetName')}
-        help={t('formBuilder.fileSheetLeaveEmptyNameForm')}
+        help={t('formBuilder.spreadsheetNameHelp')}
         maxLength={100}
         placeholder={formName}
         value={value}

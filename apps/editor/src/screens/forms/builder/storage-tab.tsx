@@ -22,10 +22,10 @@ export function StorageTab({ websiteId, formId, content, errors, onChange }: Tab
     <>
       <fieldset className="form-part">
         <legend>{t('formBuilder.inbox')}</legend>
-        <p>{t('formBuilder.everySubmissionKeptInboxForm')}</p>
+        <p>{t('formBuilder.inboxHelp')}</p>
         <NumberField
           label={t('formBuilder.daysToKeepSubmissions')}
-          help={t('formBuilder.olderOnesDeletedPermanentlyLeaveEmpty')}
+          help={t('formBuilder.daysToKeepHelp')}
           range={{ min: 1, max: 3650, step: 1 }}
           error={errors.retentionDays}
           value={content.retentionDays}

@@ -11,12 +11,12 @@ import { SecretOnce } from './secret-once.tsx';
 const ASKED = {
   zapier: {
     label: t('formConnections.addressOfTheCatchHook'),
-    help: t('formConnections.copyFromTestStepTriggerZapier'),
+    help: t('formConnections.zapierAddressHelp'),
     placeholder: 'https://hooks.zapier.com/hooks/catch/…',
   },
   webhook: {
     label: t('formConnections.address'),
-    help: t('formConnections.mustAnswerFirstMessageStatus200'),
+    help: t('formConnections.webhookAddressHelp'),
     placeholder: 'https://example.com/submissions',
   },
 } as const;

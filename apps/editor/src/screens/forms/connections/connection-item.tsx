@@ -37,20 +37,20 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
   };
   const sendSample = async () => {
     const { isDelivered, status } = await call(testFormConnection, { params });
-    if (isDelivered) return t('formConnections.theSampleWasDelivered');
+    if (isDelivered) return t('formConnections.sampleDelivered');
     return status === null
-      ? t('formConnections.unableToConnectPleaseTryAgain')
-      : t('formConnections.itAnsweredWithStatusStatus', { status });
+      ? t('formConnections.unableToConnect')
+      : t('formConnections.answeredWithStatus', { status });
   };
   const resume = async () => {
     await call(resumeFormConnection, { params });
     await invalidateConnections(ofForm);
-    return t('formConnections.submissionsAreSentToItAgain');
+    return t('formConnections.resumed');
   };
   const rotate = async () => {
     const made = await call(rotateConnectionSecret, { params });
     setSecret(made.secret);
-    return t('formConnections.thereNewSecretOldOneSigns');
+    return t('formConnections.secretRotated');
   };
   return (
     <li className="connection">
@@ -82,12 +82,12 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
       >
         <SecretOnce
           secret={secret ?? ''}
-          done={t('formConnections.oldSecretSignsBesideNewOne')}
+          done={t('formConnections.oldSecretHelp')}
           onClose={() => setSecret(null)}
         />
       </Dialog>
       <ConfirmDialog
-        title={t('formConnections.disconnectThisAddress')}
+        title={t('formConnections.disconnectQuestion')}
         action={t('formConnections.disconnect')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -96,17 +96,20 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
           await invalidateConnections(ofForm);
         }}
       >
-        <p>{t('formConnections.newSubmissionsNoLongerSentThose')}</p>
+        <p>{t('formConnections.disconnectHelp')}</p>
       </ConfirmDialog>
     </li>
   );
 }
 
 function stateOf({ isActive, waitingCount, failedCount }: FormConnection): string {
-  const state = isActive ? t('formConnections.connected') : t('formConnections.addressSaysGoneNothingSent');
-  const counts = [
-    ...(failedCount > 0 ? [t('formConnections.failedcountNotDelivered', { failedCount })] : []),
-    ...(waitingCount > 0 ? [`${waitingCount} waiting`] : []),
-  ];
-  return counts.length === 0 ? state : `${state} ${counts.join(', ')}.`;
+  const state = isActive ? t('formConnections.connected') : t('formConnections.addressGone');
+  const backlog = backlogText(failedCount, waitingCount);
+  return backlog === '' ? state : `${state} ${backlog}`;
+}
+
+function backlogText(failed: number, waiting: number): string {
+  if (failed > 0 && waiting > 0) return t('formConnections.failedAndWaiting', { failed, waiting });
+  if (failed > 0) return t('formConnections.failed', { failed });
+  return waiting > 0 ? t('formConnections.waiting', { waiting }) : '';
 }

@@ -13,13 +13,13 @@ import './connections.css';
 const KINDS = {
   zapier: {
     legend: t('formConnections.zapier'),
-    help: t('formConnections.sendsEachSubmissionZapBeginsWebhooks'),
+    help: t('formConnections.zapierHelp'),
     none: t('formConnections.notConnected'),
     add: t('formConnections.connectToZapier'),
   },
   webhook: {
     legend: t('formConnections.webhooks'),
-    help: t('formConnections.postsEachSubmissionSignedJsonAddress'),
+    help: t('formConnections.webhookHelp'),
     none: t('formConnections.noWebhookYet'),
     add: t('formConnections.addWebhook'),
   },
@@ -34,10 +34,7 @@ export function ConnectionsPart({ params }: { params: FormParams }) {
       <p className="ui-help">{KINDS[kind].help}</p>
       {list.isPending && <Skeleton label={t('formConnections.loadingConnections')} />}
       {list.isError && (
-        <FailedState
-          message={t('formConnections.unableToConnectPleaseTryAgain')}
-          onRetry={() => void list.refetch()}
-        />
+        <FailedState message={t('formConnections.unableToConnect')} onRetry={() => void list.refetch()} />
       )}
       {list.data && (
         <OfKind

@@ -27,11 +27,7 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
     try {
       const { redelivered } = await call(redeliverSubmissions, { params, body });
       await invalidateConnections(params);
-      setMessage(
-        redelivered === 1
-          ? t('formConnections.n1SubmissionIsSentAgain')
-          : t('formConnections.redeliveredSubmissionsAreSentAgain', { redelivered }),
-      );
+      setMessage(t('formConnections.redelivered', { count: redelivered }));
     } catch (failure) {
       setMessage(textOf(failure));
     }
@@ -76,8 +72,8 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
                 maySendAgain(one) && (
                   <Button
                     isDisabled={isBusy}
-                    aria-label={t('formConnections.sendAgainSubmissionOfCreatedat', {
-                      createdAt: momentText(one.createdAt),
+                    aria-label={t('formConnections.sendAgainOf', {
+                      moment: momentText(one.createdAt),
                     })}
                     onPress={() => void redeliver({ ids: [one.id] })}
                   >
@@ -117,7 +113,5 @@ function nextText(
   if (nextAttemptAt !== null)
     return nextAttemptAt <= now ? t('formConnections.soon') : momentText(nextAttemptAt);
   if (attempts === 0) return t('formConnections.neverSent');
-  return attempts === 1
-    ? t('formConnections.givenUpAfter1Attempt')
-    : t('formConnections.givenUpAfterAttemptsAttempts', { attempts });
+  return t('formConnections.givenUp', { count: attempts });
 }

@@ -12,9 +12,11 @@ type SecretOnceProps = {
 export function SecretOnce({ secret, done, onClose }: SecretOnceProps) {
   return (
     <div className="stack">
-      <p role="status">{t('formConnections.doneCopySigningSecretNowNot', { done })}</p>
+      <p role="status">
+        {done} {t('formConnections.copySecretNow')}
+      </p>
       <output className="connection-secret">{secret}</output>
-      <p className="ui-help">{t('formConnections.eachMessageCarriesHeadersWebhookId')}</p>
+      <p className="ui-help">{t('formConnections.secretHelp')}</p>
       <div className="ui-actions">
         <Button onPress={() => void navigator.clipboard.writeText(secret)}>
           {t('formConnections.copyTheSecret')}

@@ -1,4 +1,5 @@
 import { eraseSubmitter } from '@sitewright/contract/form-submissions';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
@@ -7,7 +8,6 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { dialogOf } from '../../../forms/dialog-of.tsx';
-import { counted } from '../../../labels/counted.ts';
 import { invalidateSubmissions } from '../../../queries/forms.ts';
 
 type EraseFormProps = { websiteId: string; onClose: () => void };
@@ -37,8 +37,8 @@ function EraseForm({ websiteId, onClose }: EraseFormProps) {
       <div className="stack">
         <p role="status">
           {deleted === 0
-            ? t('formInbox.nothingWasSentWithEmail', { email: email.trim() })
-            : `${counted(deleted, 'submission')} deleted.`}
+            ? t('formInbox.nothingErased', { email: email.trim() })
+            : t('formInbox.deleted', { count: deleted, shown: deleted.toLocaleString(LOCALE) })}
         </p>
         <div className="ui-actions">
           <Button look="primary" autoFocus onPress={onClose}>
@@ -57,7 +57,7 @@ function EraseForm({ websiteId, onClose }: EraseFormProps) {
       onSubmit={() => void erase()}
       onClose={onClose}
     >
-      <p>{t('formInbox.allSubmissionsWhichAddressGivenEvery')}</p>
+      <p>{t('formInbox.eraseHelp')}</p>
       <TextField
         label={t('common.emailAddress')}
         type="email"

@@ -1,6 +1,7 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { getSubmissionFile, type SubmissionFile } from '@sitewright/contract/form-submissions';
 import { fileSizeText } from '@sitewright/forms/file-kinds';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { Download } from 'lucide-react';
 
 type FileListProps = {
@@ -25,7 +26,7 @@ export function FileList({ websiteId, submissionId, files, text }: FileListProps
             <Download size={14} aria-hidden />
             {name}
           </a>{' '}
-          <small>{fileSizeText(sizeBytes, 'en')}</small>
+          <small>{fileSizeText(sizeBytes, LOCALE)}</small>
         </li>
       ))}
     </ul>

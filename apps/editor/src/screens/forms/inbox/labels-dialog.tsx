@@ -5,7 +5,6 @@ import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { dialogOf } from '../../../forms/dialog-of.tsx';
-import { counted } from '../../../labels/counted.ts';
 import type { Mark } from './use-submission-acts.ts';
 
 type LabelsProps = {
@@ -18,7 +17,7 @@ type LabelsProps = {
 
 /** Puts labels on all chosen submissions, and takes others off. */
 export const LabelsDialog = dialogOf(LabelsForm, ({ chosen }: LabelsProps) => ({
-  title: `Labels of ${counted(chosen.length, 'submission')}`,
+  title: t('formInbox.labelsOf', { count: chosen.length }),
 }));
 
 const inOrder = new Intl.Collator(LOCALE).compare;
@@ -59,7 +58,7 @@ function LabelsForm({ chosen, known, onMark, onClose }: LabelsProps) {
                   {label}
                   {isMixed && (
                     <small className="inbox-page">
-                      {t('formInbox.onCountOfChosencount', { count, chosenCount: chosen.length })}
+                      {t('formInbox.onSome', { some: count, all: chosen.length })}
                     </small>
                   )}
                 </span>

@@ -47,7 +47,7 @@ export function NoteList({ websiteId, submission: { id, notes } }: NoteListProps
               <Button
                 look="quiet"
                 isBusy={isBusy}
-                aria-label={t('formInbox.removeTheNoteOfAuthorname', { authorName: note.authorName })}
+                aria-label={t('formInbox.removeNoteOf', { author: note.authorName })}
                 onPress={() =>
                   void run(() => call(deleteSubmissionNote, { params: { ...params, noteId: note.id } }))
                 }
@@ -68,7 +68,7 @@ export function NoteList({ websiteId, submission: { id, notes } }: NoteListProps
       >
         <TextField
           label={t('formInbox.newNote')}
-          help={t('formInbox.onlyYourTeamSeesNotes')}
+          help={t('formInbox.noteHelp')}
           lines="many"
           maxLength={5000}
           value={text}

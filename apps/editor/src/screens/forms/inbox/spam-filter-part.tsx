@@ -1,12 +1,12 @@
 import { resetSpamFilter } from '@sitewright/contract/spam-filter';
 import { MIN_TAUGHT, WELL_TAUGHT } from '@sitewright/domain/spam/spam-chance';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
-import { counted } from '../../../labels/counted.ts';
 import { invalidateSubmissions, submissionQueries } from '../../../queries/forms.ts';
 
 /** What the spam filter of the site has learned, and the way to have it forget that. */
@@ -20,14 +20,14 @@ export function SpamFilterPart({ websiteId }: { websiteId: string }) {
     <section className="inbox-filter" aria-label={t('formInbox.spamFilter')}>
       <p>
         {learned
-          ? `The filter has learned from ${counted(spam, 'submission')} marked as spam and ${wanted} kept. `
-          : t('formInbox.filterLearnsFromWhatMarkSpam')}
-        {!isReady && t('formInbox.needsMintaughtEachBeforeLooksWords', { minTaught: MIN_TAUGHT })}
-        {!isSure && t('formInbox.untilWelltaughtEachWordsAloneMake', { wellTaught: WELL_TAUGHT })}
+          ? t('formInbox.filterLearned', { count: spam, shown: spam.toLocaleString(LOCALE), wanted })
+          : t('formInbox.filterHelp')}{' '}
+        {!isReady && t('formInbox.filterNotReady', { minimum: MIN_TAUGHT })}{' '}
+        {!isSure && t('formInbox.filterNotSure', { minimum: WELL_TAUGHT })}
       </p>
       {learned && <Button onPress={() => setAsking(true)}>{t('formInbox.resetFilter')}</Button>}
       <ConfirmDialog
-        title={t('formInbox.resetTheSpamFilter')}
+        title={t('formInbox.resetQuestion')}
         action={t('formInbox.reset')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -37,8 +37,7 @@ export function SpamFilterPart({ websiteId }: { websiteId: string }) {
         }}
       >
         <p>
-          It forgets what it learned from {counted(spam + wanted, 'submission')}. All submissions stay where
-          they are.
+          {t('formInbox.resetHelp', { count: spam + wanted, shown: (spam + wanted).toLocaleString(LOCALE) })}
         </p>
       </ConfirmDialog>
     </section>

@@ -1,6 +1,5 @@
 import { SPAM_LIMIT } from '@sitewright/forms/spam-score';
 import { t } from '@sitewright/owner-texts/t';
-import { counted } from '../../../labels/counted.ts';
 import { Fact } from '../../../layout/fact.tsx';
 import type { FormSubmissionDetail } from '../../../queries/forms.ts';
 
@@ -14,14 +13,12 @@ export function SpamScore({
   if (spamReasons.length === 0) return null;
   return (
     <Fact label={t('formInbox.spamScore')}>
-      {counted(spamScore, 'point')}, spam from {SPAM_LIMIT}
+      {t('formInbox.points', { count: spamScore, limit: SPAM_LIMIT })}
       <ul className="inbox-reasons">
         {spamReasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
-        {spamWords.length > 0 && (
-          <li>{t('formInbox.spamWordsSpamwords', { spamWords: spamWords.join(', ') })}</li>
-        )}
+        {spamWords.length > 0 && <li>{t('formInbox.spamWords', { words: spamWords.join(', ') })}</li>}
       </ul>
     </Fact>
   );

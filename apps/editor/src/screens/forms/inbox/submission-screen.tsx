@@ -1,3 +1,4 @@
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -45,7 +46,7 @@ export function SubmissionScreen({
           <FormPartTabs websiteId={websiteId} />
           <p>
             <Link to="/forms/$websiteId/submissions" params={{ websiteId }}>
-              {t('formInbox.inbox')}
+              {t('formInbox.backToInbox')}
             </Link>
           </p>
         </>
@@ -116,7 +117,7 @@ function SubmissionActions({ websiteId, submission, onMark, onRemove }: ActionsP
             run: () => onMark({ isSpam: !isSpam }),
           },
           'line',
-          { id: 'delete', label: 'Delete', isDanger: true, run: () => setDeleting(true) },
+          { id: 'delete', label: t('common.delete'), isDanger: true, run: () => setDeleting(true) },
         ]}
       >
         <Button aria-label={t('formInbox.more')}>
@@ -124,7 +125,7 @@ function SubmissionActions({ websiteId, submission, onMark, onRemove }: ActionsP
         </Button>
       </Menu>
       <ConfirmDialog
-        title={t('formInbox.deleteThisSubmission')}
+        title={t('formInbox.deleteThisQuestion')}
         action={t('common.delete')}
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
@@ -134,7 +135,7 @@ function SubmissionActions({ websiteId, submission, onMark, onRemove }: ActionsP
           await invalidateSubmissions(websiteId);
         }}
       >
-        <p>{t('formInbox.whatSentDeletedPermanentlyNotes')}</p>
+        <p>{t('formInbox.deleteHelp')}</p>
       </ConfirmDialog>
     </div>
   );
@@ -151,10 +152,14 @@ function Detail({ websiteId, submission, onMark }: DetailProps) {
       <dl className="facts">
         <Fact label={t('formInbox.sent')}>{momentText(submission.createdAt)}</Fact>
         <Fact label={t('formInbox.form')}>
-          <Link to="/forms/$websiteId/submissions" params={{ websiteId }} search={{ form: formId }}>
-            {formName}
-          </Link>
-          , version {version}
+          {rich('formInbox.formVersion', {
+            form: (
+              <Link to="/forms/$websiteId/submissions" params={{ websiteId }} search={{ form: formId }}>
+                {formName}
+              </Link>
+            ),
+            version,
+          })}
           {isTest && <span className="tag">{t('formInbox.test')}</span>}
         </Fact>
         {(page.title || page.path) && (
@@ -166,7 +171,7 @@ function Detail({ websiteId, submission, onMark }: DetailProps) {
       </dl>
       <section className="inbox-part" aria-label={t('formInbox.answers')}>
         <h2>{t('formInbox.answers')}</h2>
-        {answers.length === 0 && <p>{t('formInbox.nothingWasFilledIn')}</p>}
+        {answers.length === 0 && <p>{t('formInbox.noAnswers')}</p>}
         <dl className="inbox-answers">
           {answers.map(({ fieldId, title, text, files }) => (
             <div key={fieldId}>

@@ -28,8 +28,7 @@ export function SubmissionTable({ websiteId, submissions, chosen, onChoose }: Su
           chosen,
           onChoose,
           allLabel: t('formInbox.allSubmissionsShown'),
-          labelOf: (submission) =>
-            t('formInbox.submissionOfSubmission', { submission: submissionTitle(submission) }),
+          labelOf: (submission) => t('formInbox.submissionOf', { title: submissionTitle(submission) }),
         }),
         {
           head: t('formInbox.submission'),

@@ -2,7 +2,6 @@ import type { FormSubmission } from '@sitewright/contract/form-submissions';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
-import { counted } from '../../../labels/counted.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 import type { Mark } from './use-submission-acts.ts';
 
@@ -24,7 +23,7 @@ export function SubmissionTools({ chosen, labels, isBusy, onMark, onDelete }: Su
   const areSpam = are(({ isSpam }) => isSpam);
   return (
     <div className="inbox-tools" role="toolbar" aria-label={t('formInbox.chosenSubmissions')}>
-      <span role="status">{counted(chosen.length, 'submission')} chosen</span>
+      <span role="status">{t('formInbox.chosen', { count: chosen.length })}</span>
       <Button isBusy={isBusy} onPress={() => onMark({ isRead: !areRead })}>
         {areRead ? t('formInbox.markAsUnread') : t('formInbox.markAsRead')}
       </Button>

@@ -5,7 +5,6 @@ import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
-import { counted } from '../../../labels/counted.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
@@ -50,7 +49,7 @@ export function SubmissionsScreen({
   const narrow = (part: SubmissionView) => setView({ ...view, ...part });
   return (
     <AppFrame
-      title={t('formInbox.inbox2')}
+      title={t('formInbox.inbox')}
       lead={<FormPartTabs websiteId={websiteId} />}
       actions={
         <div className="title-actions">
@@ -94,7 +93,7 @@ export function SubmissionsScreen({
           options={{
             ...SHOW,
             spam: counts?.spamCount
-              ? t('formInbox.spamSpamcount', { spamCount: counts.spamCount })
+              ? t('formInbox.spamCount', { spam: counts.spamCount })
               : t('formInbox.spam'),
           }}
           value={view.show}
@@ -126,25 +125,25 @@ export function SubmissionsScreen({
       )}
       {view.show === 'spam' && <SpamFilterPart websiteId={websiteId} />}
       <PagedList
-        name="submissions"
+        name={t('formInbox.namePlural')}
         query={submissions}
         count={rows.length}
         empty={{
           title: t('formInbox.nothingSentYet'),
-          hint: t('formInbox.whatVisitorsSendFormsArrives'),
+          hint: t('formInbox.nothingSentHelp'),
         }}
         onShowAll={view.search || view.formId || view.show || view.label ? () => setView({}) : null}
       >
         <SubmissionTable websiteId={websiteId} submissions={rows} chosen={ticked} onChoose={choose} />
       </PagedList>
       <ConfirmDialog
-        title={`Delete ${counted(ids.length, 'submission')}?`}
+        title={t('formInbox.deleteQuestion', { count: ids.length })}
         action={t('common.delete')}
         isOpen={dialog === 'delete'}
         onClose={() => setDialog(null)}
         onConfirm={() => acts.remove(ids).finally(() => invalidateSubmissions(websiteId))}
       >
-        <p>{t('formInbox.whatSentDeletedPermanentlyNotes')}</p>
+        <p>{t('formInbox.deleteHelp')}</p>
       </ConfirmDialog>
       <EraseDialog websiteId={websiteId} isOpen={dialog === 'erase'} onClose={() => setDialog(null)} />
     </AppFrame>

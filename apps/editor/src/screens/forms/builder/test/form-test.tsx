@@ -1,6 +1,7 @@
 import { type Form, testForm, uploadTestFile } from '@sitewright/contract/forms';
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export function FormTest({ websiteId, form, onClose }: FormTestProps) {
     return <Sent websiteId={websiteId} form={form} submissionId={submissionId} onClose={onClose} />;
   return (
     <>
-      <p className="form-test-lead">{t('formBuilder.fillFormVisitorWouldInboxKeeps')}</p>
+      <p className="form-test-lead">{t('formBuilder.testLead')}</p>
       <VisitorForm form={form} errors={failure.errors} onUpload={upload} onSend={send} />
       <p className="ui-error" role="alert">
         {failure.message}
@@ -54,13 +55,9 @@ function Sent({ websiteId, form, submissionId, onClose }: FormTestProps & { subm
             <blockquote>{submissionMessage || FORM_MESSAGES.thanks}</blockquote>
           </>
         ) : (
-          <p>
-            Visitors are led to <b>{successRedirect}</b>.
-          </p>
+          <p>{rich('formBuilder.visitorsAreLedTo', { address: <b>{successRedirect}</b> })}</p>
         )}
-        {postSubmitHtml !== '' && successRedirect === '' && (
-          <p>{t('formBuilder.htmlAfterSendingRunsSiteOnly')}</p>
-        )}
+        {postSubmitHtml !== '' && successRedirect === '' && <p>{t('formBuilder.htmlRunsOnSiteOnly')}</p>}
       </div>
       <div className="ui-actions">
         <Link

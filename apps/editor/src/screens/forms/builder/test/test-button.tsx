@@ -25,7 +25,7 @@ export function TestButton({ websiteId, stored, isDirty, isDisabled, onSave }: B
         {isDirty ? t('formBuilder.saveAndTest') : t('formBuilder.test')}
       </Button>
       <Dialog
-        title={`Test: ${tested?.name ?? ''}`}
+        title={t('formBuilder.testOf', { form: tested?.name ?? '' })}
         width="wide"
         isOpen={tested !== null}
         onClose={() => setTested(null)}
