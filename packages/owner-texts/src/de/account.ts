@@ -1,5 +1,168 @@
 import type { Translation } from '@sitewright/domain/texts/texts-of';
 import type { ACCOUNT } from '../en/account.ts';
 
-/** Texts of the area `account` in German. */
-export const ACCOUNT_DE: Partial<Translation<typeof ACCOUNT>> = {};
+/** Texts of signing in, of one’s own account and of the screens that mailed links lead to, in German. */
+export const ACCOUNT_DE: Translation<typeof ACCOUNT> = {
+  acceptInvitation: 'Einladung annehmen',
+  addAPasskey: 'Passkey hinzufügen',
+  added: '{name} wurde hinzugefügt',
+  authenticatorCode: 'Code Ihrer Authenticator-App',
+  authenticatorHelp:
+    'Legen Sie in Ihrer Authenticator-App mit diesem Schlüssel ein Konto an und geben Sie dann den Code ein, den sie anzeigt.',
+  backToSignIn: 'Zurück zur Anmeldung',
+  browserCouldNotUsePasskey: 'Dieser Browser konnte keinen Passkey benutzen.',
+  browsersSignedOut: { one: '{count} Browser abgemeldet', other: '{count} Browser abgemeldet' },
+  changeAddress: 'Adresse ändern',
+  changePassword: 'Passwort ändern',
+  checkYourEmail: 'Sehen Sie in Ihre E-Mails',
+  code: 'Code',
+  codeHelp: 'Die sechs Ziffern, die die App gerade zeigt.',
+  confirmAddress: 'Adresse bestätigen',
+  confirmEmailHelp: 'Danach melden Sie sich mit der Adresse an, an die dieser Link ging.',
+  confirmEmailTitle: 'Neue E-Mail-Adresse bestätigen',
+  confirmedWithPasskey: 'Mit Ihrem Passkey bestätigt.',
+  connectHelp: 'Verbinden Sie sich mit {name}, um sich dort statt mit Ihrem Passwort anzumelden.',
+  connectName: 'Mit {name} verbinden',
+  connectedUnused: 'Mit {name} verbunden seit {since}, noch nicht benutzt.',
+  connectedUsed: 'Mit {name} verbunden seit {since}, zuletzt benutzt {used}.',
+  continueAsEmail: 'Weiter als {email}',
+  createAccount: 'Konto anlegen',
+  currentPassword: 'Bisheriges Passwort',
+  deviceWasSignedOut: '{device} wurde abgemeldet',
+  disconnectName: 'Von {name} trennen',
+  disconnected: 'Verbindung mit {name} getrennt',
+  emailAddressChanged: 'E-Mail-Adresse geändert',
+  emailChangeUndone: 'Sie melden sich wieder mit {email} an. Jeder Browser wurde abgemeldet.',
+  emailConfirmed: 'Sie melden sich jetzt mit {email} an.',
+  emailLinkSent:
+    'Wir haben einen Link an {email} gesendet. Ihre Adresse ändert sich, sobald Sie ihn benutzen.',
+  emailLinkUsed: 'Er ist schon benutzt oder zu alt.',
+  forgotPasswordHelp:
+    'Geben Sie die E-Mail-Adresse ein, mit der Sie sich anmelden. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
+  forgotYourPassword: 'Passwort vergessen?',
+  fromAddress: 'von {address}',
+  goOn: 'Weiter',
+  invitation: '{inviter} lädt Sie zur Mitarbeit an {site} ein. Ihre Rolle: {roles}.',
+  invitationAccepted: 'Einladung angenommen',
+  lastUsed: 'Zuletzt benutzt {moment}',
+  loadingTwoStepSignIn: 'Zwei-Faktor-Anmeldung wird geladen',
+  loadingYourAccount: 'Ihr Konto wird geladen',
+  loadingYourBrowsers: 'Ihre Browser werden geladen',
+  loadingYourConnections: 'Ihre Verbindungen werden geladen',
+  loadingYourPasskeys: 'Ihre Passkeys werden geladen',
+  makeNewRecoveryCodes: 'Neue Wiederherstellungscodes erstellen',
+  nameHelp: 'Sehen andere, die an Ihren Websites arbeiten; steht auch in Einladungen, die Sie senden.',
+  nameSaved: 'Name gespeichert',
+  newEmailAddress: 'Neue E-Mail-Adresse',
+  newPassword: 'Neues Passwort',
+  newPasswordSet: 'Ihr neues Passwort ist festgelegt. Sie wurden überall abgemeldet.',
+  noPasswordYet:
+    'Noch kein Passwort? Melden Sie sich ab und wählen Sie dann „Passwort vergessen?“, um eines festzulegen.',
+  openInApp: 'In einer App auf diesem Gerät öffnen',
+  or: 'oder',
+  orRecoveryCode: 'Oder einer Ihrer Wiederherstellungscodes.',
+  ownerWelcome: 'Ihre Website läuft. Legen Sie fest, wie Sie sich anmelden, um sie zu bearbeiten.',
+  passkeyAlreadyKept: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
+  passkeyCanceled:
+    'Der Passkey wurde abgebrochen oder hat zu lange gebraucht. Bitte versuchen Sie es noch einmal.',
+  passkeyName: 'Name des Passkeys',
+  passkeyNameHelp: 'Damit Sie ihn später wiedererkennen: das Gerät oder der Passwortmanager, wo er liegt.',
+  passkeyOfOtherAddress: 'Unter einer anderen Adresse dieses Programms erstellt, gilt hier nicht',
+  passkeyRenamed: 'Der Passkey heißt jetzt {name}',
+  passkeySynced: 'Mit Ihren anderen Geräten synchronisiert',
+  passkeyUnused: 'Hinzugefügt {added}, noch nicht benutzt',
+  passkeyUsed: 'Hinzugefügt {added}, zuletzt benutzt {used}',
+  passkeys: 'Passkeys',
+  passkeysHelp:
+    'Melden Sie sich mit Finger, Gesicht oder der PIN Ihres Geräts an statt mit Passwort und Code.',
+  passkeysRemoved: {
+    one: 'Der Passkey des Kontos wurde entfernt: Wenn es Ihrer war, fügen Sie ihn unter „Ihr Konto“ wieder hinzu.',
+    other:
+      'Die {count} Passkeys des Kontos wurden entfernt: Fügen Sie Ihre eigenen unter „Ihr Konto“ wieder hinzu.',
+  },
+  passwordChanged: 'Passwort geändert',
+  passwordChangedOthersOut: 'Passwort geändert. Andere Browser wurden abgemeldet.',
+  passwordHelp: 'Mindestens 10 Zeichen. Ein paar Wörter eignen sich gut.',
+  pleaseSignInAgain: 'Bitte melden Sie sich noch einmal an',
+  recoveryCodes: 'Wiederherstellungscodes',
+  recoveryCodesHelp:
+    'Die Zwei-Faktor-Anmeldung ist eingeschaltet. Bewahren Sie diese Wiederherstellungscodes sicher auf: Jeder meldet Sie einmal an, falls Sie Ihr Smartphone verlieren. Sie werden nicht noch einmal gezeigt.',
+  recoveryCodesLeft: {
+    one: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet. Sie haben noch {count} Wiederherstellungscode. Um etwas zu ändern, bestätigen Sie, dass Sie es sind.',
+    other:
+      'Die Zwei-Faktor-Anmeldung ist eingeschaltet. Sie haben noch {count} Wiederherstellungscodes. Um etwas zu ändern, bestätigen Sie, dass Sie es sind.',
+  },
+  recoveryCodesSaved: 'Ich habe sie gesichert',
+  rememberMe: 'Angemeldet bleiben',
+  rememberMeHelp:
+    'Aus: Sie werden abgemeldet, wenn dieser Browser geschlossen wird, spätestens nach einem Tag.',
+  removeName: '{name} entfernen',
+  removePasskeyHelp:
+    'Er meldet Sie dann nicht mehr bei Ihrem Konto an. Ihr Gerät oder Passwortmanager führt ihn womöglich weiter auf, bis Sie ihn auch dort löschen.',
+  removeQuestion: '{name} entfernen?',
+  removed: '{name} wurde entfernt',
+  renameName: '{name} umbenennen',
+  renamePasskey: 'Passkey umbenennen',
+  resetHelp: 'Sie werden dann überall abgemeldet, und Passkeys Ihres Kontos werden entfernt.',
+  resetLinkMissing:
+    'Nichts angekommen? Sehen Sie in Ihrem Spam-Ordner nach oder lassen Sie sich von der Person, die diese Installation betreibt, einen Anmeldelink geben.',
+  resetLinkSent:
+    'Falls es ein Konto für {email} gibt, ist ein Link zum Festlegen eines neuen Passworts unterwegs. Er gilt eine Stunde.',
+  resetLinkUsed:
+    'Ein Link zum Festlegen eines neuen Passworts gilt einmal und eine Stunde lang. Dieser ist schon benutzt oder zu alt.',
+  saveName: 'Namen speichern',
+  sendANewLink: 'Neuen Link senden',
+  sendLink: 'Link senden',
+  setANewPassword: 'Neues Passwort festlegen',
+  setPassword: 'Passwort festlegen',
+  setUpTwoStepSignIn: 'Zwei-Faktor-Anmeldung einrichten',
+  signIn: 'Anmelden',
+  signInExpired: 'Diese Anmeldung hat zu lange gedauert oder wurde in einem anderen Browser begonnen.',
+  signInWithAPasskey: 'Mit Passkey anmelden',
+  signInWithName: 'Mit {name} anmelden',
+  signInWithYourPassword: 'Mit Passwort anmelden',
+  signOut: 'Abmelden',
+  signOutDevice: '{device} abmelden',
+  signOutEverywhereElse: 'Überall sonst abmelden',
+  signedInAs:
+    'Sie sind als {account} angemeldet. Wenn Sie fortfahren, wird dieses Konto in diesem Browser abgemeldet.',
+  signedInAsOther:
+    'Sie sind als {account} angemeldet. Wenn Sie fortfahren, wird dieses Konto in diesem Browser abgemeldet und Sie arbeiten als {email}.',
+  signedInBrowsers: 'Angemeldete Browser',
+  somebody: 'Jemand',
+  ssoAddressTaken:
+    'Es gibt schon ein Konto mit Ihrer E-Mail-Adresse. Melden Sie sich mit Ihrem Passwort an und verbinden Sie es dann unter „Ihr Konto“.',
+  ssoConnectedElsewhere: 'Diese Anmeldung ist schon mit einem anderen Konto verbunden.',
+  ssoDeclined: 'Die Anmeldung wurde abgebrochen oder von Ihrer Organisation abgelehnt.',
+  ssoExpired:
+    'Diese Anmeldung hat zu lange gedauert oder wurde in einem anderen Browser begonnen. Bitte versuchen Sie es noch einmal.',
+  ssoNoAccess:
+    'Ihre Organisation hat bestätigt, wer Sie sind, aber Sie haben hier noch keinen Zugang. Bitten Sie die Verwaltung der Website um eine Einladung.',
+  ssoNotOffered: 'Eine Anmeldung über Ihre Organisation gibt es hier nicht.',
+  ssoNotVerified:
+    'Die Antwort des Anmeldedienstes konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal. Wenn das öfter vorkommt, geht vielleicht die Uhr eines Servers falsch.',
+  ssoTitle: 'Anmeldung über Ihre Organisation',
+  ssoUnconfirmedAddress: 'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht bestätigt.',
+  ssoUnreachable:
+    'Der Anmeldedienst Ihrer Organisation ist nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+  thisBrowser: 'Dieser Browser',
+  thisLinkDoesNotWork: 'Dieser Link gilt nicht',
+  turnOff: 'Ausschalten',
+  turnOn: 'Einschalten',
+  twoStepHelp:
+    'Nach Ihrem Passwort wird beim Anmelden auch ein Code einer Authenticator-App auf Ihrem Smartphone verlangt.',
+  twoStepSignIn: 'Zwei-Faktor-Anmeldung',
+  undoEmailAction: 'Zurücknehmen und überall abmelden',
+  undoEmailHelp:
+    'Sie melden sich wieder mit Ihrer früheren Adresse an, jeder Browser wird abgemeldet, und Passkeys Ihres Kontos werden entfernt. Legen Sie danach ein neues Passwort fest.',
+  undoEmailTitle: 'Änderung zurücknehmen',
+  useAPasskeyInstead: 'Stattdessen Passkey benutzen',
+  useAnotherAddress: 'Andere Adresse eingeben',
+  welcome: 'Willkommen',
+  youHaveBeenInvited: 'Sie wurden eingeladen',
+  youSignInWith: 'Sie melden sich mit {email} an.',
+  yourAccount: 'Ihr Konto',
+  yourName: 'Ihr Name',
+  yourNameHelp: 'Sehen andere, die an der Website arbeiten. Sie können das Feld leer lassen.',
+  yourPassword: 'Ihr Passwort',
+};

@@ -67,7 +67,7 @@ function NameForm({ name: stored }: { name: string }) {
           setName(next);
         }}
         error={failure?.fields.name}
-        help={t('account.shownOthersWhoWorkSitesInvitations')}
+        help={t('account.nameHelp')}
       />
       <Outcome failure={failure} done={isSaved ? t('account.nameSaved') : ''} />
       <Button type="submit" look="primary" isBusy={isBusy} isDisabled={name.trim() === stored}>
@@ -115,7 +115,7 @@ function PasswordForm() {
       />
       <Outcome
         failure={isWrong ? null : failure}
-        done={isDone ? t('account.passwordChangedOtherBrowsersBeenSigned') : ''}
+        done={isDone ? t('account.passwordChangedOthersOut') : ''}
       />
       <Button
         type="submit"

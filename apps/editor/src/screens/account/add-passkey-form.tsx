@@ -52,8 +52,8 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => Promise
   return (
     <form className="account-form" onSubmit={handleSubmit} noValidate aria-label={t('account.addAPasskey')}>
       <TextField
-        label={t('account.nameOfThePasskey')}
-        help={t('account.soKnowLaterDevicePasswordManager')}
+        label={t('account.passkeyName')}
+        help={t('account.passkeyNameHelp')}
         value={name}
         onChange={setName}
         maxLength={60}

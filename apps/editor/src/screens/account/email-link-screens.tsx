@@ -13,12 +13,12 @@ import { removedPasskeysText } from './removed-passkeys.ts';
 export function ConfirmEmailScreen({ search: { token = '' } }: ScreenProps<'/confirm-email'>) {
   return (
     <EmailLink
-      title={t('account.confirmYourNewEmailAddress')}
-      text={t('account.fromThenSignAddressLinkSent')}
+      title={t('account.confirmEmailTitle')}
+      text={t('account.confirmEmailHelp')}
       action={t('account.confirmAddress')}
       send={async () => {
         const { email } = await call(confirmEmailChange, { body: { token } });
-        return t('account.youNowSignInWithEmail', { email });
+        return t('account.emailConfirmed', { email });
       }}
     />
   );
@@ -28,15 +28,13 @@ export function ConfirmEmailScreen({ search: { token = '' } }: ScreenProps<'/con
 export function UndoEmailScreen({ search: { token = '' } }: ScreenProps<'/undo-email'>) {
   return (
     <EmailLink
-      title={t('account.takeTheChangeBack')}
-      text={t('account.signEarlierAddressAgainEveryBrowser')}
-      action={t('account.takeBackAndSignOutEverywhere')}
+      title={t('account.undoEmailTitle')}
+      text={t('account.undoEmailHelp')}
+      action={t('account.undoEmailAction')}
       send={async () => {
         const { email, removedPasskeys } = await call(undoEmailChange, { body: { token } });
-        return t('account.signEmailAgainEveryBrowserBeen', {
-          email,
-          removedPasskeys: removedPasskeysText(removedPasskeys),
-        });
+        const done = t('account.emailChangeUndone', { email });
+        return `${done} ${removedPasskeysText(removedPasskeys)}`.trim();
       }}
     />
   );
@@ -69,7 +67,7 @@ function EmailLink({ title, text, action, send }: EmailLinkProps) {
   if (failure?.code === 'invalid-link') {
     return (
       <EntryCard title={t('account.thisLinkDoesNotWork')}>
-        <p role="alert">{t('account.itIsUsedOrTooOld')}</p>
+        <p role="alert">{t('account.emailLinkUsed')}</p>
         <Link to="/sign-in" className="ui-button is-primary" takesFocus>
           {t('account.signIn')}
         </Link>

@@ -1,4 +1,5 @@
 import { requestEmailChange } from '@sitewright/contract/account-email';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
@@ -30,9 +31,7 @@ export function EmailPart({ email: current }: { email: string }) {
   return (
     <form className="account-part" onSubmit={handleSubmit} noValidate aria-labelledby="account-email-head">
       <h2 id="account-email-head">{t('common.emailAddress')}</h2>
-      <p>
-        You sign in with <strong>{current}</strong>.
-      </p>
+      <p>{rich('account.youSignInWith', { email: <strong>{current}</strong> })}</p>
       <TextField
         label={t('account.newEmailAddress')}
         type="email"
@@ -44,7 +43,7 @@ export function EmailPart({ email: current }: { email: string }) {
       <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
       {field}
       <FailureNote text={other?.message} />
-      <p role="status">{sentTo === '' ? '' : t('account.weSentLinkSenttoAddressChanges', { sentTo })}</p>
+      <p role="status">{sentTo === '' ? '' : t('account.emailLinkSent', { email: sentTo })}</p>
       <Button type="submit" isBusy={isBusy} isDisabled={email === '' || password === ''}>
         {t('account.changeAddress')}
       </Button>

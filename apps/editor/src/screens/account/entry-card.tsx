@@ -1,4 +1,3 @@
-import { t } from '@sitewright/owner-texts/t';
 import type { ReactNode } from 'react';
 import './account.css';
 
@@ -7,7 +6,7 @@ export function EntryCard({ title, children }: { title: string; children: ReactN
   return (
     <main className="entry">
       <div className="entry-card">
-        <p className="app-name">{t('account.sitewright')}</p>
+        <p className="app-name">Sitewright</p>
         <h1>{title}</h1>
         {children}
       </div>

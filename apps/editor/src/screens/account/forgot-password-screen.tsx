@@ -1,4 +1,5 @@
 import { requestPasswordReset } from '@sitewright/contract/accounts';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
@@ -20,11 +21,8 @@ export function ForgotPasswordScreen() {
   if (isSent) {
     return (
       <EntryCard title={t('account.checkYourEmail')}>
-        <p role="status">
-          If there is an account for <strong>{email.trim()}</strong>
-          {t('account.linkSetNewPasswordWayWorks')}
-        </p>
-        <p className="ui-help">{t('account.nothingThereLookSpamFolderAsk')}</p>
+        <p role="status">{rich('account.resetLinkSent', { email: <strong>{email.trim()}</strong> })}</p>
+        <p className="ui-help">{t('account.resetLinkMissing')}</p>
         <Button autoFocus onPress={() => setSent(false)}>
           {t('account.useAnotherAddress')}
         </Button>
@@ -34,7 +32,7 @@ export function ForgotPasswordScreen() {
   }
   return (
     <EntryCard title={t('account.forgotYourPassword')}>
-      <p>{t('account.enterEmailAddressSignWeWill')}</p>
+      <p>{t('account.forgotPasswordHelp')}</p>
       <EntryForm action={t('account.sendLink')} isBusy={isBusy} failure={failure} onSubmit={handleSubmit}>
         <TextField
           label={t('common.emailAddress')}

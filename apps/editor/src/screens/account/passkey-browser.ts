@@ -51,8 +51,8 @@ function plain({ id, rawId }: { id: string; rawId: string }) {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  NotAllowedError: t('account.passkeyCanceledTookTooLongPlease'),
-  InvalidStateError: t('account.deviceAlreadyKeepsPasskeyAccount'),
+  NotAllowedError: t('account.passkeyCanceled'),
+  InvalidStateError: t('account.passkeyAlreadyKept'),
 };
 
 async function inWords<T>(work: () => Promise<T>): Promise<T> {

@@ -34,7 +34,7 @@ export function PasskeysPart() {
   return (
     <section className="account-part" aria-labelledby="account-passkeys-head">
       <h2 id="account-passkeys-head">{t('account.passkeys')}</h2>
-      <p>{t('account.signFingerFacePinDeviceInstead')}</p>
+      <p>{t('account.passkeysHelp')}</p>
       {stored.isPending && <Skeleton label={t('account.loadingYourPasskeys')} />}
       {stored.isError && <FailedState message={textOf(stored.error)} onRetry={() => void stored.refetch()} />}
       {passkeys.length > 0 && (
@@ -44,7 +44,7 @@ export function PasskeysPart() {
           ))}
         </ul>
       )}
-      {canAdd && <AddPasskeyForm onAdded={(name) => handleDone(t('account.nameWasAdded', { name }))} />}
+      {canAdd && <AddPasskeyForm onAdded={(name) => handleDone(t('account.added', { name }))} />}
       <p role="status">{status}</p>
       {opened?.to === 'rename' && (
         <NameDialog
@@ -54,7 +54,7 @@ export function PasskeysPart() {
           isOpen
           onSave={async (name) => {
             await call(updatePasskey, { params: { passkeyId: opened.passkey.id }, body: { name } });
-            await handleDone(t('account.thePasskeyIsNowCalledName', { name }));
+            await handleDone(t('account.passkeyRenamed', { name }));
           }}
           onClose={close}
         />
@@ -62,7 +62,7 @@ export function PasskeysPart() {
       {opened?.to === 'remove' && (
         <RemovePasskeyDialog
           passkey={opened.passkey}
-          onRemoved={() => handleDone(t('account.nameWasRemoved', { name: opened.passkey.name }))}
+          onRemoved={() => handleDone(t('account.removed', { name: opened.passkey.name }))}
           onClose={close}
         />
       )}
@@ -79,8 +79,8 @@ function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
       <div>
         <strong>{name}</strong>
         <p className="ui-help">{usedText(passkey)}</p>
-        {isSynced && <p className="ui-help">{t('account.syncedToYourOtherDevices')}</p>}
-        {!worksHere && <p className="ui-help">{t('account.madeUnderAnotherAddressProgramDoes')}</p>}
+        {isSynced && <p className="ui-help">{t('account.passkeySynced')}</p>}
+        {!worksHere && <p className="ui-help">{t('account.passkeyOfOtherAddress')}</p>}
       </div>
       <div className="account-buttons">
         <Button look="quiet" aria-label={t('account.renameName', { name })} onPress={() => onOpen('rename')}>
@@ -101,9 +101,8 @@ function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
 
 function usedText({ createdAt, lastUsedAt }: Passkey): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const used =
-    lastUsedAt === null
-      ? t('account.notUsedYet')
-      : t('account.lastUsedLastusedat', { lastUsedAt: momentText(lastUsedAt, timeZone) });
-  return t('account.addedCreatedatUsed', { createdAt: momentText(createdAt, timeZone), used });
+  const added = momentText(createdAt, timeZone);
+  return lastUsedAt === null
+    ? t('account.passkeyUnused', { added })
+    : t('account.passkeyUsed', { added, used: momentText(lastUsedAt, timeZone) });
 }

@@ -22,7 +22,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePassk
   );
   const other = failureOf(besidesPassword(failure));
   return (
-    <Dialog title={t('account.removeName2', { name: passkey.name })} isOpen onClose={onClose}>
+    <Dialog title={t('account.removeQuestion', { name: passkey.name })} isOpen onClose={onClose}>
       <DialogForm
         action={t('common.remove')}
         isDanger
@@ -32,7 +32,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePassk
         onSubmit={submit}
         onClose={onClose}
       >
-        <p>{t('account.noLongerSignsAccountDevicePassword')}</p>
+        <p>{t('account.removePasskeyHelp')}</p>
         <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
         {field}
       </DialogForm>

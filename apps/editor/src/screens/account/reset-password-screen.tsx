@@ -22,9 +22,7 @@ export function ResetPasswordScreen({ search: { token = '' } }: ScreenProps<'/re
   if (removed !== undefined) {
     return (
       <EntryCard title={t('account.passwordChanged')}>
-        <p role="status">
-          {t('account.newPasswordSetBeenSignedOut', { removed: removedPasskeysText(removed) })}
-        </p>
+        <p role="status">{`${t('account.newPasswordSet')} ${removedPasskeysText(removed)}`.trim()}</p>
         <Link to="/sign-in" className="ui-button is-primary" takesFocus>
           {t('account.signIn')}
         </Link>
@@ -34,7 +32,7 @@ export function ResetPasswordScreen({ search: { token = '' } }: ScreenProps<'/re
   if (token === '' || failure?.code === 'invalid-link') {
     return (
       <EntryCard title={t('account.thisLinkDoesNotWork')}>
-        <p role="alert">{t('account.linkSetNewPasswordWorksOnce')}</p>
+        <p role="alert">{t('account.resetLinkUsed')}</p>
         <Link to="/forgot-password" className="ui-button is-primary" takesFocus>
           {t('account.sendANewLink')}
         </Link>
@@ -46,7 +44,7 @@ export function ResetPasswordScreen({ search: { token = '' } }: ScreenProps<'/re
   }
   return (
     <EntryCard title={t('account.setANewPassword')}>
-      <p>{t('account.signedOutEverywhereThenPasskeysAccount')}</p>
+      <p>{t('account.resetHelp')}</p>
       <EntryForm action={t('account.setPassword')} isBusy={isBusy} failure={failure} onSubmit={handleSubmit}>
         <PasswordField
           label={t('account.newPassword')}

@@ -12,7 +12,6 @@ import { type ReactNode, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { counted } from '../../labels/counted.ts';
 import { accountQueries } from '../../queries/account.ts';
 import { passkeysQuery } from '../../queries/passkeys.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -61,7 +60,7 @@ function StartForm({ onStarted }: { onStarted: (secret: Secret) => void }) {
   );
   return (
     <form className="account-form" onSubmit={handleSubmit} noValidate>
-      <p>{t('account.afterPasswordSigningAlsoAsksCode')}</p>
+      <p>{t('account.twoStepHelp')}</p>
       <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
       <FailureNote text={besidesPassword(failure)?.message} />
       <Button type="submit" isBusy={isBusy} isDisabled={password === ''}>
@@ -85,12 +84,12 @@ function ConfirmForm({ secret: { secret, uri }, onConfirmed, onCancel }: Confirm
   );
   return (
     <form className="account-form" onSubmit={handleSubmit} noValidate>
-      <p>{t('account.addAccountAuthenticatorAppKeyThen')}</p>
+      <p>{t('account.authenticatorHelp')}</p>
       <p>
         <code className="secret-key">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
       </p>
       <p>
-        <a href={uri}>{t('account.openAppDevice')}</a>
+        <a href={uri}>{t('account.openInApp')}</a>
       </p>
       <CodeField isFirst value={code} onChange={setCode} autoFocus />
       <FailureNote text={failure?.message} />
@@ -109,7 +108,7 @@ function ConfirmForm({ secret: { secret, uri }, onConfirmed, onCancel }: Confirm
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <>
-      <p role="status">{t('account.twoStepSignKeepTheseRecovery')}</p>
+      <p role="status">{t('account.recoveryCodesHelp')}</p>
       <ul className="recovery-codes" aria-label={t('account.recoveryCodes')}>
         {codes.map((code) => (
           <li key={code}>
@@ -118,7 +117,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </ul>
       <Button look="primary" onPress={onDone}>
-        {t('account.iHaveSavedThem')}
+        {t('account.recoveryCodesSaved')}
       </Button>
     </>
   );
@@ -145,10 +144,7 @@ function ManageForm({ recoveryCodesLeft, onCodes }: ManageProps) {
   const isEmpty = password === '' || !isGiven;
   return (
     <form className="account-form" onSubmit={renew.handleSubmit} noValidate>
-      <p role="status">
-        Two-step sign-in is on. You have {counted(recoveryCodesLeft, 'recovery code')} left. To change it,
-        confirm that it is you.
-      </p>
+      <p role="status">{t('account.recoveryCodesLeft', { count: recoveryCodesLeft })}</p>
       <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
       {field}
       <FailureNote text={besidesPassword(failure)?.message} />

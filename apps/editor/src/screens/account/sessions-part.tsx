@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { counted } from '../../labels/counted.ts';
 import { momentText } from '../../labels/moment.ts';
 import { accountQueries } from '../../queries/account.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -57,7 +56,7 @@ export function SessionsPart() {
           onPress={() =>
             void end(async () => {
               const { ended } = await call(deleteOtherAccountSessions, {});
-              return `${counted(ended, 'browser')} signed out`;
+              return t('account.browsersSignedOut', { count: ended });
             })
           }
         >
@@ -75,12 +74,14 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const used = isCurrent
     ? t('account.thisBrowser')
-    : t('account.lastUsedLastusedat2', { lastUsedAt: momentText(lastUsedAt, timeZone) });
+    : t('account.lastUsed', { moment: momentText(lastUsedAt, timeZone) });
   return (
     <li>
       <div>
         <strong>{device}</strong>
-        <p className="ui-help">{address === '' ? used : t('account.usedFromAddress', { used, address })}</p>
+        <p className="ui-help">
+          {address === '' ? used : `${used} · ${t('account.fromAddress', { address })}`}
+        </p>
       </div>
       {!isCurrent && (
         <Button look="quiet" isDanger aria-label={t('account.signOutDevice', { device })} onPress={onEnd}>

@@ -21,7 +21,7 @@ export function SignInCodeScreen({ search: { passkey } }: ScreenProps<'/sign-in-
   if (failure?.code === 'invalid-link') {
     return (
       <EntryCard title={t('account.pleaseSignInAgain')}>
-        <p role="alert">{t('account.signTookTooLongStartedAnother')}</p>
+        <p role="alert">{t('account.signInExpired')}</p>
         <Link to="/sign-in" className="ui-button is-primary" takesFocus>
           {t('account.backToSignIn')}
         </Link>

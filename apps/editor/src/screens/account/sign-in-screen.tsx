@@ -63,7 +63,7 @@ export function SignInScreen({ search: { next, sso } }: ScreenProps<'/sign-in'>)
         {field}
         <CheckboxField
           label={t('account.rememberMe')}
-          help={t('account.offSignedOutWhenBrowserCloses')}
+          help={t('account.rememberMeHelp')}
           value={rememberMe}
           onChange={setRememberMe}
         />

@@ -30,7 +30,7 @@ export function SsoPart({ reason }: { reason: string | undefined }) {
   if (stored.data && identities.length === 0 && connectable.length === 0) return null;
   return (
     <section className="account-part" aria-labelledby="account-sso-head">
-      <h2 id="account-sso-head">{t('account.signInWithYourOrganization')}</h2>
+      <h2 id="account-sso-head">{t('account.ssoTitle')}</h2>
       <FailureNote text={ssoFailureText(reason)} />
       {stored.isPending && <Skeleton label={t('account.loadingYourConnections')} />}
       {stored.isError && <FailedState message={textOf(stored.error)} onRetry={() => void stored.refetch()} />}
@@ -42,17 +42,17 @@ export function SsoPart({ reason }: { reason: string | undefined }) {
           action={t('account.disconnectName', { name: identity.name })}
           send={async (proof) => {
             await call(disconnectSsoIdentity, { body: { issuer: identity.issuer, ...proof } });
-            setStatus(t('account.nameWasDisconnected', { name: identity.name }));
+            setStatus(t('account.disconnected', { name: identity.name }));
             await queryClient.invalidateQueries({ queryKey: query.queryKey });
           }}
         />
       ))}
-      {identities.length > 0 && <p className="ui-help">{t('account.noPasswordYetSignOutThen')}</p>}
+      {identities.length > 0 && <p className="ui-help">{t('account.noPasswordYet')}</p>}
       {connectable.map((provider) => (
         <ProofForm
           key={provider.issuer}
           provider={provider}
-          text={t('account.connectNameSignThereInsteadPassword', { name: provider.name })}
+          text={t('account.connectHelp', { name: provider.name })}
           action={t('account.connectName', { name: provider.name })}
           send={async (proof) => {
             setStatus('');
@@ -68,15 +68,10 @@ export function SsoPart({ reason }: { reason: string | undefined }) {
 
 function connectedText({ name, connectedAt, lastUsedAt }: SsoIdentity): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const used =
-    lastUsedAt === null
-      ? t('account.notUsedYet')
-      : t('account.lastUsedLastusedat', { lastUsedAt: momentText(lastUsedAt, timeZone) });
-  return t('account.connectedWithNameSinceConnectedatUsed', {
-    name,
-    connectedAt: momentText(connectedAt, timeZone),
-    used,
-  });
+  const since = momentText(connectedAt, timeZone);
+  return lastUsedAt === null
+    ? t('account.connectedUnused', { name, since })
+    : t('account.connectedUsed', { name, since, used: momentText(lastUsedAt, timeZone) });
 }
 
 type Proof = { password: string } & SecondFactor;

@@ -75,7 +75,7 @@ export function useSecondFactor({
     field: isNeeded && (
       <>
         {isConfirmed ? (
-          <p role="status">{t('account.confirmedWithYourPasskey')}</p>
+          <p role="status">{t('account.confirmedWithPasskey')}</p>
         ) : (
           <CodeField value={code} onChange={setCode} autoFocus={isSent} />
         )}
@@ -104,8 +104,8 @@ export function CodeField(props: {
   return (
     <TextField
       {...field}
-      label={isFirst ? t('account.code') : t('account.codeOfYourAuthenticatorApp')}
-      help={isFirst ? t('account.sixDigitsAppShowsNow') : t('account.orOneOfYourRecoveryCodes')}
+      label={isFirst ? t('account.code') : t('account.authenticatorCode')}
+      help={isFirst ? t('account.codeHelp') : t('account.orRecoveryCode')}
       autoComplete="one-time-code"
       maxLength={40}
     />

@@ -1,5 +1,6 @@
 import { type checkSignInLink, useSignInLink as signInByLink } from '@sitewright/contract/accounts';
 import type { ReplyOf } from '@sitewright/contract/call';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { PasswordField } from '@sitewright/ui/password-field';
@@ -72,21 +73,16 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
   );
   return (
     <EntryCard title={TITLES[link.kind]}>
-      {link.kind === 'owner' && <p>{t('account.siteRunningChooseHowSignEdit')}</p>}
+      {link.kind === 'owner' && <p>{t('account.ownerWelcome')}</p>}
       {link.kind === 'invitation' && <InvitationText link={link} />}
       {link.signedInAs !== null && (
         <p className="ui-note">
-          You are signed in as <strong>{link.signedInAs}</strong>. If you go on, that account is signed out in
-          this browser
-          {link.email === null ? (
-            ''
-          ) : (
-            <>
-              {' '}
-              and you work as <strong>{link.email}</strong>
-            </>
-          )}
-          .
+          {link.email === null
+            ? rich('account.signedInAs', { account: <strong>{link.signedInAs}</strong> })
+            : rich('account.signedInAsOther', {
+                account: <strong>{link.signedInAs}</strong>,
+                email: <strong>{link.email}</strong>,
+              })}
         </p>
       )}
       <EntryForm action={actionOf(link)} isBusy={isBusy} failure={failureOf(failure)} onSubmit={handleSubmit}>
@@ -108,7 +104,7 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
               value={name}
               onChange={setName}
               error={failure?.fields.name}
-              help={t('account.shownOthersWhoWorkSiteLeave')}
+              help={t('account.yourNameHelp')}
             />
             <PasswordField
               label={t('common.password')}
@@ -129,8 +125,11 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
 function InvitationText({ link: { inviter, websiteTitle, roles } }: { link: OneTimeLink }) {
   return (
     <p>
-      {inviter ?? t('account.somebody')} invites you to work on <strong>{websiteTitle}</strong> as{' '}
-      {roleNames(roles)}.
+      {rich('account.invitation', {
+        inviter: inviter ?? t('account.somebody'),
+        site: <strong>{websiteTitle}</strong>,
+        roles: roleNames(roles),
+      })}
     </p>
   );
 }
