@@ -75,6 +75,7 @@ export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
   document.documentElement.append(host);
 
   const draw = () => {
+    alignToWindow(host);
     const [first = null] = selected;
     const isIdle = editing === null && !isDragging;
     frame(hoverBox, hovered !== null && !selected.includes(hovered) && !isDragging ? hovered : null);
@@ -166,6 +167,16 @@ function boxIn(root: ShadowRoot, name: string): HTMLElement {
   box.hidden = true;
   root.prepend(box);
   return box;
+}
+
+/**
+ * Lets the overlay begin where the coordinates of the window do. A page that reads from right to left has its scrollbar on the left,
+ * where what is fixed begins beside it.
+ */
+function alignToWindow(host: HTMLElement): void {
+  const shift = Number.parseFloat(host.style.translate) || 0;
+  const { left } = host.getBoundingClientRect();
+  if (left !== 0) host.style.translate = left === shift ? '' : `${shift - left}px`;
 }
 
 function frame(box: HTMLElement, id: string | null): void {
