@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions, type Rolldown, type UserConfig } from 'vite';
 import { contractCalls } from './build/contract-calls.ts';
-import { englishWords } from './build/english-words.ts';
+import { ariaTexts } from './build/aria-texts.ts';
 import { ownerTexts } from './build/owner-texts.ts';
 import { startGroups } from './build/start-groups.ts';
 
@@ -31,7 +31,7 @@ function configOf(command: 'build' | 'serve', groups: Rolldown.CodeSplittingGrou
   return {
     root: import.meta.dirname,
     base: command === 'serve' ? '/config/' : '/config/static/',
-    plugins: [englishWords(), contractCalls(), react(), ownerTexts()],
+    plugins: [ariaTexts(), contractCalls(), react(), ownerTexts()],
     html: { cspNonce: '__NONCE__' },
     server: { port: 5173, strictPort: true, proxy: { '^/': program } },
     build: {

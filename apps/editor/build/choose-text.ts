@@ -15,13 +15,16 @@ export type Node = {
 /** Name of the call that holds a text in all languages until one is chosen; nothing declares it, so no minifier renames it. */
 export const MARK = '__inLanguages__';
 
+/** An object, too: only one that is assigned is marked, so none begins a statement. */
+const NEEDS_NO_PARENTHESES = /^(?:Literal|TemplateLiteral|CallExpression|ObjectExpression)$/;
+
 /** The code with one of the texts of each marked call in its place. */
 export function choose(code: string, program: Node, language: number): string {
   return replaceIn(code, program, (node, inner) => {
     if (node.type !== 'CallExpression' || node.callee?.name !== MARK) return null;
     const text = node.arguments?.[language];
     if (!text) throw new Error(`A text has no language ${language}.`);
-    return /^(?:Literal|TemplateLiteral|CallExpression)$/.test(text.type) ? inner(text) : `(${inner(text)})`;
+    return NEEDS_NO_PARENTHESES.test(text.type) ? inner(text) : `(${inner(text)})`;
   });
 }
 
