@@ -28,7 +28,7 @@ const ALLOWED: Record<string, string[]> = {
   'packages/template': ['packages/domain'],
   'packages/owner-texts': ['packages/domain', 'packages/contract'],
   'packages/ui': ['packages/domain', 'packages/owner-texts'],
-  'packages/blocks': [...RULES, 'packages/template', 'packages/document'],
+  'packages/blocks': [...RULES, 'packages/template', 'packages/document', 'packages/owner-texts'],
   'packages/mails': ['packages/domain'],
   'apps/server': [
     ...RULES,

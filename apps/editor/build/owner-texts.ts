@@ -3,8 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 import { choose, MARK, type Node, replaceIn } from './choose-text.ts';
 import { RICH_IMPORTS, textCode } from './text-code.ts';
 
-const T = '@sitewright/owner-texts/t';
+/** Of the two, the second is for packages that the server loads, too. */
+const T = ['@sitewright/owner-texts/t', '@sitewright/owner-texts/t-blocks'];
 const RICH = '@sitewright/owner-texts/rich';
+const SOURCES = new Set<unknown>([...T, RICH]);
 
 /** What looks texts up where they are not put in. */
 const CATALOGUE = /[\\/]owner-texts[\\/]src[\\/](?:owner-text\.ts|en[\\/]|de[\\/])/;
@@ -23,11 +25,10 @@ export function ownerTexts(): Plugin {
       handler(code, id) {
         const program = this.parse(code) as unknown as Node;
         const isRich = importsFrom(program, RICH);
-        if (!isRich && !importsFrom(program, T)) return null;
+        if (!isRich && !T.some((source) => importsFrom(program, source))) return null;
         const names = new Set(['t', ...(isRich ? ['rich'] : [])]);
         const texts = replaceIn(code, program, (node, inner) => {
-          if (node.type === 'ImportDeclaration' && (node.source?.value === T || node.source?.value === RICH))
-            return '';
+          if (node.type === 'ImportDeclaration' && SOURCES.has(node.source?.value)) return '';
           if (node.type !== 'CallExpression' || !names.has(node.callee?.name ?? '')) return null;
           return textsOf(node, inner, `${id}: `);
         });

@@ -1,12 +1,13 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 /** Groups of the inserter, in its order. */
 export const BLOCK_CATEGORIES = {
-  basic: 'Basic',
-  media: 'Images and media',
-  content: 'Content of the site',
-  store: 'Store',
-  social: 'Social',
-  layout: 'Layout',
-  data: 'Data and code',
+  basic: t('blocks.categoryBasic'),
+  media: t('blocks.categoryMedia'),
+  content: t('blocks.categoryContent'),
+  store: t('blocks.categoryStore'),
+  social: t('blocks.categorySocial'),
+  layout: t('blocks.categoryLayout'),
+  data: t('blocks.categoryData'),
 } as const;
 
 /** Group of the inserter. */
@@ -53,8 +54,8 @@ export interface BlockMeta {
   readonly description: string;
   readonly category: BlockCategory;
   readonly icon: BlockIcon;
-  /** Other words it is searched by, lower case. */
-  readonly keywords: readonly string[];
+  /** Other words it is searched by, in one text. */
+  readonly keywords: string;
   /** Next step for the owner while the block is empty, where its own settings are not the place for it. */
   readonly emptyHint?: string;
 }

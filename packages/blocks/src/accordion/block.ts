@@ -1,48 +1,52 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
 import { RichTextEntry } from '../settings/rich-text-entry.ts';
 
 const Entry = z.object({
-  title: field(z.string().max(300).default('Question'), { label: 'Title', control: 'text' }),
-  text: field(RichTextEntry, { label: 'Text', control: 'rich-text' }),
+  title: field(z.string().max(300).default('Question'), { label: t('blockFields.title'), control: 'text' }),
+  text: field(RichTextEntry, { label: t('blockFields.text'), control: 'rich-text' }),
 });
 
 /** Titles that expand to show their text. */
 export const AccordionProps = z.object({
   entries: field(z.array(Entry).max(60).default([]), {
-    label: 'Entries',
+    label: t('blockFields.entries'),
     control: 'list',
-    entry: { label: 'entry', titleField: 'title' },
+    entry: { label: t('blockFields.entryEntry'), titleField: 'title' },
   }),
   isOneOpen: field(z.boolean().default(false), {
-    label: 'Open one at a time',
+    label: t('blockFields.openOneAtATime'),
     control: 'switch',
   }),
-  isFirstOpen: field(z.boolean().default(false), { label: 'Open the first entry', control: 'switch' }),
+  isFirstOpen: field(z.boolean().default(false), {
+    label: t('blockFields.openTheFirstEntry'),
+    control: 'switch',
+  }),
   icon: field(z.enum(['plus', 'arrow', 'none']).default('plus'), {
-    label: 'Icon',
+    label: t('blockFields.icon'),
     control: 'select',
-    options: { plus: 'Plus', arrow: 'Arrow', none: 'None' },
+    options: { plus: t('blockOptions.plus'), arrow: t('blockOptions.arrow'), none: t('blockOptions.noIcon') },
   }),
   iconPlacement: field(z.enum(['left', 'right']).default('right'), {
-    label: 'Icon position',
+    label: t('blockFields.iconPosition'),
     control: 'select',
-    options: { left: 'Left', right: 'Right' },
+    options: { left: t('blockOptions.left'), right: t('blockOptions.right') },
     onlyFor: { field: 'icon', values: ['plus', 'arrow'] },
   }),
-  showDividers: field(z.boolean().default(true), { label: 'Show dividers', control: 'switch' }),
+  showDividers: field(z.boolean().default(true), { label: t('blockFields.showDividers'), control: 'switch' }),
 });
 export type AccordionProps = z.infer<typeof AccordionProps>;
 
 /** Questions and answers. */
 export const accordionBlock = defineBlock({
   meta: {
-    title: 'Accordion',
-    description: 'Titles that expand to show their text',
+    title: t('blocks.accordion'),
+    description: t('blocks.accordionAbout'),
     category: 'basic',
     icon: 'accordion',
-    keywords: ['faq', 'questions', 'toggle', 'details', 'collapse'],
+    keywords: t('blocks.accordionKeywords'),
   },
   initial: {
     props: {

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -7,37 +8,50 @@ import { WebUrl } from '../settings/web-url.ts';
 const MAX_TRACKS = 60;
 
 const Track = z.object({
-  title: field(z.string().max(300).default(''), { label: 'Title', control: 'text' }),
-  author: field(z.string().max(300).default(''), { label: 'Artist', control: 'text' }),
-  fileId: field(z.uuid().nullable().default(null), { label: 'File', control: 'file', accept: 'audio' }),
+  title: field(z.string().max(300).default(''), { label: t('blockFields.title'), control: 'text' }),
+  author: field(z.string().max(300).default(''), { label: t('blockFields.artist'), control: 'text' }),
+  fileId: field(z.uuid().nullable().default(null), {
+    label: t('blockFields.file'),
+    control: 'file',
+    accept: 'audio',
+  }),
   url: field(WebUrl, {
-    label: 'Or its URL',
+    label: t('blockFields.orItsUrl'),
     control: 'text',
     isVerbatim: true,
-    help: 'The URL of an MP3 or other audio file elsewhere.',
+    help: t('blockHelp.audioUrl'),
   }),
 });
 
 /** One sound with its player, or an album of several. */
 export const AudioProps = z.object({
-  tracks: field(z.array(Track).max(MAX_TRACKS, `An album holds at most ${MAX_TRACKS} tracks.`).default([]), {
-    label: 'Tracks',
-    control: 'list',
-    entry: { label: 'track', titleField: 'title' },
+  tracks: field(
+    z
+      .array(Track)
+      .max(MAX_TRACKS, t('blockHelp.albumFull', { max: MAX_TRACKS }))
+      .default([]),
+    {
+      label: t('blockFields.tracks'),
+      control: 'list',
+      entry: { label: t('blockFields.entryTrack'), titleField: 'title' },
+    },
+  ),
+  albumTitle: field(z.string().max(300).default(''), { label: t('blockFields.albumTitle'), control: 'text' }),
+  showDownload: field(z.boolean().default(false), {
+    label: t('blockFields.showDownloadLink'),
+    control: 'switch',
   }),
-  albumTitle: field(z.string().max(300).default(''), { label: 'Album title', control: 'text' }),
-  showDownload: field(z.boolean().default(false), { label: 'Show download link', control: 'switch' }),
 });
 export type AudioProps = z.infer<typeof AudioProps>;
 
 /** Sounds with a player. */
 export const audioBlock = defineBlock({
   meta: {
-    title: 'Audio',
-    description: 'One sound or an album of tracks',
+    title: t('blocks.audio'),
+    description: t('blocks.audioAbout'),
     category: 'media',
     icon: 'audio',
-    keywords: ['music', 'sound', 'podcast', 'mp3', 'album', 'tracks', 'player'],
+    keywords: t('blocks.audioKeywords'),
   },
   schema: AudioProps,
   widgets: ['audio'],

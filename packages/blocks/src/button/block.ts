@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -5,28 +6,47 @@ import { LinkUrl } from '../settings/link-url.ts';
 
 /** Link that looks like a button. */
 export const ButtonProps = z.object({
-  label: field(z.string().min(1).max(200).default('Learn more'), { label: 'Text', control: 'text' }),
+  label: field(z.string().min(1).max(200).default('Learn more'), {
+    label: t('blockFields.text'),
+    control: 'text',
+  }),
   link: field(LinkUrl, {
-    label: 'Link',
+    label: t('blockFields.link'),
     control: 'link',
     link: { name: 'label', newWindow: 'newWindow' },
   }),
   /** Set with the link. */
-  newWindow: field(z.boolean().default(false), { label: 'Open in new window', control: 'hidden' }),
+  newWindow: field(z.boolean().default(false), {
+    label: t('blockFields.openInNewWindow'),
+    control: 'hidden',
+  }),
   variant: field(z.enum(['primary', 'secondary', 'tertiary']).default('primary'), {
-    label: 'Style',
+    label: t('blockFields.style'),
     control: 'select',
-    options: { primary: 'Primary', secondary: 'Secondary', tertiary: 'Tertiary' },
+    options: {
+      primary: t('blockOptions.primary'),
+      secondary: t('blockOptions.secondary'),
+      tertiary: t('blockOptions.tertiary'),
+    },
   }),
   size: field(z.enum(['small', 'medium', 'large']).default('medium'), {
-    label: 'Size',
+    label: t('blockFields.size'),
     control: 'select',
-    options: { small: 'Small', medium: 'Medium', large: 'Large' },
+    options: {
+      small: t('blockOptions.small'),
+      medium: t('blockOptions.medium'),
+      large: t('blockOptions.large'),
+    },
   }),
   alignment: field(z.enum(['left', 'center', 'right', 'full']).default('left'), {
-    label: 'Alignment',
+    label: t('blockFields.alignment'),
     control: 'select',
-    options: { left: 'Left', center: 'Centre', right: 'Right', full: 'Full width' },
+    options: {
+      left: t('blockOptions.left'),
+      center: t('blockOptions.centre'),
+      right: t('blockOptions.right'),
+      full: t('blockOptions.fullWidth'),
+    },
   }),
 });
 export type ButtonProps = z.infer<typeof ButtonProps>;
@@ -34,11 +54,11 @@ export type ButtonProps = z.infer<typeof ButtonProps>;
 /** A link that stands out. */
 export const buttonBlock = defineBlock({
   meta: {
-    title: 'Button',
-    description: 'A link that stands out',
+    title: t('blocks.button'),
+    description: t('blocks.buttonAbout'),
     category: 'basic',
     icon: 'button',
-    keywords: ['link', 'call to action'],
+    keywords: t('blocks.buttonKeywords'),
   },
   initial: { props: { label: 'Learn more' } },
   schema: ButtonProps,

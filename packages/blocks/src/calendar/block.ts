@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -5,22 +6,22 @@ import { field } from '../field.ts';
 /** Month of a collection of events. */
 export const CalendarProps = z.object({
   collectionId: field(z.uuid().nullable().default(null), {
-    label: 'Events',
+    label: t('blockFields.events'),
     control: 'collection',
     collectionTypes: ['events'],
   }),
-  showLink: field(z.boolean().default(true), { label: 'Link to all events', control: 'switch' }),
+  showLink: field(z.boolean().default(true), { label: t('blockFields.linkToAllEvents'), control: 'switch' }),
 });
 export type CalendarProps = z.infer<typeof CalendarProps>;
 
 /** Events by month. */
 export const calendarBlock = defineBlock({
   meta: {
-    title: 'Calendar',
-    description: 'Your events, month by month',
+    title: t('blocks.calendar'),
+    description: t('blocks.calendarAbout'),
     category: 'content',
     icon: 'calendar',
-    keywords: ['events', 'month', 'dates', 'schedule'],
+    keywords: t('blocks.calendarKeywords'),
   },
   schema: CalendarProps,
   widgets: ['calendar'],

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -10,39 +11,47 @@ const DatasetShape = z.object({
   rows: z.array(z.array(Cell).max(MAX_COLUMNS)).max(MAX_ROWS).default([]),
 });
 
-const designs = { bar: 'Bar', line: 'Line', pie: 'Pie' } as const;
-const ratios = { '2-1': 'Wide', '3-2': 'Medium', '1-1': 'Tall' } as const;
+const designs = {
+  bar: t('blockOptions.bar'),
+  line: t('blockOptions.line'),
+  pie: t('blockOptions.pie'),
+} as const;
+const ratios = {
+  '2-1': t('blockOptions.wide'),
+  '3-2': t('blockOptions.medium'),
+  '1-1': t('blockOptions.tall'),
+} as const;
 
 /** A dataset drawn as bars, lines or a pie. Source: BLK-37 to BLK-42. */
 export const ChartProps = z.object({
   design: field(z.enum(Object.keys(designs) as [keyof typeof designs]).default('bar'), {
-    label: 'Type',
+    label: t('blockFields.type'),
     control: 'select',
     options: designs,
   }),
-  title: field(z.string().max(200).default(''), { label: 'Title', control: 'text' }),
-  dataset: field(DatasetShape.prefault({}), { label: 'Data', control: 'dataset' }),
+  title: field(z.string().max(200).default(''), { label: t('blockFields.title'), control: 'text' }),
+  dataset: field(DatasetShape.prefault({}), { label: t('blockFields.data'), control: 'dataset' }),
   labelColumn: field(
     z
       .int()
       .min(0)
       .max(MAX_COLUMNS - 1)
       .default(0),
-    { label: 'Label column', control: 'hidden' },
+    { label: t('blockFields.labelColumn'), control: 'hidden' },
   ),
   unit: field(z.string().max(20).default(''), {
-    label: 'Unit',
+    label: t('blockFields.unit'),
     control: 'text',
-    help: 'Shown after each number: %, kg, people.',
+    help: t('blockHelp.chartUnit'),
   }),
-  showLegend: field(z.boolean().default(true), { label: 'Show legend', control: 'switch' }),
+  showLegend: field(z.boolean().default(true), { label: t('blockFields.showLegend'), control: 'switch' }),
   showValues: field(z.boolean().default(false), {
-    label: 'Show values',
+    label: t('blockFields.showValues'),
     control: 'switch',
     onlyFor: { field: 'design', values: ['bar', 'line'] },
   }),
   ratio: field(z.enum(Object.keys(ratios) as [keyof typeof ratios]).default('2-1'), {
-    label: 'Height',
+    label: t('blockFields.height'),
     control: 'select',
     options: ratios,
     onlyFor: { field: 'design', values: ['bar', 'line'] },
@@ -59,11 +68,11 @@ const PublishedChartProps = ChartProps.superRefine(({ dataset }, context) => {
 /** A new chart starts with some numbers, so that there is something to change. */
 export const chartBlock = defineBlock({
   meta: {
-    title: 'Chart',
-    description: 'Data as a bar, line or pie chart',
+    title: t('blocks.chart'),
+    description: t('blocks.chartAbout'),
     category: 'data',
     icon: 'chart',
-    keywords: ['graph', 'bar', 'line', 'pie', 'diagram', 'data', 'numbers', 'statistics'],
+    keywords: t('blocks.chartKeywords'),
   },
   initial: {
     props: {

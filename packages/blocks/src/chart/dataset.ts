@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 /** A table of words and numbers, as it was typed. The label column names the points, every other column is a series. */
 export interface Dataset {
   readonly columns: readonly string[];
@@ -19,12 +20,12 @@ export interface Series {
 
 /** Message for an invalid dataset, as the specification words it; null for a valid one. Source: BLK-40. */
 export function datasetError({ columns, rows }: Dataset): string | null {
-  if (columns.length === 0) return 'Your dataset must have at least one column';
-  if (rows.length === 0) return 'Your dataset must have at least one row';
+  if (columns.length === 0) return t('blockHelp.datasetNoColumn');
+  if (rows.length === 0) return t('blockHelp.datasetNoRow');
   const isWhole = rows.every(
     (row) => row.length === columns.length && row.every((cell) => cell.trim() !== ''),
   );
-  return isWhole ? null : 'One or more rows was missing data';
+  return isWhole ? null : t('blockHelp.datasetGap');
 }
 
 /** The part of a dataset that is within the limits, each row as long as there are columns. Source: BLK-41. */

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -7,25 +8,25 @@ const languages = {
   markdown: 'Markdown',
   css: 'CSS',
   javascript: 'JavaScript',
-  plain: 'Plain text',
+  plain: t('blockOptions.plainText'),
 } as const;
 
 /** Markup or source text typed by the owner, kept as written. It runs on the published page only. Source: BLK-44. */
 export const CodeProps = z.object({
   language: field(z.enum(Object.keys(languages) as [keyof typeof languages]).default('html'), {
-    label: 'Language',
+    label: t('blockFields.language'),
     control: 'select',
     options: languages,
   }),
   code: field(z.string().max(400_000).default(''), {
-    label: 'Code',
+    label: t('blockFields.code'),
     control: 'code',
     language: { field: 'language' },
   }),
   displaySource: field(z.boolean().default(false), {
-    label: 'Show source code',
+    label: t('blockFields.showSourceCode'),
     control: 'switch',
-    help: 'Shows the code itself instead of running it.',
+    help: t('blockHelp.codeSource'),
     onlyFor: { field: 'language', values: ['html', 'markdown', 'css', 'javascript'] },
   }),
 });
@@ -34,11 +35,11 @@ export type CodeProps = z.infer<typeof CodeProps>;
 /** HTML, CSS or Markdown written by the owner. */
 export const codeBlock = defineBlock({
   meta: {
-    title: 'Code',
-    description: 'HTML, CSS, a script or a code sample',
+    title: t('blocks.code'),
+    description: t('blocks.codeAbout'),
     category: 'data',
     icon: 'code',
-    keywords: ['html', 'css', 'javascript', 'script', 'source', 'custom'],
+    keywords: t('blocks.codeKeywords'),
   },
   schema: CodeProps,
 });

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -6,45 +7,45 @@ import { WebUrl } from '../settings/web-url.ts';
 const ratios = {
   '16-9': '16:9',
   '4-3': '4:3',
-  '1-1': 'Square',
+  '1-1': t('blockOptions.square'),
   '9-16': '9:16',
-  fixed: 'Height in pixels',
+  fixed: t('blockOptions.heightInPixels'),
 } as const;
 
 /** Something of another service: by its address, or by the code the service gives. */
 export const EmbedProps = z.object({
   source: field(z.enum(['address', 'code']).default('address'), {
-    label: 'From',
+    label: t('blockFields.from'),
     control: 'select',
-    options: { address: 'Address of a page', code: 'Code to embed' },
+    options: { address: t('blockOptions.addressOfAPage'), code: t('blockOptions.codeToEmbed') },
   }),
   address: field(WebUrl, {
-    label: 'Address',
+    label: t('blockFields.address'),
     control: 'text',
     isVerbatim: true,
     onlyFor: { field: 'source', values: ['address'] },
     lookUp: { title: 'title' },
-    help: 'YouTube, Vimeo, Spotify, SoundCloud and CodePen play in place; other pages become a card with a link.',
+    help: t('blockHelp.embedAddress'),
   }),
   code: field(z.string().max(50_000).default(''), {
-    label: 'Code',
+    label: t('blockFields.code'),
     control: 'code',
     language: 'html',
     onlyFor: { field: 'source', values: ['code'] },
-    help: 'It runs in its own frame, isolated from the page.',
+    help: t('blockHelp.embedCode'),
   }),
   title: field(z.string().max(300).default(''), {
-    label: 'Title',
+    label: t('blockFields.title'),
     control: 'text',
-    help: 'What it is, for people who cannot see it.',
+    help: t('blockHelp.embedTitle'),
   }),
   ratio: field(z.enum(Object.keys(ratios) as [keyof typeof ratios]).default('16-9'), {
-    label: 'Shape',
+    label: t('blockFields.shape'),
     control: 'select',
     options: ratios,
   }),
   height: field(z.int().min(60).max(1600).default(400), {
-    label: 'Height',
+    label: t('blockFields.height'),
     control: 'number',
     range: { min: 60, max: 1600, step: 10, unit: 'px' },
     onlyFor: { field: 'ratio', values: ['fixed'] },
@@ -55,11 +56,11 @@ export type EmbedProps = z.infer<typeof EmbedProps>;
 /** Something of another service. */
 export const embedBlock = defineBlock({
   meta: {
-    title: 'Embed',
-    description: 'A player, map or widget from another service',
+    title: t('blocks.embed'),
+    description: t('blocks.embedAbout'),
     category: 'media',
     icon: 'embed',
-    keywords: ['iframe', 'oembed', 'youtube', 'spotify', 'soundcloud', 'widget'],
+    keywords: t('blocks.embedKeywords'),
   },
   schema: EmbedProps,
 });

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -10,12 +11,12 @@ import { galleryOptions } from './options.ts';
 export const MAX_SLIDES = 250;
 /** Media types of a slide. Source: BLK-31. */
 export const MEDIA_TYPES = {
-  imageFile: 'Picture',
-  imageReused: 'Picture of another page',
-  imageLicensed: 'Licensed picture',
-  assetReused: 'Uploaded video',
-  video: 'Video from YouTube or Vimeo',
-  imageEmpty: 'Empty place',
+  imageFile: t('blockOptions.picture'),
+  imageReused: t('blockOptions.pictureOfAnotherPage'),
+  imageLicensed: t('blockOptions.licensedPicture'),
+  assetReused: t('blockOptions.uploadedVideo'),
+  video: t('blockOptions.videoFromYoutubeOrVimeo'),
+  imageEmpty: t('blockOptions.emptyPlace'),
 } as const;
 
 const IMAGE_TYPES = ['imageFile', 'imageReused', 'imageLicensed'];
@@ -25,60 +26,71 @@ const notEmpty = { onlyFor: { field: 'mediaType', values: [...IMAGE_TYPES, ...VI
 
 const Slide = z.object({
   mediaType: field(z.enum(Object.keys(MEDIA_TYPES) as [keyof typeof MEDIA_TYPES]).default('imageFile'), {
-    label: 'Type',
+    label: t('blockFields.type'),
     control: 'select',
     options: MEDIA_TYPES,
-    help: 'Of a picture that its details name as still to be licensed, visitors get a marked preview.',
+    help: t('blockHelp.galleryType'),
   }),
   assetId: field(z.uuid().nullable().default(null), {
-    label: 'Picture',
+    label: t('blockFields.picture'),
     control: 'image',
     ...notEmpty,
     fromOtherPages: { field: 'mediaType', values: ['imageReused'] },
-    help: 'For a video: the picture shown before it plays.',
+    help: t('blockHelp.galleryPoster'),
   }),
   videoUrl: field(WebUrl, {
-    label: 'Video URL',
+    label: t('blockFields.videoUrl'),
     control: 'text',
     isVerbatim: true,
     onlyFor: { field: 'mediaType', values: ['video'] },
   }),
   fileId: field(z.uuid().nullable().default(null), {
-    label: 'Video',
+    label: t('blockFields.video'),
     control: 'file',
     accept: 'video',
     onlyFor: { field: 'mediaType', values: ['assetReused'] },
   }),
-  title: field(z.string().max(300).default(''), { label: 'Title', control: 'text', ...notEmpty }),
-  description: field(RichTextEntry, { label: 'Description', control: 'rich-text', ...notEmpty }),
-  altText: field(z.string().max(1000).default(''), {
-    label: 'Alternative text',
+  title: field(z.string().max(300).default(''), {
+    label: t('blockFields.title'),
     control: 'text',
-    help: 'What the picture shows, for people who cannot see it. Leave empty to use the text of the file.',
+    ...notEmpty,
+  }),
+  description: field(RichTextEntry, {
+    label: t('blockFields.description'),
+    control: 'rich-text',
+    ...notEmpty,
+  }),
+  altText: field(z.string().max(1000).default(''), {
+    label: t('blockFields.alternativeText'),
+    control: 'text',
+    help: t('blockHelp.galleryAltText'),
     ...onlyImages,
   }),
-  link: field(LinkUrl, { label: 'Link', control: 'link', ...onlyImages }),
+  link: field(LinkUrl, { label: t('blockFields.link'), control: 'link', ...onlyImages }),
 });
 
 /** Images and videos in one of four designs. Source: specification §3, gallery options. */
 export const GalleryProps = z.object({
   methodOption: field(z.enum(['transient', 'existing']).default('transient'), {
-    label: 'Pictures',
+    label: t('blockFields.pictures'),
     control: 'select',
-    options: { transient: 'In this block', existing: 'From a gallery page' },
+    options: { transient: t('blockOptions.inThisBlock'), existing: t('blockOptions.fromAGalleryPage') },
   }),
   slides: field(
-    z.array(Slide).max(MAX_SLIDES, `A gallery holds at most ${MAX_SLIDES} pictures.`).default([]),
+    z
+      .array(Slide)
+      .max(MAX_SLIDES, t('blockHelp.galleryFull', { max: MAX_SLIDES }))
+      .default([]),
     {
-      label: 'Slides',
+      label: t('blockFields.slides'),
       control: 'list',
-      entry: { label: 'slide', titleField: 'title' },
+      entry: { label: t('blockFields.entrySlide'), titleField: 'title' },
       photos: { picture: 'assetId', title: 'title' },
       onlyFor: { field: 'methodOption', values: ['transient'] },
     },
   ),
   existingGallery: field(z.uuid().nullable().default(null), {
-    label: 'Gallery page',
+    label: t('blockFields.galleryPage'),
     control: 'collection',
     collectionTypes: ['gallery'],
     onlyFor: { field: 'methodOption', values: ['existing'] },
@@ -90,11 +102,11 @@ export type GalleryProps = z.infer<typeof GalleryProps>;
 /** Several images at once. */
 export const galleryBlock = defineBlock({
   meta: {
-    title: 'Gallery',
-    description: 'Pictures and videos as grid, stack, slideshow or slider',
+    title: t('blocks.gallery'),
+    description: t('blocks.galleryAbout'),
     category: 'media',
     icon: 'gallery',
-    keywords: ['photos', 'pictures', 'images', 'slideshow', 'slider', 'carousel', 'lightbox', 'grid'],
+    keywords: t('blocks.galleryKeywords'),
   },
   schema: GalleryProps,
   styles: ['video/player.css', 'gallery/style.css'],

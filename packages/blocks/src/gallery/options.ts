@@ -1,34 +1,35 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { type FieldCondition, field } from '../field.ts';
 
 /** Designs of a gallery by name. */
 const GALLERY_DESIGNS = {
-  slideshow: 'Slideshow',
-  slider: 'Slider',
-  grid: 'Grid',
-  stacked: 'Stacked',
-  autocolumns: 'Columns',
+  slideshow: t('blockOptions.slideshow'),
+  slider: t('blockOptions.slider'),
+  grid: t('blockOptions.grid'),
+  stacked: t('blockOptions.stacked'),
+  autocolumns: t('blockOptions.columns'),
 } as const;
 
 /** Shapes of the cells of a grid: name and width by height. */
 export const GALLERY_RATIOS = {
-  square: ['1:1 Square', '1 / 1'],
-  standard: ['3:2 Standard', '3 / 2'],
-  'standard-vertical': ['2:3 Standard (Vertical)', '2 / 3'],
-  'four-three': ['4:3 Four-Three', '4 / 3'],
-  'three-four-vertical': ['3:4 Three-Four (Vertical)', '3 / 4'],
-  widescreen: ['16:9 Widescreen', '16 / 9'],
-  'anamorphic-widescreen': ['2.40:1 Anamorphic Widescreen', '2.4 / 1'],
+  square: [t('blockOptions.ratioSquare'), '1 / 1'],
+  standard: [t('blockOptions.ratioStandard'), '3 / 2'],
+  'standard-vertical': [t('blockOptions.ratioStandardVertical'), '2 / 3'],
+  'four-three': [t('blockOptions.ratioFourThree'), '4 / 3'],
+  'three-four-vertical': [t('blockOptions.ratioThreeFourVertical'), '3 / 4'],
+  widescreen: [t('blockOptions.ratioWidescreen'), '16 / 9'],
+  'anamorphic-widescreen': [t('blockOptions.ratioAnamorphic'), '2.4 / 1'],
 } as const;
 
 const POSITIONS = {
-  top: 'Top',
-  'top-left': 'Top left',
-  'top-right': 'Top right',
-  center: 'Centre',
-  bottom: 'Bottom',
-  'bottom-left': 'Bottom left',
-  'bottom-right': 'Bottom right',
+  top: t('blockOptions.top'),
+  'top-left': t('blockOptions.topLeft'),
+  'top-right': t('blockOptions.topRight'),
+  center: t('blockOptions.centre'),
+  bottom: t('blockOptions.bottom'),
+  'bottom-left': t('blockOptions.bottomLeft'),
+  'bottom-right': t('blockOptions.bottomRight'),
 } as const;
 
 const only = (name: string, ...values: unknown[]): FieldCondition => ({ field: name, values });
@@ -51,7 +52,7 @@ const grid = only('design', 'grid');
 /** The 23 options of a gallery under their names in the template format. Source: specification §3; BLK-06 to BLK-32. */
 export const galleryOptions = {
   design: field(z.enum(keysOf(GALLERY_DESIGNS)).default('grid'), {
-    label: 'Design',
+    label: t('blockFields.design'),
     control: 'select',
     options: GALLERY_DESIGNS,
     presets: {
@@ -62,58 +63,77 @@ export const galleryOptions = {
       autocolumns: { thumbnails: false, autoplay: false },
     },
   }),
-  autoplay: toggle(false, 'Play by itself', moving),
-  'autoplay-duration': range([1, 10, 5], 's', 'Time between slides', moving, only('autoplay', true)),
-  controls: toggle(false, 'Show next and previous', moving),
-  'auto-crop': toggle(true, 'Crop pictures'),
+  autoplay: toggle(false, t('blockFields.playByItself'), moving),
+  'autoplay-duration': range(
+    [1, 10, 5],
+    's',
+    t('blockFields.timeBetweenSlides'),
+    moving,
+    only('autoplay', true),
+  ),
+  controls: toggle(false, t('blockFields.showNextAndPrevious'), moving),
+  'auto-crop': toggle(true, t('blockFields.cropPictures')),
   'aspect-ratio': field(z.enum(keysOf(GALLERY_RATIOS)).default('square'), {
-    label: 'Image shape',
+    label: t('blockFields.imageShape'),
     control: 'select',
     options: Object.fromEntries(Object.entries(GALLERY_RATIOS).map(([name, [label]]) => [name, label])),
     onlyFor: [grid],
   }),
-  'square-thumbs': toggle(true, 'Same shape for all', grid),
-  thumbnails: toggle(false, 'Show thumbnails', slideshow),
+  'square-thumbs': toggle(true, t('blockFields.sameShapeForAll'), grid),
+  thumbnails: toggle(false, t('blockFields.showThumbnails'), slideshow),
   'thumbnail-strip-height': range(
     [0, 200, 80],
     'px',
-    'Height of thumbnails',
+    t('blockFields.heightOfThumbnails'),
     slideshow,
     only('thumbnails', true),
   ),
   'thumbnail-strip-margin': range(
     [0, 60, 20],
     'px',
-    'Space above thumbnails',
+    t('blockFields.spaceAboveThumbnails'),
     slideshow,
     only('thumbnails', true),
   ),
-  'show-meta-basic': toggle(true, 'Show title and description', only('design', 'stacked')),
-  'show-meta': toggle(true, 'Show title and description', slideshow),
-  'show-meta-only-title': toggle(false, 'Show title', grid),
+  'show-meta-basic': toggle(true, t('blockFields.showTitleAndDescription'), only('design', 'stacked')),
+  'show-meta': toggle(true, t('blockFields.showTitleAndDescription'), slideshow),
+  'show-meta-only-title': toggle(false, t('blockFields.showTitle'), grid),
   'meta-position': field(z.enum(keysOf(POSITIONS)).default('bottom'), {
-    label: 'Text position',
+    label: t('blockFields.textPosition'),
     control: 'select',
     options: POSITIONS,
     onlyFor: [slideshow, only('show-meta', true)],
   }),
-  'show-meta-on-hover': toggle(false, 'Show text on hover only', only('design', 'slideshow', 'grid')),
+  'show-meta-on-hover': toggle(
+    false,
+    t('blockFields.showTextOnHoverOnly'),
+    only('design', 'slideshow', 'grid'),
+  ),
   'active-alignment': field(z.enum(['left', 'center', 'right']).default('center'), {
-    label: 'Active slide position',
+    label: t('blockFields.activeSlidePosition'),
     control: 'select',
-    options: { left: 'Left', center: 'Centre', right: 'Right' },
+    options: {
+      left: t('blockOptions.left'),
+      center: t('blockOptions.centre'),
+      right: t('blockOptions.right'),
+    },
     onlyFor: [only('design', 'slider')],
   }),
-  'thumbnails-per-row': range([1, 10, 4], '', 'Pictures in a row', grid),
-  padding: range([0, 50, 20], 'px', 'Space between pictures', only('design', 'grid', 'autocolumns')),
-  lightbox: toggle(false, 'Open pictures in a lightbox'),
+  'thumbnails-per-row': range([1, 10, 4], '', t('blockFields.picturesInARow'), grid),
+  padding: range(
+    [0, 50, 20],
+    'px',
+    t('blockFields.spaceBetweenPictures'),
+    only('design', 'grid', 'autocolumns'),
+  ),
+  lightbox: toggle(false, t('blockFields.openPicturesInALightbox')),
   lightboxTheme: field(z.enum(['dark', 'light']).default('dark'), {
-    label: 'Lightbox theme',
+    label: t('blockFields.lightboxTheme'),
     control: 'select',
-    options: { dark: 'Dark', light: 'Light' },
+    options: { dark: t('blockOptions.dark'), light: t('blockOptions.light') },
     onlyFor: [only('lightbox', true)],
   }),
-  'max-width': range([100, 300, 300], 'px', 'Width of columns', only('design', 'autocolumns')),
-  newWindow: toggle(false, 'Open links in a new window', only('lightbox', false)),
-  transparentBackground: toggle(false, 'Transparent background'),
+  'max-width': range([100, 300, 300], 'px', t('blockFields.widthOfColumns'), only('design', 'autocolumns')),
+  newWindow: toggle(false, t('blockFields.openLinksInANewWindow'), only('lightbox', false)),
+  transparentBackground: toggle(false, t('blockFields.transparentBackground')),
 };

@@ -1,8 +1,8 @@
-import { NINE_POSITIONS } from '@sitewright/domain/site/nine-positions';
 import { anImage, blockHost, IMAGE_ID, renderedBlock } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
 import { fieldsOf, isFieldShown } from '../field.ts';
 import { ImageProps } from './block.ts';
+import { NINE_POSITIONS } from './nine-positions.ts';
 
 const image = (props: object, host = blockHost()) =>
   renderedBlock('image', { assetId: IMAGE_ID, ...props }, host);

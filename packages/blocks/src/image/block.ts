@@ -1,12 +1,13 @@
-import { NINE_POSITIONS, type NinePosition } from '@sitewright/domain/site/nine-positions';
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
 import { LinkUrl } from '../settings/link-url.ts';
+import { NINE_POSITIONS, type NinePosition } from './nine-positions.ts';
 
 const ratios = {
-  original: 'Original',
-  '1-1': 'Square',
+  original: t('blockOptions.original'),
+  '1-1': t('blockOptions.square'),
   '3-2': '3:2',
   '2-3': '2:3',
   '4-5': '4:5',
@@ -14,12 +15,12 @@ const ratios = {
 } as const;
 
 const designs = {
-  inline: 'Inline',
-  poster: 'Poster',
-  card: 'Card',
-  overlap: 'Overlap',
-  collage: 'Collage',
-  stack: 'Stack',
+  inline: t('blockOptions.inline'),
+  poster: t('blockOptions.poster'),
+  card: t('blockOptions.card'),
+  overlap: t('blockOptions.overlap'),
+  collage: t('blockOptions.collage'),
+  stack: t('blockOptions.stack'),
 } as const;
 
 const inline = { field: 'design', values: ['inline'] };
@@ -27,93 +28,100 @@ const withText = { field: 'design', values: ['poster', 'card', 'overlap', 'colla
 
 /** One image: alone with a caption, or in one of five designs with title, text and button. */
 export const ImageProps = z.object({
-  assetId: field(z.uuid().nullable().default(null), { label: 'Image', control: 'image' }),
+  assetId: field(z.uuid().nullable().default(null), { label: t('blockFields.image'), control: 'image' }),
   design: field(z.enum(Object.keys(designs) as [keyof typeof designs]).default('inline'), {
-    label: 'Design',
+    label: t('blockFields.design'),
     control: 'select',
     options: designs,
   }),
   altText: field(z.string().max(1000).default(''), {
-    label: 'Alternative text',
+    label: t('blockFields.alternativeText'),
     control: 'text',
-    help: 'What the image shows, for people who cannot see it. Leave empty to use the text of the file.',
+    help: t('blockHelp.imageAltText'),
   }),
   aspectRatio: field(z.enum(Object.keys(ratios) as [keyof typeof ratios]).default('original'), {
-    label: 'Shape',
+    label: t('blockFields.shape'),
     control: 'select',
     options: ratios,
   }),
   captionPlacement: field(z.enum(['hidden', 'below', 'overlay', 'overlay-hover']).default('below'), {
-    label: 'Caption',
+    label: t('blockFields.captionPlacement'),
     control: 'select',
     options: {
-      hidden: 'Hidden',
-      below: 'Below',
-      overlay: 'Over the image',
-      'overlay-hover': 'Over the image on hover',
+      hidden: t('blockOptions.hidden'),
+      below: t('blockOptions.below'),
+      overlay: t('blockOptions.overTheImage'),
+      'overlay-hover': t('blockOptions.overTheImageOnHover'),
     },
     onlyFor: inline,
   }),
   caption: field(z.string().max(5000).default(''), {
-    label: 'Caption text',
+    label: t('blockFields.captionText'),
     control: 'rich-text',
     onlyFor: [inline, { field: 'captionPlacement', values: ['below', 'overlay', 'overlay-hover'] }],
   }),
-  title: field(z.string().max(300).default(''), { label: 'Title', control: 'text', onlyFor: withText }),
+  title: field(z.string().max(300).default(''), {
+    label: t('blockFields.title'),
+    control: 'text',
+    onlyFor: withText,
+  }),
   subtitle: field(z.string().max(5000).default(''), {
-    label: 'Text',
+    label: t('blockFields.text'),
     control: 'rich-text',
     onlyFor: withText,
   }),
   buttonText: field(z.string().max(100).default(''), {
-    label: 'Button',
+    label: t('blockFields.button'),
     control: 'text',
     onlyFor: withText,
-    help: 'Leave empty to make the image itself the link.',
+    help: t('blockHelp.imageButton'),
   }),
   imagePosition: field(z.enum(['left', 'right']).default('left'), {
-    label: 'Image position',
+    label: t('blockFields.imagePosition'),
     control: 'select',
-    options: { left: 'Left', right: 'Right' },
+    options: { left: t('blockOptions.left'), right: t('blockOptions.right') },
     onlyFor: { field: 'design', values: ['card', 'overlap', 'collage'] },
   }),
   contentPosition: field(z.enum(Object.keys(NINE_POSITIONS) as [NinePosition]).default('center-center'), {
-    label: 'Text position',
+    label: t('blockFields.textPosition'),
     control: 'select',
     options: NINE_POSITIONS,
     onlyFor: { field: 'design', values: ['poster'] },
   }),
-  link: field(LinkUrl, { label: 'Link', control: 'link', link: { newWindow: 'newWindow' } }),
+  link: field(LinkUrl, { label: t('blockFields.link'), control: 'link', link: { newWindow: 'newWindow' } }),
   /** Set with the link. */
-  newWindow: field(z.boolean().default(false), { label: 'Open in new window', control: 'hidden' }),
+  newWindow: field(z.boolean().default(false), {
+    label: t('blockFields.openInNewWindow'),
+    control: 'hidden',
+  }),
   lightbox: field(z.boolean().default(false), {
-    label: 'Open in a lightbox',
+    label: t('blockFields.openInALightbox'),
     control: 'switch',
     onlyFor: [inline, { field: 'link', values: [''] }],
   }),
   lightboxTheme: field(z.enum(['dark', 'light']).default('dark'), {
-    label: 'Lightbox theme',
+    label: t('blockFields.lightboxTheme'),
     control: 'select',
-    options: { dark: 'Dark', light: 'Light' },
+    options: { dark: t('blockOptions.dark'), light: t('blockOptions.light') },
     onlyFor: [inline, { field: 'lightbox', values: [true] }],
   }),
   stretch: field(z.boolean().default(true), {
-    label: 'Fill the column',
+    label: t('blockFields.fillTheColumn'),
     control: 'switch',
-    help: 'When off, a small image keeps its own size.',
+    help: t('blockHelp.imageStretch'),
   }),
-  isFullBleed: field(z.boolean().default(false), { label: 'Edge to edge', control: 'switch' }),
+  isFullBleed: field(z.boolean().default(false), { label: t('blockFields.edgeToEdge'), control: 'switch' }),
 });
 export type ImageProps = z.infer<typeof ImageProps>;
 
 /** One image of the site. */
 export const imageBlock = defineBlock({
   meta: {
-    title: 'Image',
-    description: 'One picture with caption and link',
+    title: t('blocks.image'),
+    description: t('blocks.imageAbout'),
     category: 'media',
     icon: 'image',
-    keywords: ['picture', 'photo', 'photograph', 'illustration'],
+    keywords: t('blocks.imageKeywords'),
   },
   schema: ImageProps,
   widgets: ['lightbox'],

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -5,10 +6,10 @@ import { field } from '../field.ts';
 /** Text written in Markdown. */
 export const MarkdownProps = z.object({
   markdown: field(z.string().max(100_000).default(''), {
-    label: 'Markdown',
+    label: t('blockFields.markdown'),
     control: 'code',
     language: 'markdown',
-    help: 'Headings with #, lists with -, **bold**, *italic*, [links](https://example.com). HTML is shown as text.',
+    help: t('blockHelp.markdown'),
   }),
 });
 export type MarkdownProps = z.infer<typeof MarkdownProps>;
@@ -16,11 +17,11 @@ export type MarkdownProps = z.infer<typeof MarkdownProps>;
 /** Text for those who write Markdown. */
 export const markdownBlock = defineBlock({
   meta: {
-    title: 'Markdown',
-    description: 'Text written in Markdown',
+    title: t('blocks.markdown'),
+    description: t('blocks.markdownAbout'),
     category: 'basic',
     icon: 'markdown',
-    keywords: ['md', 'text', 'writing'],
+    keywords: t('blocks.markdownKeywords'),
   },
   initial: { props: { markdown: '## Heading\n\nWrite *something*.' } },
   schema: MarkdownProps,

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -5,22 +6,32 @@ import { field } from '../field.ts';
 /** The menu of a restaurant or bar, written as plain text. */
 export const MenuProps = z.object({
   menus: field(z.string().max(50_000).default(''), {
-    label: 'Menu',
+    label: t('blockFields.menu'),
     control: 'code',
     language: 'plain',
-    help:
-      'A name over ==== starts a menu, a name over ---- a section. An empty line separates dishes: ' +
-      'the name, a description, + an extra, and $ with the price.',
+    help: t('blockHelp.menuText'),
   }),
   currencySymbol: field(z.enum(['$', '€', '£', '¥', 'kr', 'CHF', '']).default('$'), {
-    label: 'Currency symbol',
+    label: t('blockFields.currencySymbol'),
     control: 'select',
-    options: { $: '$', '€': '€', '£': '£', '¥': '¥', kr: 'kr', CHF: 'CHF', '': 'None' },
+    options: {
+      $: '$',
+      '€': '€',
+      '£': '£',
+      '¥': '¥',
+      kr: 'kr',
+      CHF: 'CHF',
+      '': t('blockOptions.noCurrencySymbol'),
+    },
   }),
   design: field(z.enum(['classic', 'simple', 'fancy']).default('classic'), {
-    label: 'Design',
+    label: t('blockFields.design'),
     control: 'select',
-    options: { classic: 'Two columns', simple: 'One column', fancy: 'Centred' },
+    options: {
+      classic: t('blockOptions.twoColumns'),
+      simple: t('blockOptions.oneColumn'),
+      fancy: t('blockOptions.centred'),
+    },
   }),
 });
 export type MenuProps = z.infer<typeof MenuProps>;
@@ -28,11 +39,11 @@ export type MenuProps = z.infer<typeof MenuProps>;
 /** The menu of a restaurant. */
 export const menuBlock = defineBlock({
   meta: {
-    title: 'Menu',
-    description: 'The menu of a restaurant or bar',
+    title: t('blocks.menu'),
+    description: t('blocks.menuAbout'),
     category: 'content',
     icon: 'menu',
-    keywords: ['restaurant', 'food', 'drinks', 'dishes', 'prices', 'cafe'],
+    keywords: t('blocks.menuKeywords'),
   },
   initial: {
     props: {

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -6,25 +7,34 @@ const line = (label: string, max = 200) => field(z.string().max(max).default('')
 
 /** A sign-up for one of the site's mailing lists. Source: MAIL-08. */
 export const NewsletterProps = z.object({
-  title: line('Title'),
-  description: field(z.string().max(5000).default(''), { label: 'Description', control: 'rich-text' }),
-  listId: field(z.uuid().nullable().default(null), { label: 'Mailing list', control: 'mailing-list' }),
-  asksName: field(z.boolean().default(false), { label: 'Ask for a name', control: 'switch' }),
-  buttonLabel: field(z.string().min(1).max(60).default('Sign up'), { label: 'Button', control: 'text' }),
+  title: line(t('blockFields.title')),
+  description: field(z.string().max(5000).default(''), {
+    label: t('blockFields.description'),
+    control: 'rich-text',
+  }),
+  listId: field(z.uuid().nullable().default(null), {
+    label: t('blockFields.mailingList'),
+    control: 'mailing-list',
+  }),
+  asksName: field(z.boolean().default(false), { label: t('blockFields.askForAName'), control: 'switch' }),
+  buttonLabel: field(z.string().min(1).max(60).default('Sign up'), {
+    label: t('blockFields.button'),
+    control: 'text',
+  }),
   consent: field(z.string().max(1000).default(''), {
-    label: 'Words below the form',
+    label: t('blockFields.wordsBelowTheForm'),
     control: 'text-area',
-    help: 'What visitors agree to. It is kept with each sign-up.',
+    help: t('blockHelp.newsletterConsent'),
   }),
   successText: field(z.string().max(500).default(''), {
-    label: 'Text after sign-up',
+    label: t('blockFields.textAfterSignUp'),
     control: 'text-area',
-    help: 'Leave empty to ask to look for the confirmation email.',
+    help: t('blockHelp.newsletterSuccess'),
   }),
   layout: field(z.enum(['inline', 'stacked']).default('inline'), {
-    label: 'Layout',
+    label: t('blockFields.layout'),
     control: 'select',
-    options: { inline: 'Beside each other', stacked: 'Below each other' },
+    options: { inline: t('blockOptions.besideEachOther'), stacked: t('blockOptions.belowEachOther') },
   }),
 });
 export type NewsletterProps = z.infer<typeof NewsletterProps>;
@@ -32,14 +42,14 @@ export type NewsletterProps = z.infer<typeof NewsletterProps>;
 /** A form for an address. */
 export const newsletterBlock = defineBlock({
   meta: {
-    title: 'Newsletter',
-    description: 'A form to sign up for your emails',
+    title: t('blocks.newsletter'),
+    description: t('blocks.newsletterAbout'),
     category: 'content',
     icon: 'newsletter',
-    keywords: ['email', 'sign up', 'subscribe', 'mailing list', 'form', 'updates'],
+    keywords: t('blocks.newsletterKeywords'),
   },
   initial: { props: { title: 'Stay in touch', consent: 'You can unsubscribe at any time.' } },
   schema: NewsletterProps,
-  publishedSchema: NewsletterProps.extend({ listId: z.uuid('Choose a mailing list.') }),
+  publishedSchema: NewsletterProps.extend({ listId: z.uuid(t('blockHelp.newsletterNoList')) }),
   widgets: ['newsletter'],
 });

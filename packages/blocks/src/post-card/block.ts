@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -5,11 +6,11 @@ import { WebUrl } from '../settings/web-url.ts';
 
 /** A post of another service, kept on this site. Source: specification §3, promoted block types. */
 export const PostCardProps = z.object({
-  address: field(WebUrl, { label: 'Address', control: 'text', isVerbatim: true }),
-  author: field(z.string().max(200).default(''), { label: 'Author', control: 'text' }),
-  text: field(z.string().max(3000).default(''), { label: 'Text', control: 'text-area' }),
-  date: field(z.string().max(60).default(''), { label: 'Date', control: 'text' }),
-  assetId: field(z.uuid().nullable().default(null), { label: 'Image', control: 'image' }),
+  address: field(WebUrl, { label: t('blockFields.address'), control: 'text', isVerbatim: true }),
+  author: field(z.string().max(200).default(''), { label: t('blockFields.author'), control: 'text' }),
+  text: field(z.string().max(3000).default(''), { label: t('blockFields.text'), control: 'text-area' }),
+  date: field(z.string().max(60).default(''), { label: t('blockFields.date'), control: 'text' }),
+  assetId: field(z.uuid().nullable().default(null), { label: t('blockFields.image'), control: 'image' }),
 });
 export type PostCardProps = z.infer<typeof PostCardProps>;
 
@@ -20,11 +21,11 @@ const postCard = { schema: PostCardProps, styles: ['post-card/style.css'] };
 export const twitterBlock = defineBlock({
   ...postCard,
   meta: {
-    title: 'Post on X',
-    description: 'A post, kept on this site as text',
+    title: t('blocks.twitter'),
+    description: t('blocks.twitterAbout'),
     category: 'social',
     icon: 'social',
-    keywords: ['tweet', 'x', 'post'],
+    keywords: t('blocks.twitterKeywords'),
   },
 });
 
@@ -32,11 +33,11 @@ export const twitterBlock = defineBlock({
 export const foursquareBlock = defineBlock({
   ...postCard,
   meta: {
-    title: 'Foursquare',
-    description: 'A place people check in to, as a card',
+    title: t('blocks.foursquare'),
+    description: t('blocks.foursquareAbout'),
     category: 'social',
     icon: 'map',
-    keywords: ['check-in', 'swarm', 'place', 'tip'],
+    keywords: t('blocks.foursquareKeywords'),
   },
 });
 
@@ -44,10 +45,10 @@ export const foursquareBlock = defineBlock({
 export const instagramBlock = defineBlock({
   ...postCard,
   meta: {
-    title: 'Instagram',
-    description: 'A picture with its caption, kept on this site',
+    title: t('blocks.instagram'),
+    description: t('blocks.instagramAbout'),
     category: 'social',
     icon: 'image',
-    keywords: ['photo', 'post', 'picture'],
+    keywords: t('blocks.instagramKeywords'),
   },
 });

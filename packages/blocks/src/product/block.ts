@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -7,31 +8,31 @@ const yes = (label: string) => field(z.boolean().default(true), { label, control
 /** One product of the shop, ready to be bought. */
 export const ProductProps = z.object({
   itemId: field(z.uuid().nullable().default(null), {
-    label: 'Product',
+    label: t('blockFields.product'),
     control: 'item',
     collectionTypes: ['products'],
   }),
   layout: field(z.enum(['stacked', 'beside']).default('stacked'), {
-    label: 'Layout',
+    label: t('blockFields.layout'),
     control: 'select',
-    options: { stacked: 'Image above', beside: 'Image beside' },
+    options: { stacked: t('blockOptions.imageAbove'), beside: t('blockOptions.imageBeside') },
   }),
-  showImage: yes('Show image'),
-  showTitle: yes('Show title'),
-  showPrice: yes('Show price'),
-  showExcerpt: yes('Show excerpt'),
-  showForm: yes('Show “Add to cart”'),
+  showImage: yes(t('blockFields.showImage')),
+  showTitle: yes(t('blockFields.showTitle')),
+  showPrice: yes(t('blockFields.showPrice')),
+  showExcerpt: yes(t('blockFields.showExcerpt')),
+  showForm: yes(t('blockFields.showAddToCart')),
 });
 export type ProductProps = z.infer<typeof ProductProps>;
 
 /** One product of the shop. */
 export const productBlock = defineBlock({
   meta: {
-    title: 'Product',
-    description: 'One product with price and “Add to cart”',
+    title: t('blocks.product'),
+    description: t('blocks.productAbout'),
     category: 'store',
     icon: 'product',
-    keywords: ['shop', 'store', 'buy', 'cart', 'price', 'sell'],
+    keywords: t('blocks.productKeywords'),
   },
   schema: ProductProps,
 });

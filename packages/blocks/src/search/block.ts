@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -5,20 +6,20 @@ import { field } from '../field.ts';
 /** Field to search the site, or one collection of it. */
 export const SearchProps = z.object({
   collectionId: field(z.uuid().nullable().default(null), {
-    label: 'Search in',
+    label: t('blockFields.searchIn'),
     control: 'collection',
   }),
   placeholder: field(z.string().max(100).default(''), {
-    label: 'Placeholder',
+    label: t('blockFields.placeholder'),
     control: 'text',
   }),
   theme: field(z.enum(['light', 'dark']).default('light'), {
-    label: 'Look',
+    label: t('blockFields.look'),
     control: 'select',
-    options: { light: 'Light', dark: 'Dark' },
+    options: { light: t('blockOptions.light'), dark: t('blockOptions.dark') },
   }),
   showSuggestions: field(z.boolean().default(true), {
-    label: 'Show suggestions while typing',
+    label: t('blockFields.showSuggestionsWhileTyping'),
     control: 'switch',
   }),
 });
@@ -27,11 +28,11 @@ export type SearchProps = z.infer<typeof SearchProps>;
 /** A search field. */
 export const searchBlock = defineBlock({
   meta: {
-    title: 'Search',
-    description: 'A field to search the site',
+    title: t('blocks.search'),
+    description: t('blocks.searchAbout'),
     category: 'content',
     icon: 'search',
-    keywords: ['find', 'query', 'lookup'],
+    keywords: t('blocks.searchKeywords'),
   },
   schema: SearchProps,
   widgets: ['search'],

@@ -1,4 +1,5 @@
 import { isAllowedLink } from '@sitewright/domain/text/allowed-html';
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 
 /** Address a block leads to; '' for none. Only addresses that run no script. */
@@ -7,6 +8,6 @@ export const LinkUrl = z
   .max(2000)
   .refine(
     (href) => isAllowedLink(href) && !/^\s*[\\/][\\/]|^\s*\/\\/.test(href),
-    'This is not a usable address.',
+    t('blockHelp.linkUrlInvalid'),
   )
   .default('');

@@ -1,4 +1,5 @@
 import { isAllowedHtml } from '@sitewright/domain/text/allowed-html';
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 
 /**
@@ -8,5 +9,5 @@ import { z } from 'zod';
 export const RichTextEntry = z
   .string()
   .max(20_000)
-  .refine(isAllowedHtml, 'This text has formatting that cannot be used here.')
+  .refine(isAllowedHtml, t('blockHelp.richTextInvalid'))
   .default('');

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 
 /** Whole address of a page on the web; '' for none. */
@@ -7,6 +8,6 @@ export const WebUrl = z
   .max(2000)
   .refine(
     (url) => url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
-    'This is not a complete URL. It starts with https://',
+    t('blockHelp.webUrlInvalid'),
   )
   .default('');

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -5,15 +6,23 @@ import { field } from '../field.ts';
 /** Links that share the page. */
 export const ShareButtonsProps = z.object({
   style: field(z.enum(['icons', 'names', 'both']).default('both'), {
-    label: 'Show',
+    label: t('blockFields.show'),
     control: 'select',
-    options: { icons: 'Icons', names: 'Names', both: 'Icons and names' },
+    options: {
+      icons: t('blockOptions.icons'),
+      names: t('blockOptions.names'),
+      both: t('blockOptions.iconsAndNames'),
+    },
   }),
   alignment: field(z.enum(['left', 'center', 'right']).default('left'), {
-    label: 'Alignment',
+    label: t('blockFields.alignment'),
     control: 'select',
-    options: { left: 'Left', center: 'Centre', right: 'Right' },
-    help: 'Choose the services in the site settings.',
+    options: {
+      left: t('blockOptions.left'),
+      center: t('blockOptions.centre'),
+      right: t('blockOptions.right'),
+    },
+    help: t('blockHelp.shareServices'),
   }),
 });
 export type ShareButtonsProps = z.infer<typeof ShareButtonsProps>;
@@ -21,11 +30,11 @@ export type ShareButtonsProps = z.infer<typeof ShareButtonsProps>;
 /** Links to share the page. */
 export const shareButtonsBlock = defineBlock({
   meta: {
-    title: 'Share buttons',
-    description: 'Links to share this page on social networks',
+    title: t('blocks.shareButtons'),
+    description: t('blocks.shareButtonsAbout'),
     category: 'social',
     icon: 'share',
-    keywords: ['facebook', 'pinterest', 'linkedin', 'tweet', 'send'],
+    keywords: t('blocks.shareButtonsKeywords'),
   },
   schema: ShareButtonsProps,
 });

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -5,21 +6,33 @@ import { field } from '../field.ts';
 /** Links to the accounts of the site at social services. */
 export const SocialLinksProps = z.object({
   style: field(z.enum(['icons', 'names', 'both']).default('icons'), {
-    label: 'Show',
+    label: t('blockFields.show'),
     control: 'select',
-    options: { icons: 'Icons', names: 'Names', both: 'Icons and names' },
+    options: {
+      icons: t('blockOptions.icons'),
+      names: t('blockOptions.names'),
+      both: t('blockOptions.iconsAndNames'),
+    },
   }),
   shape: field(z.enum(['plain', 'outline', 'solid']).default('plain'), {
-    label: 'Shape',
+    label: t('blockFields.iconShape'),
     control: 'select',
-    options: { plain: 'Plain', outline: 'Outline', solid: 'Filled' },
+    options: {
+      plain: t('blockOptions.plain'),
+      outline: t('blockOptions.outline'),
+      solid: t('blockOptions.filled'),
+    },
     onlyFor: { field: 'style', values: ['icons'] },
   }),
   alignment: field(z.enum(['left', 'center', 'right']).default('left'), {
-    label: 'Alignment',
+    label: t('blockFields.alignment'),
     control: 'select',
-    options: { left: 'Left', center: 'Centre', right: 'Right' },
-    help: 'Add the accounts in the site settings.',
+    options: {
+      left: t('blockOptions.left'),
+      center: t('blockOptions.centre'),
+      right: t('blockOptions.right'),
+    },
+    help: t('blockHelp.socialAccounts'),
   }),
 });
 export type SocialLinksProps = z.infer<typeof SocialLinksProps>;
@@ -27,12 +40,12 @@ export type SocialLinksProps = z.infer<typeof SocialLinksProps>;
 /** Where else the site is found. */
 export const socialLinksBlock = defineBlock({
   meta: {
-    title: 'Social links',
-    description: 'Links to your social accounts',
+    title: t('blocks.socialLinks'),
+    description: t('blocks.socialLinksAbout'),
     category: 'social',
-    emptyHint: 'add your accounts in Settings, under Social accounts and sharing',
+    emptyHint: t('blockHelp.socialLinksEmpty'),
     icon: 'social',
-    keywords: ['follow', 'instagram', 'facebook', 'youtube', 'accounts'],
+    keywords: t('blocks.socialLinksKeywords'),
   },
   schema: SocialLinksProps,
 });

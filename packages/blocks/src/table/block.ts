@@ -1,27 +1,29 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
 
 /** Rows and columns of words or figures. */
 export const TableProps = z.object({
-  caption: field(z.string().max(300).default(''), { label: 'Caption', control: 'text' }),
+  caption: field(z.string().max(300).default(''), { label: t('blockFields.caption'), control: 'text' }),
   rows: field(z.string().max(50_000).default(''), {
-    label: 'Rows',
+    label: t('blockFields.rows'),
     control: 'code',
     language: 'plain',
-    help:
-      'One row a line, cells parted by | or pasted from a spreadsheet. Write \\| for the sign itself. ' +
-      '**Bold** and [links](https://example.com) as in Markdown.',
+    help: t('blockHelp.tableRows'),
   }),
-  hasHeaderRow: field(z.boolean().default(true), { label: 'First row is a heading', control: 'switch' }),
+  hasHeaderRow: field(z.boolean().default(true), {
+    label: t('blockFields.firstRowIsAHeading'),
+    control: 'switch',
+  }),
   hasHeaderColumn: field(z.boolean().default(false), {
-    label: 'First column is a heading',
+    label: t('blockFields.firstColumnIsAHeading'),
     control: 'switch',
   }),
   figures: field(z.enum(['left', 'right']).default('right'), {
-    label: 'Number columns',
+    label: t('blockFields.numberColumns'),
     control: 'select',
-    options: { left: 'Left', right: 'Right' },
+    options: { left: t('blockOptions.left'), right: t('blockOptions.right') },
   }),
 });
 export type TableProps = z.infer<typeof TableProps>;
@@ -29,11 +31,11 @@ export type TableProps = z.infer<typeof TableProps>;
 /** Rows and columns. */
 export const tableBlock = defineBlock({
   meta: {
-    title: 'Table',
-    description: 'Rows and columns with headings',
+    title: t('blocks.table'),
+    description: t('blocks.tableAbout'),
     category: 'data',
     icon: 'table',
-    keywords: ['grid', 'spreadsheet', 'columns', 'rows', 'prices'],
+    keywords: t('blocks.tableKeywords'),
   },
   initial: { props: { rows: 'Day | Open\nMonday to Friday | 9 – 18\nSaturday | 10 – 16' } },
   schema: TableProps,

@@ -1,3 +1,4 @@
+import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
@@ -11,20 +12,25 @@ const Show = z.object({
       .regex(/^(?:\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
       .default(''),
     {
-      label: 'Date and time',
+      label: t('blockFields.dateAndTime'),
       control: 'date-time',
     },
   ),
-  venue: field(z.string().max(200).default(''), { label: 'Venue', control: 'text' }),
-  place: field(z.string().max(200).default(''), { label: 'City', control: 'text' }),
-  note: field(z.string().max(300).default(''), { label: 'Note', control: 'text' }),
+  venue: field(z.string().max(200).default(''), { label: t('blockFields.venue'), control: 'text' }),
+  place: field(z.string().max(200).default(''), { label: t('blockFields.city'), control: 'text' }),
+  note: field(z.string().max(300).default(''), { label: t('blockFields.note'), control: 'text' }),
   status: field(z.enum(['tickets', 'free', 'sold-out', 'cancelled']).default('tickets'), {
-    label: 'Entry',
+    label: t('blockFields.entry'),
     control: 'select',
-    options: { tickets: 'Tickets', free: 'Free', 'sold-out': 'Sold out', cancelled: 'Cancelled' },
+    options: {
+      tickets: t('blockOptions.tickets'),
+      free: t('blockOptions.free'),
+      'sold-out': t('blockOptions.soldOut'),
+      cancelled: t('blockOptions.cancelled'),
+    },
   }),
   ticketAddress: field(WebUrl, {
-    label: 'Ticket URL',
+    label: t('blockFields.ticketUrl'),
     control: 'text',
     isVerbatim: true,
     onlyFor: { field: 'status', values: ['tickets'] },
@@ -34,27 +40,27 @@ const Show = z.object({
 /** Dates of a tour, typed by hand. */
 export const TourDatesProps = z.object({
   performer: field(z.string().max(200).default(''), {
-    label: 'Performer',
+    label: t('blockFields.performer'),
     control: 'text',
-    help: 'Leave empty to use the title of the site. Search engines read it.',
+    help: t('blockHelp.tourPerformer'),
   }),
   shows: field(z.array(Show).max(100).default([]), {
-    label: 'Dates',
+    label: t('blockFields.dates'),
     control: 'list',
-    entry: { label: 'date', titleField: 'venue' },
+    entry: { label: t('blockFields.entryDate'), titleField: 'venue' },
   }),
-  showPast: field(z.boolean().default(false), { label: 'Show past dates', control: 'switch' }),
+  showPast: field(z.boolean().default(false), { label: t('blockFields.showPastDates'), control: 'switch' }),
 });
 export type TourDatesProps = z.infer<typeof TourDatesProps>;
 
 /** Concerts and readings. */
 export const tourDatesBlock = defineBlock({
   meta: {
-    title: 'Tour dates',
-    description: 'Shows with venue and tickets',
+    title: t('blocks.tourDates'),
+    description: t('blocks.tourDatesAbout'),
     category: 'content',
     icon: 'tour',
-    keywords: ['concerts', 'shows', 'gigs', 'tickets', 'band', 'bandsintown'],
+    keywords: t('blocks.tourDatesKeywords'),
   },
   schema: TourDatesProps,
 });

@@ -4,6 +4,10 @@ import { ACCOUNT_DE } from './account.ts';
 import { ACCOUNT_MAILS_DE } from './account-mails.ts';
 import { ANALYTICS_DE } from './analytics.ts';
 import { AUTOMATIONS_DE } from './automations.ts';
+import { BLOCK_FIELDS_DE } from './block-fields.ts';
+import { BLOCK_HELP_DE } from './block-help.ts';
+import { BLOCK_OPTIONS_DE } from './block-options.ts';
+import { BLOCKS_DE } from './blocks.ts';
 import { CAMPAIGNS_DE } from './campaigns.ts';
 import { CANVAS_DE } from './canvas.ts';
 import { COMMANDS_DE } from './commands.ts';
@@ -60,6 +64,10 @@ export const GERMAN: {
   accountMails: ACCOUNT_MAILS_DE,
   analytics: ANALYTICS_DE,
   automations: AUTOMATIONS_DE,
+  blockFields: BLOCK_FIELDS_DE,
+  blockHelp: BLOCK_HELP_DE,
+  blockOptions: BLOCK_OPTIONS_DE,
+  blocks: BLOCKS_DE,
   campaigns: CAMPAIGNS_DE,
   canvas: CANVAS_DE,
   commands: COMMANDS_DE,

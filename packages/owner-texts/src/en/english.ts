@@ -2,6 +2,10 @@ import { ACCOUNT } from './account.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { ANALYTICS } from './analytics.ts';
 import { AUTOMATIONS } from './automations.ts';
+import { BLOCK_FIELDS } from './block-fields.ts';
+import { BLOCK_HELP } from './block-help.ts';
+import { BLOCK_OPTIONS } from './block-options.ts';
+import { BLOCKS } from './blocks.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 import { CANVAS } from './canvas.ts';
 import { COMMANDS } from './commands.ts';
@@ -56,6 +60,10 @@ export const ENGLISH = {
   accountMails: ACCOUNT_MAILS,
   analytics: ANALYTICS,
   automations: AUTOMATIONS,
+  blockFields: BLOCK_FIELDS,
+  blockHelp: BLOCK_HELP,
+  blockOptions: BLOCK_OPTIONS,
+  blocks: BLOCKS,
   campaigns: CAMPAIGNS,
   canvas: CANVAS,
   commands: COMMANDS,

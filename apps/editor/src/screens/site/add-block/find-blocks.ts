@@ -41,5 +41,5 @@ function grouped(types: readonly BlockType[]): BlockGroup[] {
 
 function searchTermsFor(type: BlockType): string[] {
   const { title, description, keywords } = blocks[type].meta;
-  return `${title} ${description} ${keywords.join(' ')}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return `${title} ${description} ${keywords}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 }
