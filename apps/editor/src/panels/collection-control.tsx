@@ -18,7 +18,7 @@ export function CollectionControl({ label, value, collectionTypes, onChange }: C
   const websiteId = useWebsiteId();
   const pages = useQuery(pageQueries.list(websiteId));
   return (
-    <Loaded query={pages} name="collections" failure={t('panels.unableToLoadCollections')}>
+    <Loaded query={pages} name={t('panels.collectionsToLoad')} failure={t('panels.unableToLoadCollections')}>
       {({ collections }) => {
         const offered = collections.filter(({ typeName }) =>
           collectionTypes ? collectionTypes.includes(typeName) : typeName !== 'page',

@@ -19,7 +19,7 @@ export function DeviceWords({ shown }: { shown: DeviceView }) {
   const isInGrid = useEditorState(({ document, selection }) => placedBlock(document, selection) !== null);
   const where = DEVICE_LABELS[view];
   const elsewhere = shown !== view && (
-    <p>{t('panels.thereNotEnoughRoomSoPage', { value: DEVICE_LABELS[shown], where })}</p>
+    <p>{t('panels.notEnoughRoom', { shown: DEVICE_LABELS[shown], devices: where })}</p>
   );
   if (view === 'desktop') return elsewhere && <div className="device-note">{elsewhere}</div>;
   return (
@@ -27,9 +27,9 @@ export function DeviceWords({ shown }: { shown: DeviceView }) {
       {elsewhere}
       <p>
         {differs && <span className="device-dot" aria-hidden="true" />}
-        {differs ? t('panels.differentOnWhere', { where }) : t('panels.asOnTheDesktop')}
-        Layout, order and visibility change on {where} alone, content everywhere.
-        {isInGrid && view === 'phone' && t('panels.cellsGridDoNotCountPhones')}
+        {differs ? t('panels.differentOn', { devices: where }) : t('panels.asOnTheDesktop')}{' '}
+        {t('panels.layoutChangesOn', { devices: where })}
+        {isInGrid && view === 'phone' && ` ${t('panels.cellsGridDoNotCountPhones')}`}
       </p>
       {differs && (
         <Button onPress={() => runCommand(editor, 'reset-to-desktop')}>{t('panels.resetToDesktop')}</Button>

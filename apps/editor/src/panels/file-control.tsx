@@ -21,7 +21,11 @@ type FileControlProps = {
   onChange: (assetId: string | null) => void;
 };
 
-const NAMES = { video: 'video', audio: 'sound', any: 'file' } as const;
+const CHOOSE = {
+  video: t('panels.chooseVideo'),
+  audio: t('panels.chooseSound'),
+  any: t('panels.chooseFile'),
+} as const;
 
 /** A video, sound or other file of the site: one it has, or one that is uploaded now. */
 export function FileControl({ label, value, accept, onChange }: FileControlProps) {
@@ -42,9 +46,7 @@ export function FileControl({ label, value, accept, onChange }: FileControlProps
         </p>
       )}
       <div className="image-control-actions">
-        <Button onPress={() => setOpen(true)}>
-          {value ? t('panels.replace') : t('panels.chooseValue', { value: NAMES[accept] })}
-        </Button>
+        <Button onPress={() => setOpen(true)}>{value ? t('panels.replace') : CHOOSE[accept]}</Button>
         {value && (
           <Button look="quiet" onPress={() => onChange(null)}>
             {t('common.remove')}
@@ -53,7 +55,7 @@ export function FileControl({ label, value, accept, onChange }: FileControlProps
       </div>
       <Dialog title={t('panels.files')} width="wide" isOpen={isOpen} onClose={() => setOpen(false)}>
         <UploadBar accept={accept} onDone={pick} />
-        <Loaded query={files} name="files" failure={t('panels.unableToLoadResults')}>
+        <Loaded query={files} name={t('panels.filesToLoad')} failure={t('panels.unableToLoadResults')}>
           {({ items }) => <FileList files={ofKind(items, accept)} onPick={pick} />}
         </Loaded>
       </Dialog>

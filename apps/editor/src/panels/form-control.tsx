@@ -15,7 +15,7 @@ export function FormControl({ label, value, onChange }: FormControlProps) {
   const mayEdit = usePermissions(websiteId).includes('forms.manage');
   const forms = useQuery(formChoices(websiteId));
   return (
-    <Loaded query={forms} name="forms" failure={t('panels.unableToLoadResults')}>
+    <Loaded query={forms} name={t('panels.formsToLoad')} failure={t('panels.unableToLoadResults')}>
       {(loaded) => {
         const options = Object.fromEntries(
           loaded.forms.map(({ id, name, isPublished }) => [

@@ -14,7 +14,7 @@ export function HiddenList({ hidden }: { hidden: readonly FoundNode[] }) {
   const view = useEditorState((state) => state.device);
   return (
     <section className="hidden-parts">
-      <h3>{t('panels.hiddenOnValue', { value: DEVICE_LABELS[view] })}</h3>
+      <h3>{t('panels.hiddenOn', { devices: DEVICE_LABELS[view] })}</h3>
       <ul>
         {hidden.map((node) => (
           <li key={node.id}>

@@ -96,7 +96,7 @@ function DetailsForm({ websiteId, asset, onClose, onSaved }: ImageDetailsProps &
         lines="many"
         value={fields.altText}
         maxLength={1000}
-        help={t('panels.describePicturePeopleWhoCannotSee')}
+        help={t('panels.describePictureHelp')}
         onChange={(altText) => change({ altText })}
       />
       <TextField
@@ -110,7 +110,7 @@ function DetailsForm({ websiteId, asset, onClose, onSaved }: ImageDetailsProps &
         lines="many"
         value={fields.body}
         maxLength={5000}
-        help={t('panels.shownPictureWhereTemplatePrintsDescriptions')}
+        help={t('panels.pictureDescriptionHelp')}
         onChange={(body) => change({ body })}
       />
       <TextField
@@ -125,7 +125,7 @@ function DetailsForm({ websiteId, asset, onClose, onSaved }: ImageDetailsProps &
         value={fields.needsLicense}
         onChange={(needsLicense) => change({ needsLicense })}
       />
-      <p className="ui-help">{t('panels.visitorsGetPictureSmallMarkedPreview')}</p>
+      <p className="ui-help">{t('panels.unlicensedHelp')}</p>
       <FormBar form={form} hasErrors={fields.filename.trim() === ''} action={t('panels.savePicture')} />
     </form>
   );

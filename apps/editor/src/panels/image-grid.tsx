@@ -31,7 +31,7 @@ export function ImageGrid({ pageId, empty, onPick }: ImageGridProps) {
   };
   return (
     <>
-      <Loaded query={assets} name="images" failure={t('panels.unableToLoadResults')}>
+      <Loaded query={assets} name={t('panels.imagesToLoad')} failure={t('panels.unableToLoadResults')}>
         {() =>
           list.length === 0 && (
             <EmptyState title={empty.title}>

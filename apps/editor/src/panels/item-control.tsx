@@ -1,3 +1,4 @@
+import { inSentence } from '@sitewright/owner-texts/in-sentence';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -46,7 +47,7 @@ export function ItemControl({ label, value, collectionTypes, onChange }: ItemCon
         )}
       </div>
       <Dialog
-        title={t('panels.chooseLabel', { label: label.toLowerCase() })}
+        title={t('panels.chooseLabel', { label: inSentence(label) })}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >

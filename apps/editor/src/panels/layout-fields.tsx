@@ -50,14 +50,15 @@ export function LayoutFields({ node }: { node: FoundNode }) {
   const { block } = node;
   if (!block) return null;
   const isHidden = block.visibility?.hiddenOn?.includes(view) === true;
-  const where = view === 'desktop' ? '' : t('panels.onValue', { value: DEVICE_LABELS[view] });
+  const title =
+    view === 'desktop' ? t('panels.layout') : t('panels.layoutOn', { devices: DEVICE_LABELS[view] });
   return (
     // Another device opens or closes it anew: there it is what an owner came for.
     <Disclosure key={view} className="layout-fields" defaultExpanded={view !== 'desktop'}>
       <h2>
         <Button slot="trigger" className="ui-button is-quiet">
           <ChevronRight aria-hidden="true" />
-          {t('panels.layoutWhere', { where })}
+          {title}
         </Button>
       </h2>
       <DisclosurePanel>
@@ -66,7 +67,7 @@ export function LayoutFields({ node }: { node: FoundNode }) {
           <SpanField node={node} />
           {view !== 'phone' && <CellFields key={block.id} blockId={block.id} />}
           <SwitchField
-            label={t('panels.shownOnValue', { value: DEVICE_LABELS[view] })}
+            label={t('panels.shownOn', { devices: DEVICE_LABELS[view] })}
             value={!isHidden}
             onChange={() => editor.apply(t('panels.visibility'), visibilityOn(node, view))}
           />

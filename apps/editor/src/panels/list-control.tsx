@@ -23,7 +23,7 @@ export function ListControl({ field, value, onChange }: ListControlProps) {
   const [at, setAt] = useState(0);
   const entrySchema = entrySchemaOf(schema);
   const current = Math.min(at, value.length - 1);
-  const word = meta.entry?.label ?? 'entry';
+  const word = meta.entry?.label ?? t('panels.entry');
 
   const change = (list: Json[], next: number) => {
     if (!schema.safeParse(list).success) {
@@ -82,24 +82,24 @@ export function ListControl({ field, value, onChange }: ListControlProps) {
       <div className="entry-tools" role="toolbar" aria-label={meta.label}>
         <Button onPress={add}>
           <Plus aria-hidden="true" />
-          {t('panels.addWord', { word })}
+          {t('panels.addEntry', { entry: word })}
         </Button>
         {entry !== undefined && (
           <>
             <IconButton
-              label={t('panels.moveWordUp', { word })}
+              label={t('panels.moveEntryUp', { entry: word })}
               icon={<ArrowUp aria-hidden="true" />}
               isDisabled={current === 0}
               onPress={() => move(current, current - 1)}
             />
             <IconButton
-              label={t('panels.moveWordDown', { word })}
+              label={t('panels.moveEntryDown', { entry: word })}
               icon={<ArrowDown aria-hidden="true" />}
               isDisabled={current === value.length - 1}
               onPress={() => move(current, current + 1)}
             />
             <IconButton
-              label={t('panels.duplicateWord', { word })}
+              label={t('panels.duplicateEntry', { entry: word })}
               icon={<Copy aria-hidden="true" />}
               onPress={() =>
                 change(
@@ -109,7 +109,7 @@ export function ListControl({ field, value, onChange }: ListControlProps) {
               }
             />
             <IconButton
-              label={t('panels.removeWord', { word })}
+              label={t('panels.removeEntry', { entry: word })}
               icon={<Trash2 aria-hidden="true" />}
               onPress={() => change(value.toSpliced(current, 1), current)}
             />

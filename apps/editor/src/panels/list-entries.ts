@@ -1,5 +1,6 @@
 import { type FieldMeta, fieldsOf } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
+import { t } from '@sitewright/owner-texts/t';
 import type { ZodType } from 'zod';
 
 type Json = Props[string];
@@ -52,8 +53,9 @@ export function withImages({ list, pictures: images, fields, blank, schema }: Im
 
 /** Title of an entry in the list: the text of its title field, else its number. */
 export function titleOf(entry: Json, index: number, { entry: labels }: FieldMeta, schema: ZodType): string {
-  const name = labels?.label ?? 'entry';
-  const fallback = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${index + 1}`;
+  const name = labels?.label ?? t('panels.entry');
+  const word = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const fallback = t('panels.entryNumber', { entry: word, number: index + 1 });
   if (!isObject(entry)) return typeof entry === 'string' && entry !== '' ? entry : fallback;
   const field =
     labels?.titleField ??

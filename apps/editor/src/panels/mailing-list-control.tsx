@@ -43,7 +43,7 @@ export function MailingListControl({ label, value, onChange }: MailingListContro
   return (
     <>
       <SelectField label={label} options={options} value={isGone ? null : value} onChange={onChange} />
-      {isGone && <p className="ui-error">{t('panels.mailingListDeletedPleaseChooseAnother')}</p>}
+      {isGone && <p className="ui-error">{t('panels.mailingListDeleted')}</p>}
       {mayManage && (
         <p className="ui-help">
           <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>

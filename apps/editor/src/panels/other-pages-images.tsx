@@ -15,7 +15,7 @@ export function OtherPagesImages({ onPick }: { onPick: (assetId: string) => void
   const openPage = useEditorState(({ page }) => page?.pageId ?? null);
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <Loaded query={pages} name="pages" failure={t('panels.unableToLoadResults')}>
+    <Loaded query={pages} name={t('panels.pagesToLoad')} failure={t('panels.unableToLoadResults')}>
       {({ collections }) => {
         const others = collections.filter(({ id, folder }) => id !== openPage && !folder);
         const pageId = chosen ?? others[0]?.id;

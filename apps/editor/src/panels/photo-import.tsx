@@ -14,7 +14,6 @@ import { useEffect, useState } from 'react';
 import { textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { ownSubmit } from '../forms/own-submit.ts';
-import { counted } from '../labels/counted.ts';
 import { assetQueries, hasEnded } from '../queries/assets.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
@@ -48,11 +47,7 @@ function ImportForm({ onImages }: PhotoImportProps) {
   });
   const isWebUrl = AlbumSource.safeParse({ address: url.trim() }).success;
   const error =
-    isTried && !isWebUrl
-      ? t('panels.enterWebAddressSuchHttpsExample')
-      : start.error
-        ? textOf(start.error)
-        : undefined;
+    isTried && !isWebUrl ? t('panels.enterAlbumAddress') : start.error ? textOf(start.error) : undefined;
   return (
     <>
       <form
@@ -66,7 +61,7 @@ function ImportForm({ onImages }: PhotoImportProps) {
       >
         <TextField
           label={t('panels.albumAddress')}
-          help={t('panels.feedPicturesRssAtomJsonFeed', { pictures: PHOTO_LIMITS.pictures })}
+          help={t('panels.albumAddressHelp', { pictures: PHOTO_LIMITS.pictures })}
           type="url"
           autoFocus
           value={url}
@@ -125,10 +120,10 @@ function progressText(
   if (status !== 'done')
     return pictureCount === 0
       ? t('panels.loadingTheAlbum')
-      : `${doneCount} of ${counted(pictureCount, 'picture')}.`;
-  const left = refused === 0 ? '' : t('panels.refusedCouldNotImportedDidNot', { refused });
-  if (!added) return t('panels.galleryAlreadyEveryPictureAlbumLeft', { left });
-  return `${counted(added, 'picture')} added.${left}`;
+      : t('panels.picturesDone', { done: doneCount, count: pictureCount });
+  const left = refused === 0 ? '' : ` ${t('panels.picturesRefused', { count: refused })}`;
+  const taken = added ? t('panels.picturesAdded', { count: added }) : t('panels.galleryHasAllPictures');
+  return `${taken}${left}`;
 }
 
 /** Albums that were taken before; one that is not wanted any more makes room. */
@@ -150,10 +145,18 @@ function KnownAlbums({ onChoose }: { onChoose: (url: string) => void }) {
         {albums.map(({ id, title, address: url }) => (
           <li key={id}>
             <span title={url}>{title || url}</span>
-            <Button look="quiet" onPress={() => onChoose(url)} aria-label={`Use ${title || url}`}>
+            <Button
+              look="quiet"
+              onPress={() => onChoose(url)}
+              aria-label={t('panels.useAlbum', { album: title || url })}
+            >
               {t('panels.use')}
             </Button>
-            <Button look="quiet" onPress={() => forget.mutate(id)} aria-label={`Forget ${title || url}`}>
+            <Button
+              look="quiet"
+              onPress={() => forget.mutate(id)}
+              aria-label={t('panels.forgetAlbum', { album: title || url })}
+            >
               {t('panels.forget')}
             </Button>
           </li>

@@ -1,3 +1,4 @@
+import { inSentence } from '@sitewright/owner-texts/in-sentence';
 import { t } from '@sitewright/owner-texts/t';
 import { steady } from '@sitewright/ui/steady';
 import { Editor } from '@tiptap/core';
@@ -69,7 +70,7 @@ export const RichTextControl = steady(function RichTextControl({
     editor.current = created;
     const toolbar = createTextToolbar({
       editor: created,
-      label: t('panels.formatOfLabel', { label: label.toLowerCase() }),
+      label: t('panels.formatOfLabel', { label: inSentence(label) }),
       undo: outerUndo.current ?? ownUndo(created),
       editLink,
     });
@@ -116,7 +117,7 @@ export const RichTextControl = steady(function RichTextControl({
       )}
       {isTooLong && (
         <p className="ui-error" role="alert">
-          {t('panels.textTooLongAnythingOverLimit')}
+          {t('panels.textTooLong')}
         </p>
       )}
     </div>

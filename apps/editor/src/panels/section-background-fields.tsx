@@ -12,7 +12,7 @@ import { ImageControl } from './image-control.tsx';
 const SOURCES = {
   upload: t('common.image'),
   video: t('panels.video'),
-  instagram: t('panels.instagram'),
+  instagram: 'Instagram',
   none: t('common.none'),
 };
 
@@ -71,13 +71,13 @@ function VideoUrlField({ value, onChange }: { value: string; onChange: (url: str
   const commit = (typed: string) => {
     const url = typed.trim();
     const video = videoEmbed(url);
-    setError(url === '' || video ? undefined : t('panels.notAddressYoutubeVimeoVideo'));
+    setError(url === '' || video ? undefined : t('panels.notAVideoAddress'));
     if (url === '' || video) onChange(video?.pageUrl ?? '');
   };
   return (
     <TextField
       label={t('panels.orEnterItsAddress')}
-      help={t('panels.youtubeVimeoVisitorsPressPlayNo')}
+      help={t('panels.videoAddressHelp')}
       defaultValue={value}
       error={error}
       onBlur={(event) => commit((event.target as HTMLInputElement).value)}

@@ -58,7 +58,7 @@ export function SectionLookFields({ section, props }: LookProps) {
           label={t('panels.contentStandsAt')}
           options={POSITIONS}
           value={props.contentPosition}
-          onChange={(contentPosition) => set('Content', { contentPosition })}
+          onChange={(contentPosition) => set(t('common.content'), { contentPosition })}
         />
       )}
       <GroundFields props={props} set={set} />
@@ -67,13 +67,13 @@ export function SectionLookFields({ section, props }: LookProps) {
         label={t('panels.upperEdge')}
         options={EDGES}
         value={props.edgeTop}
-        onChange={(edgeTop) => set('Upper edge', { edgeTop })}
+        onChange={(edgeTop) => set(t('panels.upperEdge'), { edgeTop })}
       />
       <SelectField
         label={t('panels.lowerEdge')}
         options={EDGES}
         value={props.edgeBottom}
-        onChange={(edgeBottom) => set('Lower edge', { edgeBottom })}
+        onChange={(edgeBottom) => set(t('panels.lowerEdge'), { edgeBottom })}
       />
     </>
   );
@@ -90,14 +90,14 @@ function GroundFields({ props, set }: SetProps) {
         label={t('panels.ownBackgroundColour')}
         value={groundColor}
         hasAlpha={false}
-        onChange={(color) => set('Background colour', { groundColor: orNone(color) })}
+        onChange={(color) => set(t('panels.backgroundColour'), { groundColor: orNone(color) })}
       />
       {groundColor !== '' && (
         <SiteColorField
           label={t('panels.turningInto')}
           value={gradientColor}
           hasAlpha={false}
-          onChange={(color) => set('Gradient', { gradientColor: orNone(color) })}
+          onChange={(color) => set(t('panels.gradient'), { gradientColor: orNone(color) })}
         />
       )}
       {groundColor !== '' && gradientColor !== '' && (
@@ -105,7 +105,7 @@ function GroundFields({ props, set }: SetProps) {
           label={t('panels.direction')}
           value={gradientAngle}
           range={{ min: 0, max: 360, step: 15, unit: '°' }}
-          onChange={(angle) => set('Gradient', { gradientAngle: angle })}
+          onChange={(angle) => set(t('panels.gradient'), { gradientAngle: angle })}
         />
       )}
     </>
@@ -117,10 +117,10 @@ function ShadeFields({ props, set }: SetProps) {
     <>
       <NumberField
         label={t('panels.shadeOverThePicture')}
-        help={t('panels.leaveEmptyTemplateSOwn')}
+        help={t('panels.shadeHelp')}
         range={{ min: 0, max: 100, step: 5, unit: '%' }}
         value={props.overlay ?? null}
-        onChange={(overlay) => set('Shade', { overlay })}
+        onChange={(overlay) => set(t('panels.shade'), { overlay })}
       />
       {props.overlay !== undefined && (
         <SiteColorField
@@ -128,7 +128,7 @@ function ShadeFields({ props, set }: SetProps) {
           value={props.overlayColor}
           hasAlpha={false}
           isRemovable={false}
-          onChange={(overlayColor) => set('Shade', { overlayColor })}
+          onChange={(overlayColor) => set(t('panels.shade'), { overlayColor })}
         />
       )}
     </>

@@ -55,21 +55,21 @@ export function SectionPanel({ section }: { section: Section }) {
         label={t('panels.colours')}
         options={THEMES}
         value={props.theme}
-        onChange={(theme) => set('Colours', { theme })}
+        onChange={(theme) => set(t('panels.colours'), { theme })}
       />
       {props.theme === 'image' && <SectionBackgroundFields section={section} props={props} />}
       <SelectField
         label={t('panels.width')}
         options={WIDTHS}
         value={props.width}
-        onChange={(width) => set('Width', { width })}
+        onChange={(width) => set(t('panels.width'), { width })}
       />
       <DeviceChoice
         {...{ name: 'height', label: t('panels.height'), options: HEIGHTS, settings }}
         value={String(settings.value('height') ?? props.height)}
       />
       <DeviceChoice
-        {...{ name: 'spacing', label: 'Space', options: SPACES, settings }}
+        {...{ name: 'spacing', label: t('panels.space'), options: SPACES, settings }}
         value={String(settings.value('spacing') ?? props.spacing)}
       />
       <SectionPadding settings={settings} />
@@ -79,7 +79,9 @@ export function SectionPanel({ section }: { section: Section }) {
         label={t('panels.anchorName')}
         help={t('panels.lowerCaseLettersDigitsHyphens')}
         defaultValue={props.anchor ?? ''}
-        onBlur={(event) => set('Link target', { anchor: slugOf((event.target as HTMLInputElement).value) })}
+        onBlur={(event) =>
+          set(t('panels.linkTarget'), { anchor: slugOf((event.target as HTMLInputElement).value) })
+        }
       />
       <Button onPress={() => runCommand(editor, isGrid ? 'stack-in-rows' : 'place-freely')}>
         {isGrid ? t('panels.stackBlocksInRows') : t('panels.placeBlocksFreely')}

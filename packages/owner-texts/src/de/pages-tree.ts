@@ -1,5 +1,45 @@
 import type { Translation } from '@sitewright/domain/texts/texts-of';
 import type { PAGES_TREE } from '../en/pages-tree.ts';
 
-/** Texts of the area `pagesTree` in German. */
-export const PAGES_TREE_DE: Partial<Translation<typeof PAGES_TREE>> = {};
+/** Texts of the list of pages as a tree, and of the navigation that is arranged in it, in German. */
+export const PAGES_TREE_DE: Translation<typeof PAGES_TREE> = {
+  addAPageOrFolder: 'Seite oder Ordner hinzufügen',
+  addLink: 'Link hinzufügen',
+  addToNavigation: 'Zur Navigation hinzufügen',
+  afterInContainer: 'Nach {title}, in {container}',
+  carryHelp: 'Pfeiltasten wählen den Platz, Enter legt ab, Esc bricht ab.',
+  changeLink: 'Link ändern',
+  deletedPage: 'Gelöschte Seite',
+  dragAPageHere: 'Hier ist noch nichts. Ziehen Sie eine Seite hierher.',
+  editLink: 'Link bearbeiten',
+  entries: 'Einträge',
+  everyPageIsLinked: 'Alle Seiten sind verlinkt.',
+  firstInContainer: 'An erster Stelle in {container}',
+  loadingTheNavigation: 'Die Navigation wird geladen',
+  members: 'Mitglieder',
+  moreForTitle: 'Mehr zu {title}',
+  moveOutOneLevel: 'Eine Ebene nach außen',
+  movePage: 'Seite verschieben',
+  navigation: 'Navigation',
+  navigationChangedMeanwhile: 'Jemand anderes hat die Navigation inzwischen geändert.',
+  navigationSaved: 'Navigation gespeichert',
+  nestUnderTheItemAbove: 'Unter den Eintrag darüber',
+  noLinksYet: 'Noch keine Links. Fügen Sie unten eine Seite oder einen Link hinzu.',
+  notHere: 'Hier nicht',
+  notMoved: 'Nicht verschoben: Jemand anderes hat es inzwischen geändert.',
+  pageTitle: 'Seite {title}',
+  place: 'Platz',
+  reloadTheNavigation: 'Navigation neu laden',
+  removeFromTheNavigation: 'Aus der Navigation entfernen',
+  selectedEntry: 'Ausgewählter Eintrag',
+  takeOutOfNavigation: 'Aus der Navigation nehmen',
+  thePagesThatAreNotLinked: 'nicht verlinkte Seiten',
+  titleAddedToNavigation: '„{title}“ zu {navigation} hinzugefügt',
+  titleInPlaceMore: '{title} in {place}: mehr',
+  titleMovedDown: '„{title}“ nach unten verschoben',
+  titleMovedToPlace: '„{title}“ verschoben nach: {place}',
+  titleMovedUp: '„{title}“ nach oben verschoben',
+  titleSaved: '„{title}“ gespeichert',
+  titleTakenOutOfNavigation: '„{title}“ aus {navigation} herausgenommen',
+  unableToLoadResults: 'Ergebnisse konnten nicht geladen werden',
+};

@@ -53,7 +53,7 @@ export function CodeControl({ label, language, value, isValid, onChange }: CodeC
       <div ref={element} className="code-control" />
       {isTooLong && (
         <p className="ui-error" role="alert">
-          {t('panels.codeTooLongAnythingOverLimit')}
+          {t('panels.codeTooLong')}
         </p>
       )}
     </div>

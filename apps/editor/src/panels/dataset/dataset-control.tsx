@@ -2,7 +2,6 @@ import { type Dataset, datasetError } from '@sitewright/blocks/chart/dataset';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
-import { counted } from '../../labels/counted.ts';
 import { DatasetDialog } from './dataset-dialog.tsx';
 
 type DatasetControlProps = {
@@ -21,7 +20,8 @@ export function DatasetControl({ label, value, ...rest }: DatasetControlProps) {
     <div className="ui-field">
       <span className="ui-label">{label}</span>
       <p className="chosen-file">
-        {counted(value.rows.length, 'row')}, {counted(value.columns.length, 'column')}
+        {t('panels.rowCount', { count: value.rows.length })},{' '}
+        {t('panels.columnCount', { count: value.columns.length })}
       </p>
       {error && (
         <p className="ui-error" role="alert">

@@ -43,7 +43,7 @@ export function DatasetDialog({
   const error = datasetError(value);
   const names = value.columns.map((name, index) => [
     String(index),
-    name || t('panels.columnIndex', { index: index + 1 }),
+    name || t('panels.columnNumber', { number: index + 1 }),
   ]);
   return (
     <Dialog title={t('panels.data')} width="wide" isOpen={isOpen} onClose={onClose}>
@@ -55,7 +55,7 @@ export function DatasetDialog({
       )}
       {isCut && (
         <p className="ui-error" role="alert">
-          {t('panels.datasetHoldsMostMaxrowsRowsMaxcolumns', { maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS })}
+          {t('panels.datasetCutOff', { maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS })}
         </p>
       )}
       <div className="dataset-actions">
@@ -69,9 +69,7 @@ export function DatasetDialog({
         <Button
           isDisabled={value.columns.length >= MAX_COLUMNS}
           onPress={() =>
-            change(
-              withColumn(value, t('panels.columnColumnscount', { columnsCount: value.columns.length + 1 })),
-            )
+            change(withColumn(value, t('panels.columnNumber', { number: value.columns.length + 1 })))
           }
         >
           <Plus aria-hidden="true" />
@@ -92,7 +90,7 @@ export function DatasetDialog({
           onChange={(index) => onLabelColumn(Number(index))}
         />
       </div>
-      <p className="ui-help">{t('panels.labelsNamePointsEveryOtherColumn')}</p>
+      <p className="ui-help">{t('panels.labelColumnHelp')}</p>
     </Dialog>
   );
 }

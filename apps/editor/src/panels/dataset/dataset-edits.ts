@@ -51,7 +51,7 @@ export function withPasted(
   const line = (row: number, cells: readonly string[] | undefined, fallback: (column: number) => string) =>
     Array.from({ length: width }, (_, column) => pasted(row, column) ?? cells?.[column] ?? fallback(column));
   return {
-    columns: line(-1, columns, (column) => t('panels.columnColumn', { column: column + 1 })),
+    columns: line(-1, columns, (column) => t('panels.columnNumber', { number: column + 1 })),
     rows: Array.from({ length: height }, (_, row) => line(row, rows[row], () => '')),
   };
 }

@@ -38,7 +38,7 @@ export function DatasetGrid({ value, onChange }: DatasetGridProps) {
     />
   );
   const nameOf = (column: number) =>
-    value.columns[column] || t('panels.columnColumn', { column: column + 1 });
+    value.columns[column] || t('panels.columnNumber', { number: column + 1 });
   return (
     <div className="dataset-grid">
       <table ref={table}>
@@ -47,9 +47,9 @@ export function DatasetGrid({ value, onChange }: DatasetGridProps) {
             {value.columns.map((name, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               <th key={column} scope="col">
-                {cellOf({ row: -1, column }, name, t('panels.nameOfColumnColumn', { column: column + 1 }))}
+                {cellOf({ row: -1, column }, name, t('panels.nameOfColumn', { column: column + 1 }))}
                 <IconButton
-                  label={t('panels.deleteColumnColumn', { column: nameOf(column) })}
+                  label={t('panels.deleteColumn', { column: nameOf(column) })}
                   icon={<X aria-hidden="true" />}
                   onPress={() => onChange(withoutColumn(value, column))}
                 />
@@ -68,13 +68,13 @@ export function DatasetGrid({ value, onChange }: DatasetGridProps) {
                   {cellOf(
                     { row, column },
                     cells[column] ?? '',
-                    t('panels.columnRowRow', { column: nameOf(column), row: row + 1 }),
+                    t('panels.cellAt', { column: nameOf(column), row: row + 1 }),
                   )}
                 </td>
               ))}
               <td>
                 <IconButton
-                  label={t('panels.deleteRowRow', { row: row + 1 })}
+                  label={t('panels.deleteRow', { row: row + 1 })}
                   icon={<X aria-hidden="true" />}
                   onPress={() => onChange(withoutRow(value, row))}
                 />

@@ -59,7 +59,11 @@ function AddPageForm({ folder, onAdd, onClose }: AddPageFormProps) {
         maxLength={200}
         autoFocus
       />
-      <Loaded query={types} name={t('siteScreen.pageTypes')} failure={t('siteScreen.unableToLoadResults')}>
+      <Loaded
+        query={types}
+        name={t('siteScreen.pageTypesToLoad')}
+        failure={t('siteScreen.unableToLoadResults')}
+      >
         {(loaded) => (
           <ChoiceField
             label={t('siteScreen.kind')}

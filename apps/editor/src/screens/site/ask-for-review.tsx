@@ -24,7 +24,7 @@ export function AskForReview({ own }: { own: Own }) {
       if ('collectionId' in own) {
         await sendItem(editor.websiteId, own);
       } else await patchPage(editor.websiteId, own, { status: 'needs-review' });
-      editor.say(t('siteScreen.sentReviewSomeoneWhoMayPublish'));
+      editor.say(t('siteScreen.sentForReview'));
     } catch (error) {
       editor.say(textOf(error));
     } finally {

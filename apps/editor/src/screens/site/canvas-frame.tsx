@@ -132,11 +132,7 @@ function Frame({ url, pageId, size, onNavigate, onRetry }: FrameProps) {
       {linkDialog}
       {isLost && (
         <FailedState
-          message={
-            isTried
-              ? t('siteScreen.thePageCouldNotBeLoaded')
-              : t('siteScreen.offlinePageShownWhenConnectionBack')
-          }
+          message={isTried ? t('siteScreen.thePageCouldNotBeLoaded') : t('siteScreen.offlinePageShownLater')}
           onRetry={onRetry}
         />
       )}

@@ -146,8 +146,7 @@ export function connectCanvas(connection: Connection): () => void {
         break;
       case 'select-several':
         editor.selectSeveral(message.ids);
-        if (message.ids.length > 1)
-          editor.say(t('siteScreen.idscountBlocksSelected', { idsCount: message.ids.length }));
+        if (message.ids.length > 1) editor.say(t('siteScreen.blocksSelected', { count: message.ids.length }));
         break;
       case 'text-open':
       case 'text':
@@ -157,7 +156,7 @@ export function connectCanvas(connection: Connection): () => void {
         if (message.type === 'text-close') catchUp();
         break;
       case 'load-failed':
-        editor.say(t('siteScreen.textCouldNotOpenedTryAgain'));
+        editor.say(t('siteScreen.textCouldNotBeOpened'));
         break;
       case 'edit-link': {
         const { request, link } = message;

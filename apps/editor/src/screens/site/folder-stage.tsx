@@ -6,9 +6,9 @@ import { Link } from '../../router/link.tsx';
 import { useEditor } from '../../store/use-editor.ts';
 
 const BEHAVIOUR_TEXTS: Readonly<Record<number, string>> = {
-  [FOLDER_BEHAVIOURS.redirect]: t('siteScreen.visitorsWhoClickComeFirstPage'),
-  [FOLDER_BEHAVIOURS.none]: t('siteScreen.opensMenuNavigationNoPageItself'),
-  [FOLDER_BEHAVIOURS.variation]: t('siteScreen.visitorsWhoComeSeeFirstPage'),
+  [FOLDER_BEHAVIOURS.redirect]: t('siteScreen.folderClickOpensFirstPage'),
+  [FOLDER_BEHAVIOURS.none]: t('siteScreen.folderOpensMenu'),
+  [FOLDER_BEHAVIOURS.variation]: t('siteScreen.folderShowsFirstPage'),
 };
 
 /** Stands in the place of the canvas for a folder: what it does, and the pages in it. */
@@ -17,9 +17,11 @@ export function FolderStage({ folder, pages }: { folder: Collection; pages: read
   const inside = pages.filter(({ parentId }) => parentId === folder.id);
   return (
     <EmptyState title={folder.title}>
-      <p>This is a folder. {BEHAVIOUR_TEXTS[folder.folderBehavior ?? FOLDER_BEHAVIOURS.redirect]}</p>
+      <p>
+        {t('siteScreen.thisIsAFolder')} {BEHAVIOUR_TEXTS[folder.folderBehavior ?? FOLDER_BEHAVIOURS.redirect]}
+      </p>
       {inside.length === 0 ? (
-        <p>{t('siteScreen.noPagesYetChooseAddPage')}</p>
+        <p>{t('siteScreen.noPagesInFolder')}</p>
       ) : (
         <ul className="folder-pages" aria-label={t('siteScreen.pagesInThisFolder')}>
           {inside.map(({ id, title }) => (

@@ -44,7 +44,7 @@ export function Inspector({ savedPageId }: { savedPageId: string | null }) {
             <LinkedPanel section={null} pageId={savedPageId} />
           </Suspense>
         )}
-        <p>{t('siteScreen.selectBlockPageEditSettingsPress')}</p>
+        <p>{t('siteScreen.selectBlockHelp')}</p>
         <Button onPress={() => runCommand(editor, 'add-block')}>{t('siteScreen.addBlock')}</Button>
         <HiddenParts />
       </EmptyState>
@@ -53,7 +53,7 @@ export function Inspector({ savedPageId }: { savedPageId: string | null }) {
   if (isAreas && node.kind === 'section') {
     return (
       <EmptyState title={t('siteScreen.areaOfTheTemplate')}>
-        <p>{t('siteScreen.pressAddBlockShowsEveryPage')}</p>
+        <p>{t('siteScreen.areaAddHelp')}</p>
         <Button onPress={() => runCommand(editor, 'add-block')}>{t('siteScreen.addBlock')}</Button>
       </EmptyState>
     );
@@ -90,7 +90,7 @@ function ForeignBlock() {
   const navigate = useNavigate();
   return (
     <EmptyState title={t('siteScreen.notPartOfThisPage')}>
-      <p>{t('siteScreen.standsHeaderFooterItemCollectionEdited')}</p>
+      <p>{t('siteScreen.notPartOfThisPageHelp')}</p>
       <Button
         onPress={() =>
           void navigate({ to: '/sites/$websiteId/areas/$areasOf', params: { websiteId, areasOf: pageId } })

@@ -12,11 +12,12 @@ import { movedCells } from '../../store/grid-layout.ts';
 import { newId } from '../../store/new-id.ts';
 import { findNode } from '../../store/page-nodes.ts';
 import type { DeviceView } from '../../store/view-state.ts';
+import { movedText } from './moved-text.ts';
 
 type MessageOf<T extends FromCanvas['type']> = Extract<FromCanvas, { type: T }>;
 
 /** What somebody else has done meanwhile is not overwritten: the owner has not seen it when the pointer was let go. */
-const CHANGED = t('siteScreen.somebodyElseJustChangedStaysNow');
+const CHANGED = t('siteScreen.changedMeanwhile');
 
 export type LayoutMessage = MessageOf<'drop' | 'move-cells' | 'resize' | 'block-width' | 'block-height'>;
 
@@ -32,11 +33,7 @@ export function layOut(editor: Editor, message: LayoutMessage, device: DeviceVie
 function dropNodes(editor: Editor, { ids, ...drop }: MessageOf<'drop'>, device: DeviceView): void {
   const { document } = editor.store.getState();
   const change = dropOnDevice(document, ids, drop, { device, newId });
-  const isOrder = change?.type === 'set-props' && change.device !== undefined;
-  if (change && editor.apply(t('siteScreen.move'), change))
-    editor.say(
-      isOrder ? t('siteScreen.movedOnDeviceS', { device: change.device ?? '' }) : t('siteScreen.moved'),
-    );
+  if (change && editor.apply(t('siteScreen.move'), change)) editor.say(movedText(change));
 }
 
 /** Blocks of a grid were let go on other cells, or with another size. */
@@ -47,10 +44,17 @@ function moveCells(editor: Editor, { blocks }: MessageOf<'move-cells'>, device: 
   const [only] = blocks;
   const isResized = only?.from.columnSpan !== only?.to.columnSpan || only?.from.rowSpan !== only?.to.rowSpan;
   if (!editor.apply(isResized ? t('siteScreen.size') : t('siteScreen.move'), change)) return;
-  const where = device === null ? '' : t('siteScreen.onTablets');
-  editor.say(
-    `${only && blocks.length === 1 ? wordsOf(only.to) : t('siteScreen.blockscountBlocksMoved', { blocksCount: blocks.length })}${where}`,
-  );
+  editor.say(cellsText(blocks, device));
+}
+
+/** Where the block is now, of several how many were moved. Cells count on desktops and tablets alone. */
+function cellsText(blocks: MessageOf<'move-cells'>['blocks'], device: Device | null): string {
+  const [only] = blocks;
+  const count = blocks.length;
+  if (!only || count > 1)
+    return device ? t('siteScreen.blocksMovedOnTablets', { count }) : t('siteScreen.blocksMoved', { count });
+  const cells = wordsOf(only.to);
+  return device ? t('siteScreen.cellsOnTablets', { cells }) : cells;
 }
 
 /** An edge of a column was let go. */
@@ -78,7 +82,7 @@ function resizeBlock(editor: Editor, size: SizeChange, device: Device | null): v
   const unit = (block && heightOf(block)?.unit) ?? 1;
   editor.say(
     size.type === 'block-width'
-      ? t('siteScreen.toOfItsPlaceWide', { to: size.to })
-      : t('siteScreen.toPxHigh', { to: size.to * unit }),
+      ? t('siteScreen.percentOfItsPlaceWide', { percent: size.to })
+      : t('siteScreen.pixelsHigh', { pixels: size.to * unit }),
   );
 }

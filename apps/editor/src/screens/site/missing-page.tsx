@@ -8,7 +8,7 @@ export function MissingPage({ websiteId, onRetry }: { websiteId: string; onRetry
     <div className="missing-page">
       <FailedState message={t('siteScreen.unableToLocateContent')} onRetry={onRetry} />
       <p className="ui-help">
-        The page may have been deleted.{' '}
+        {t('siteScreen.pageMayBeDeleted')}{' '}
         <Link to="/sites/$websiteId" params={{ websiteId }}>
           {t('siteScreen.openTheHomePage')}
         </Link>

@@ -58,9 +58,10 @@ export function SaveStatus() {
   // A folder has nothing to save.
   if (!isOpen) return null;
   if (refusedWith !== null) {
+    const reason = REFUSED[refusedWith];
     return (
       <p className="save-status is-refused" role="alert">
-        Not saved{refusedWith in REFUSED && `: ${REFUSED[refusedWith]}`}. Your work is kept in this browser.
+        {reason === undefined ? t('siteScreen.notSaved') : t('siteScreen.notSavedBecause', { reason })}
       </p>
     );
   }
@@ -68,8 +69,7 @@ export function SaveStatus() {
     <p className={`save-status is-${status}`} role="status" data-save={status}>
       {status === 'saved' && <Check aria-hidden="true" />}
       {status === 'offline' && <CloudOff aria-hidden="true" />}
-      {TOLD[status as SaveState['status']]}
-      {queued !== undefined && ` (${queued} queued)`}
+      {queued === undefined ? TOLD[status as SaveState['status']] : t('siteScreen.offlineQueued', { queued })}
     </p>
   );
 }

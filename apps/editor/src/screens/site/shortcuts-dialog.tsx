@@ -9,15 +9,15 @@ import { useEditor, useEditorState } from '../../store/use-editor.ts';
 const GROUPS = Object.keys(COMMAND_GROUPS) as Command['group'][];
 
 /** Keys that are no commands: what they do depends on where the keyboard is. */
-const OF_THE_PLACE = {
-  Copy: shortcutText('Mod+C'),
-  Cut: shortcutText('Mod+X'),
-  Paste: shortcutText('Mod+V'),
-  'Select several': shortcutText('Shift+click'),
-  'Edit the selected text': 'Enter',
-  'Toolbar of a text': 'Alt+F10',
-  'Leave a settings field': t('siteScreen.esc'),
-};
+const OF_THE_PLACE = [
+  [t('common.copy'), shortcutText('Mod+C')],
+  [t('siteScreen.cut'), shortcutText('Mod+X')],
+  [t('siteScreen.paste'), shortcutText('Mod+V')],
+  [t('siteScreen.selectSeveral'), shortcutText(`Shift+${t('siteScreen.click')}`)],
+  [t('siteScreen.editTheSelectedText'), 'Enter'],
+  [t('siteScreen.toolbarOfAText'), 'Alt+F10'],
+  [t('siteScreen.leaveASettingsField'), 'Esc'],
+] as const;
 
 /** All shortcuts, from the same objects that menus and buttons use. */
 export function ShortcutsDialog() {
@@ -51,7 +51,7 @@ export function ShortcutsDialog() {
                   </div>
                 ))}
               {group === 'edit' &&
-                Object.entries(OF_THE_PLACE).map(([label, key]) => (
+                OF_THE_PLACE.map(([label, key]) => (
                   <div key={label}>
                     <dt>{label}</dt>
                     <dd>

@@ -160,7 +160,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
         )}
         {pages.isSuccess && !page && !isMissing && !isFinding && (
           <EmptyState title={t('siteScreen.noPagesYet')}>
-            <p>{t('siteScreen.addFirstPagePlusButtonAbove')}</p>
+            <p>{t('siteScreen.addFirstPage')}</p>
           </EmptyState>
         )}
       </SiteShell>

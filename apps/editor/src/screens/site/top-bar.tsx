@@ -64,7 +64,7 @@ export function TopBar({ page, item, path, isAreas }: TopBarProps) {
               href={`${origin}${path}`}
               target="_blank"
               rel="noopener"
-              aria-label={t('siteScreen.openPageVisitorsSee')}
+              aria-label={t('siteScreen.openAsAVisitor')}
             >
               <ExternalLink aria-hidden="true" />
             </a>

@@ -19,7 +19,7 @@ export function ZoomControl({ scale }: { scale: number }) {
       />
       <Button
         look="quiet"
-        aria-label={t('siteScreen.fitPageWindowNowScale', { scale: Math.round(scale * 100) })}
+        aria-label={t('siteScreen.fitPageNowScale', { scale: Math.round(scale * 100) })}
         onPress={() => editor.set({ zoom: 'fit' })}
       >
         {Math.round(scale * 100)}%

@@ -1,5 +1,6 @@
 import { type BlockType, blocks } from '@sitewright/blocks/registry';
 import type { NodeTree } from '@sitewright/document/changes/change';
+import { inSentence } from '@sitewright/owner-texts/in-sentence';
 import { t } from '@sitewright/owner-texts/t';
 import type { Drop } from '../../../store/block-drops.ts';
 import { changeForNew, dropBehind } from '../../../store/block-moves.ts';
@@ -19,8 +20,8 @@ export function addBlock(editor: Editor, type: BlockType, place: Drop | null = n
     ...(initial?.text ? { text: initial.text } : {}),
   };
   const change = changeForNew(document, [node], place ?? dropBehind(document, selection), newId);
-  if (!change || !editor.apply(t('sections.addTitle', { title: meta.title.toLowerCase() }), change)) return;
+  if (!change || !editor.apply(t('sections.addTitle', { title: inSentence(meta.title) }), change)) return;
   noteRecentType(type);
   editor.select(node.id);
-  editor.say(`${meta.title} added`);
+  editor.say(t('sections.titleAdded', { title: meta.title }));
 }

@@ -1,4 +1,5 @@
 import { type BlockType, blocks } from '@sitewright/blocks/registry';
+import { inSentence } from '@sitewright/owner-texts/in-sentence';
 import { t } from '@sitewright/owner-texts/t';
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import type { Editor } from '../../../store/editor.ts';
@@ -19,7 +20,7 @@ export function carryBlock(editor: Editor, type: BlockType, press: ReactPointerE
     if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < START_PX) return;
     stop();
     const drop = (place: Parameters<typeof addBlock>[2]) => addBlock(editor, type, place ?? null);
-    const label = t('sections.addTitle', { title: blocks[type].meta.title.toLowerCase() });
+    const label = t('sections.addTitle', { title: inSentence(blocks[type].meta.title) });
     editor.set({ overlay: null, carried: { label, blockType: type, drop } });
   };
   window.addEventListener('pointermove', move);

@@ -15,6 +15,7 @@ import { selectedIds } from '../../../store/selection.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
 import { blockIcons } from '../add-block/block-icons.ts';
 import { CommandButton } from '../command-button.tsx';
+import { movedText } from '../moved-text.ts';
 import { dropOfLayers } from './layer-drops.ts';
 import './layers.css';
 
@@ -132,11 +133,7 @@ function useLayerDragging() {
     const { document, device } = editor.store.getState();
     const drop = dropOfLayers(document, ids, { key, position });
     const change = drop && dropOnDevice(document, ids, drop, { device, newId });
-    const isOrder = change?.type === 'set-props' && change.device !== undefined;
-    if (change && editor.apply(t('sections.move'), change))
-      editor.say(
-        isOrder ? t('sections.movedOnDeviceS', { device: change.device ?? '' }) : t('sections.moved'),
-      );
+    if (change && editor.apply(t('sections.move'), change)) editor.say(movedText(change));
   };
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),

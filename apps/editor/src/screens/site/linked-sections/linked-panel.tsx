@@ -33,7 +33,7 @@ function Linked({ section }: { section: LinkedSection }) {
     return (
       <div className="panel-fields">
         <h2>{t('sections.linkedSection')}</h2>
-        <p>{t('sections.savedSectionStoodBinBeenDeleted')}</p>
+        <p>{t('sections.savedSectionIsGoneHelp')}</p>
         <Button onPress={() => runCommand(editor, 'remove')}>{t('sections.removeFromThisPage')}</Button>
       </div>
     );
@@ -41,18 +41,20 @@ function Linked({ section }: { section: LinkedSection }) {
   return (
     <div className="panel-fields">
       <h2>{saved?.title ?? t('sections.linkedSection')}</h2>
-      <p>{t('sections.savedSectionSharedBetweenPagesWhat')}</p>
-      {saved && saved.status !== 'published' && (
-        <p role="note">{t('sections.notPublishedVisitorsSeeNothingPlace')}</p>
+      <p>{t('sections.linkedSectionHelp')}</p>
+      {saved && saved.status !== 'published' && <p role="note">{t('sections.savedSectionNotPublished')}</p>}
+      {uses && uses.length > 0 && (
+        <p className="ui-help">
+          {t('sections.onPages', { pages: usesInWords(uses.map(({ title }) => title)) })}
+        </p>
       )}
-      {uses && uses.length > 0 && <p className="ui-help">On {usesInWords(uses.map(({ title }) => title))}</p>}
       <Button look="primary" onPress={() => editForAll(editor)}>
-        <PencilLine aria-hidden="true" /> Edit for all pages
+        <PencilLine aria-hidden="true" /> {t('sections.editForAllPages')}
       </Button>
       <Button onPress={() => void unlink(editor)}>
-        <Unlink aria-hidden="true" /> Unlink
+        <Unlink aria-hidden="true" /> {t('sections.unlink')}
       </Button>
-      <p className="ui-help">{t('sections.unlinkedBecomesCopyBelongsPageAlone')}</p>
+      <p className="ui-help">{t('sections.unlinkHelp')}</p>
       <HiddenParts sectionId={section.id} />
     </div>
   );
@@ -65,8 +67,8 @@ function SavedPageNote({ websiteId, pageId }: { websiteId: string; pageId: strin
   return (
     <p className="ui-help saved-page-note" role="note">
       {uses.length === 0
-        ? t('sections.savedSectionStandsLinkedNoPage')
-        : `Shared: what you publish here changes on ${usesInWords(uses.map(({ title }) => title))}.`}
+        ? t('sections.savedSectionOnNoPage')
+        : t('sections.sharedOnPages', { pages: usesInWords(uses.map(({ title }) => title)) })}
     </p>
   );
 }

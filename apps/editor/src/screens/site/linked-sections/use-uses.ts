@@ -1,7 +1,6 @@
 import type { SectionUse } from '@sitewright/contract/section-library';
 import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '../../../labels/counted.ts';
 import { sectionQueries } from '../../../queries/section-library.ts';
 
 /** Pages and items that show a saved section linked; null until they are known. */
@@ -15,7 +14,10 @@ const TOLD = 5;
 
 /** Their number and titles in words: `2 pages: First, Second`. */
 export function usesInWords(titles: readonly string[]): string {
-  const more =
-    titles.length > TOLD ? t('sections.andTitlescountMore', { titlesCount: titles.length - TOLD }) : '';
-  return `${counted(titles.length, 'page')}: ${titles.slice(0, TOLD).join(', ')}${more}`;
+  const told = titles.slice(0, TOLD).join(', ');
+  const more = titles.length - TOLD;
+  return t('sections.pagesByTitle', {
+    count: titles.length,
+    titles: more > 0 ? t('sections.titlesAndMore', { titles: told, more }) : told,
+  });
 }

@@ -123,7 +123,7 @@ function NavigationForm({ layout, readAgain, onClose }: NavigationFormProps) {
       <AddEntry onAdd={(target) => setRows([...rows, { key: newId(), depth: 0, target }])} />
       {failure !== null && (
         <p className="ui-error" role="alert">
-          {isConflict ? t('pagesTree.someoneElseChangedNavigationMeantime') : textOf(failure)}
+          {isConflict ? t('pagesTree.navigationChangedMeanwhile') : textOf(failure)}
           {isConflict && (
             <Button look="quiet" onPress={() => void reload()}>
               {t('pagesTree.reloadTheNavigation')}

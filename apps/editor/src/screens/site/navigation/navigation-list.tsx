@@ -45,7 +45,7 @@ export function NavigationList({ rows, onChange }: NavigationListProps) {
           keys !== 'all' && setChosen(([...keys][0] as string | undefined) ?? null)
         }
         dragAndDropHooks={dragAndDrop}
-        renderEmptyState={() => <p className="ui-help">{t('pagesTree.noLinksYetAddPageLink')}</p>}
+        renderEmptyState={() => <p className="ui-help">{t('pagesTree.noLinksYet')}</p>}
       >
         {rows.map((row) => (
           <GridListItem key={row.key} id={row.key} textValue={titleOf(row.target)} className="entry-row">

@@ -10,7 +10,7 @@ const SOURCES: Record<Background['source'], string> = {
   none: t('common.none'),
   upload: t('common.image'),
   video: t('pageSettings.video'),
-  instagram: t('pageSettings.instagram'),
+  instagram: 'Instagram',
 };
 
 type BackgroundFieldsProps = {

@@ -12,7 +12,7 @@ import type { PageFields } from './page-changes.ts';
 
 const VIEW_LABELS: Record<Collection['view'], string> = {
   list: t('pageSettings.templateDefault'),
-  grid: 'Grid of pictures',
+  grid: t('pageSettings.gridOfPictures'),
   product: t('pageSettings.productsWithPrices'),
 };
 const EVENT_LABELS: Record<Collection['eventView'], string> = {

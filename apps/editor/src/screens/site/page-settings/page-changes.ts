@@ -41,8 +41,7 @@ export function slugError(
   pages: readonly Collection[],
 ): string | null {
   if (!UrlId.safeParse(urlId).success) return t('pageSettings.useLowerCaseLettersDigitsHyphens');
-  if (page.parentId === null && isReservedUrlId(urlId))
-    return t('pageSettings.urlidNotValidPageUrl', { urlId });
+  if (page.parentId === null && isReservedUrlId(urlId)) return t('pageSettings.notAValidUrl', { urlId });
   const isTaken = pages.some(
     (other) =>
       other.id !== page.id &&
@@ -50,7 +49,7 @@ export function slugError(
       other.locale === page.locale &&
       other.urlId === urlId,
   );
-  return isTaken ? t('pageSettings.thereAlreadyPageUrl') : null;
+  return isTaken ? t('pageSettings.urlIsTaken') : null;
 }
 
 /** The fields that differ from the page, and only those. */

@@ -78,7 +78,7 @@ function GeneralPart({ page, pages, fields, errors, onChange }: PageFieldsetProp
         label={t('pageSettings.navigationTitle')}
         value={fields.navigationTitle}
         maxLength={200}
-        help={t('pageSettings.usedLinksPageLeaveEmptyUse')}
+        help={t('pageSettings.navigationTitleHelp')}
         onChange={(navigationTitle) => onChange({ navigationTitle })}
       />
       <TextField
@@ -86,7 +86,7 @@ function GeneralPart({ page, pages, fields, errors, onChange }: PageFieldsetProp
         value={fields.urlId}
         maxLength={200}
         error={errors.urlId}
-        help={page.homepage ? t('pageSettings.homePageShownSitesOwnAddress') : url}
+        help={page.homepage ? t('pageSettings.homePageAddressHelp') : url}
         onChange={(urlId) => onChange({ urlId })}
       />
       {!page.homepage && !isDesignedPart(page.type) && (folders.length > 0 || fields.parentId !== null) && (

@@ -1,4 +1,5 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { SaveButton } from '../../../forms/save-button.tsx';
 import { SavedForm } from '../../../forms/saved-form.tsx';
-import { counted } from '../../../labels/counted.ts';
 import { accountQueries } from '../../../queries/account.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import { usesInWords, useUses } from '../linked-sections/use-uses.ts';
@@ -32,7 +32,7 @@ export function PageSettingsDialog({ page, onClose, onRemove }: PageSettingsDial
 }
 
 /** Only what was changed here is sent: fields that somebody else changed stay theirs. */
-const CONFLICT = t('pageSettings.someoneElseChangedPageSameTime');
+const CONFLICT = t('pageSettings.pageChangedMeanwhile');
 
 type FormProps = Omit<PageSettingsDialogProps, 'page'> & { page: Collection };
 
@@ -115,9 +115,7 @@ type RemoveButtonProps = { websiteId: string; page: Collection; onRemove: (page:
 /** The pages that would show nothing in the place of a saved section. */
 function SavedUses({ websiteId, pageId }: { websiteId: string; pageId: string }) {
   const titles = (useUses(websiteId, pageId) ?? []).map(({ title }) => title);
-  return titles.length === 0 ? null : (
-    <> {t('pageSettings.showsTitlesNothingWillStandPlace', { titles: usesInWords(titles) })}</>
-  );
+  return titles.length === 0 ? null : <> {t('pageSettings.showsOnPages', { pages: usesInWords(titles) })}</>;
 }
 
 /** Asks once more, in its own place. */
@@ -131,11 +129,17 @@ function RemoveButton({ websiteId, page, onRemove }: RemoveButtonProps) {
       </Button>
     );
   }
-  const what = page.itemCount > 0 ? ` and its ${counted(page.itemCount, 'item')}` : '';
+  const { title, itemCount } = page;
   return (
     <span className="ask-again">
       <span role="alert">
-        Move “{page.title}”{what} to the bin?
+        {itemCount > 0
+          ? t('pageSettings.moveToBinWithItems', {
+              title,
+              count: itemCount,
+              items: itemCount.toLocaleString(LOCALE),
+            })
+          : t('pageSettings.moveToBin', { title })}
         {page.type === 'section-library' && <SavedUses websiteId={websiteId} pageId={page.id} />}
       </span>
       <span>

@@ -14,10 +14,7 @@ export function PasswordPart({ websiteId, page }: { websiteId: string; page: Col
   return (
     <fieldset>
       <legend>{t('common.password')}</legend>
-      <p className="ui-help">
-        Locks the page{page.folder ? t('pageSettings.andAllPagesInIt') : ''}, and leaves it out of search,
-        lists and feeds. Menus still link to it.
-      </p>
+      <p className="ui-help">{page.folder ? t('pageSettings.locksFolder') : t('pageSettings.locksPage')}</p>
       <VisitorPassword
         what="page"
         hasPassword={passwordVersion !== null}

@@ -33,16 +33,14 @@ export function SearchPreview({ websiteId, page, pages, fields }: SearchPreviewP
       <figure>
         <figcaption>{t('pageSettings.searchResult')}</figcaption>
         {isHidden ? (
-          <p className="ui-help">{t('pageSettings.searchEnginesAskedLeavePageOut')}</p>
+          <p className="ui-help">{t('pageSettings.searchEnginesLeaveItOut')}</p>
         ) : (
           <div className="search-preview-result">
             <span className="search-preview-url">
               {[host, ...path.split('/').filter(Boolean)].join(' › ')}
             </span>
             <strong>{cut(title, 60)}</strong>
-            <span>
-              {description ? cut(description, 155) : t('pageSettings.searchEnginePicksTextFromPage')}
-            </span>
+            <span>{description ? cut(description, 155) : t('pageSettings.searchTextDefault')}</span>
           </div>
         )}
       </figure>
@@ -52,7 +50,7 @@ export function SearchPreview({ websiteId, page, pages, fields }: SearchPreviewP
           {image ? (
             <img src={`${origin}${image.assetUrl}?format=750w`} alt="" />
           ) : (
-            <p className="ui-help">{t('pageSettings.firstPicturePageSitesLogo')}</p>
+            <p className="ui-help">{t('pageSettings.socialPictureDefault')}</p>
           )}
           <span className="search-preview-url">{host}</span>
           <strong>{cut(socialTitle, 70)}</strong>

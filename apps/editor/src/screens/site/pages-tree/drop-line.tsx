@@ -37,7 +37,7 @@ export function DropLine({ carried, list }: { carried: Carried; list: RefObject<
       {by === 'keys' && (
         <p className="page-moving" aria-hidden="true">
           <strong>{words}</strong>
-          <span>{t('pagesTree.arrowKeysChoosePlaceEnterDrops')}</span>
+          <span>{t('pagesTree.carryHelp')}</span>
         </p>
       )}
     </>

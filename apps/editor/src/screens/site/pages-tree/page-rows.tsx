@@ -105,7 +105,7 @@ export function PageRows(props: PageRowsProps) {
             </h3>
             {isOpen(nav) && lines.length === 0 && (
               <p className="ui-help">
-                {nav === null ? t('pagesTree.everyPageIsLinked') : t('pagesTree.nothingYetDragPage')}
+                {nav === null ? t('pagesTree.everyPageIsLinked') : t('pagesTree.dragAPageHere')}
               </p>
             )}
             <ul>
@@ -136,7 +136,7 @@ export function PageRows(props: PageRowsProps) {
       </p>
       <MenuAt
         anchor={menu?.anchor ?? null}
-        label={`Page ${menu?.line.title ?? ''}`}
+        label={t('pagesTree.pageTitle', { title: menu?.line.title ?? '' })}
         entries={menuLine ? entriesOf(menuLine, () => startByKeys(menuLine)) : []}
         onClose={() => setMenu(null)}
       />

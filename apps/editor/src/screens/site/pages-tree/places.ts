@@ -131,7 +131,7 @@ export function slotWords({ group, above, parent, place }: Slot, groups: readonl
   const container = parent === null ? (groups[group]?.title ?? '') : name(parent);
   if (place.after === null) return t('pagesTree.firstInContainer', { container });
   const sibling = lines.find((line) => line.id === place.after && isSameList(line.list, place.list));
-  return `After ${sibling?.title ?? name(above)}, in ${container}`;
+  return t('pagesTree.afterInContainer', { title: sibling?.title ?? name(above), container });
 }
 
 /** The line changed to the one before or after it in its own list; null at an end. */

@@ -15,7 +15,7 @@ export function usePageMoves(groups: readonly PageGroup[]) {
   const arrange = async (label: string, words: string, arrangement: Arrangement) => {
     try {
       const inverse = await arrangePages(editor.websiteId, arrangement);
-      if (!inverse) return editor.say(t('pagesTree.notMovedSomeoneElseChangedSince'));
+      if (!inverse) return editor.say(t('pagesTree.notMoved'));
       editor.note({
         label,
         redo: { kind: 'arrange-pages', arrangement },
@@ -36,14 +36,16 @@ export function usePageMoves(groups: readonly PageGroup[]) {
     if (!place) return;
     await arrange(
       t('pagesTree.movePage'),
-      `“${line.title}” moved ${by < 0 ? 'up' : 'down'}`,
+      by < 0
+        ? t('pagesTree.titleMovedUp', { title: line.title })
+        : t('pagesTree.titleMovedDown', { title: line.title }),
       arrangementFor(line, place),
     );
   };
   const unlink = (line: PageLine, group: PageGroup) =>
     arrange(
       t('pagesTree.takeOutOfNavigation'),
-      t('pagesTree.titleTakenOutOfTitle2', { title: line.title, title2: group.title }),
+      t('pagesTree.titleTakenOutOfNavigation', { title: line.title, navigation: group.title }),
       {
         ...('nav' in line.list
           ? { takeOut: { nav: line.list.nav, path: [...line.list.path, line.id] } }
@@ -56,7 +58,7 @@ export function usePageMoves(groups: readonly PageGroup[]) {
     if (nav === null || !item) return;
     void arrange(
       t('pagesTree.addToNavigation'),
-      t('pagesTree.titleAddedToTitle2', { title: page.title, title2: title }),
+      t('pagesTree.titleAddedToNavigation', { title: page.title, navigation: title }),
       {
         putIn: { nav, path: [], after, item },
       },

@@ -18,7 +18,7 @@ export function PeopleHere() {
       )}
       <span className="ui-visually-hidden" role="status">
         {people.length > 0 &&
-          t('siteScreen.alsoOnThisPagePersonlabel', { personLabel: people.map(personLabel).join(', ') })}
+          t('siteScreen.alsoOnThisPageNames', { people: people.map(personLabel).join(', ') })}
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import { fieldsOf } from '@sitewright/blocks/field';
 import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { blocks } from '@sitewright/blocks/registry';
 import type { ReviewedDocument } from '@sitewright/contract/publishing';
+import { inSentence } from '@sitewright/owner-texts/in-sentence';
 import { t } from '@sitewright/owner-texts/t';
 
 type Difference = ReviewedDocument['differences'][number];
@@ -21,11 +22,11 @@ const PARTS: Readonly<Record<string, string>> = {
   kind: t('publish.kindOfLayout'),
   devices: t('publish.tabletAndPhoneSettings'),
   visibility: t('publish.devicesItShowsOn'),
-  translations: 'translations',
-  theme: 'colours',
-  width: 'width',
+  translations: t('publish.translations'),
+  theme: t('publish.colours'),
+  width: t('publish.width'),
   spacing: t('publish.spaceAboveAndBelow'),
-  height: 'height',
+  height: t('publish.height'),
   anchor: t('publish.linkName'),
 };
 
@@ -42,7 +43,7 @@ export function differenceWords({ kind, type, fields, before, after }: Differenc
   const texts = before === after ? { before: '', after } : { before, after };
   const isShown = kind !== 'changed' || before !== after;
   return {
-    what: `${KINDS[kind]}: ${nameOf(type)}`,
+    what: t('publish.changeOfBlock', { change: KINDS[kind], block: nameOf(type) }),
     fields: kind === 'changed' ? fieldNames(type, fields) : '',
     ...(isShown ? texts : { before: '', after: '' }),
   };
@@ -56,11 +57,11 @@ function nameOf(type: string): string {
 
 function fieldNames(type: string, fields: readonly string[]): string {
   const labels = isBlockType(type)
-    ? new Map(fieldsOf(blocks[type].schema).map(({ name, meta }) => [name, meta.label.toLowerCase()]))
+    ? new Map(fieldsOf(blocks[type].schema).map(({ name, meta }) => [name, inSentence(meta.label)]))
     : new Map<string, string>();
   const names = new Set(
     fields.map((field) => {
-      if (type === 'section' && field.startsWith('background')) return 'background';
+      if (type === 'section' && field.startsWith('background')) return t('publish.background');
       return labels.get(field) ?? PARTS[field] ?? t('publish.otherSettings');
     }),
   );

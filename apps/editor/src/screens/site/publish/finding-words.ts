@@ -5,15 +5,15 @@ import { t } from '@sitewright/owner-texts/t';
 
 const WORDS: Record<FindingKind, (detail: string) => string> = {
   'alt-text': () => t('publish.aPictureHasNoAlternativeText'),
-  'anchor-missing': (url) => t('publish.linkLeadsPartPageNotThere', { url }),
+  'anchor-missing': (url) => t('publish.linkToMissingPart', { url }),
   'file-missing': () => t('publish.aPictureOrFileWasDeleted'),
-  'heavy-file': (bytes) => t('publish.aPictureIsLargeFilesize', { fileSize: fileSize(Number(bytes)) }),
+  'heavy-file': (bytes) => t('publish.aPictureIsLarge', { size: fileSize(Number(bytes)) }),
   'link-missing': (url) => t('publish.aLinkLeadsNowhereUrl', { url }),
-  'link-unseen': (url) => t('publish.linkLeadsPageVisitorsDoNot', { url }),
+  'link-unseen': (url) => t('publish.linkToUnseenPage', { url }),
   'no-link': () => t('publish.aButtonHasNoLink'),
   'sample-text': () => t('publish.textStillSampleText'),
-  'section-missing': () => t('publish.linkedSectionBinDeletedNothingShows'),
-  'section-unseen': (title) => t('publish.visitorsDoNotSeeLinkedSection', { title }),
+  'section-missing': () => t('publish.linkedSectionIsGone'),
+  'section-unseen': (title) => t('publish.linkedSectionNotSeen', { title }),
   'seo-description': () => t('publish.noDescriptionForSearchEngines'),
   'seo-title': () => t('publish.noTitleOwnSearchEngines'),
 };

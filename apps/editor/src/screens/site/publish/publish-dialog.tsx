@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
-import { countedDocuments, documentNoun } from '../../../labels/document-words.ts';
+import { countedDocuments, type DocumentKind, documentKind } from '../../../labels/document-words.ts';
 import { momentText } from '../../../labels/moment.ts';
 import { documentQueries } from '../../../queries/documents.ts';
 import { useTimeZone } from '../../../queries/use-moment-text.ts';
@@ -117,9 +117,7 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
         publishOn,
       );
       if (isShown()) editor.set({ overlay: null });
-      editor.say(
-        t('publish.scheduledChangesGoPublicPublishon', { publishOn: momentText(publishOn, timeZone) }),
-      );
+      editor.say(t('publish.scheduledFor', { moment: momentText(publishOn, timeZone) }));
     } catch (failure) {
       if (!isShown()) return editor.say(textOf(failure));
       setError(failure instanceof ApiError ? (failure.fields.publishOn ?? textOf(failure)) : textOf(failure));
@@ -127,10 +125,9 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
       setBusy(false);
     }
   };
-  const action = isLater ? t('publish.schedule') : t('common.publish');
   return (
     <DialogForm
-      action={chosen.length > 1 ? `${action} ${countedDocuments(chosen)}` : action}
+      action={actionText(chosen, isLater)}
       isBusy={isBusy}
       isDisabled={chosen.length === 0}
       error={error}
@@ -139,7 +136,7 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
     >
       {able.length > 1 && (
         <CheckboxField
-          label={t('publish.everythingThatHasChangedAble', { able: countedDocuments(able) })}
+          label={t('publish.everythingChanged', { documents: countedDocuments(able) })}
           value={chosen.length === able.length}
           onChange={(all) => setIds(new Set(all ? able.map(({ documentId }) => documentId) : []))}
         />
@@ -163,14 +160,14 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
           type="datetime-local"
           label={t('publish.publishOn')}
           value={toZonedInput(publishOn, timeZone)}
-          help={`Time of ${timeZone.replaceAll('_', ' ')}. What is published then is what you see here; later edits stay a draft.`}
+          help={t('publish.publishOnHelp', { timeZone: timeZone.replaceAll('_', ' ') })}
           onChange={(text) => setPublishOn(fromZonedInput(text, timeZone))}
         />
       )}
       {total > documents.length && (
         <p className="ui-help">
-          {t('publish.firstMaxreviewedTotalChangedShownPublish', {
-            maxReviewed: MAX_REVIEWED,
+          {t('publish.firstAreShown', {
+            shown: MAX_REVIEWED,
             total: total.toLocaleString(LOCALE),
           })}
         </p>
@@ -179,13 +176,39 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
   );
 }
 
+function actionText(chosen: readonly ReviewedDocument[], isLater: boolean): string {
+  if (chosen.length <= 1) return isLater ? t('publish.schedule') : t('common.publish');
+  const documents = countedDocuments(chosen);
+  return isLater
+    ? t('publish.scheduleDocuments', { documents })
+    : t('publish.publishDocuments', { documents });
+}
+
+/** Said of a document that is published and not seen by visitors; the areas have no status. */
+const PRIVATE: Readonly<Record<DocumentKind, string>> = {
+  site: t('publish.published'),
+  page: t('publish.privatePagePublished'),
+  product: t('publish.privateProductPublished'),
+  event: t('publish.privateEventPublished'),
+  post: t('publish.privatePostPublished'),
+};
+const SCHEDULED: Readonly<Record<DocumentKind, string>> = {
+  site: t('publish.published'),
+  page: t('publish.scheduledPagePublished'),
+  product: t('publish.scheduledProductPublished'),
+  event: t('publish.scheduledEventPublished'),
+  post: t('publish.scheduledPostPublished'),
+};
+
 function publishedText(documents: readonly ReviewedDocument[], newer: number): string {
   const [only] = documents;
-  const what = documents.length === 1 ? t('publish.published') : `${countedDocuments(documents)} published`;
-  if (newer > 0) return t('publish.whatChangesMadeSinceOpenedDialog', { what });
-  if (documents.length > 1) return what;
-  const noun = only ? documentNoun(only) : '';
-  if (only?.status === 'private') return t('publish.publishedNounPrivateVisitorsDoNot', { noun });
-  if (only?.status === 'scheduled') return t('publish.publishedVisitorsSeeWhenNounS', { noun });
+  const what =
+    documents.length === 1
+      ? t('publish.published')
+      : t('publish.documentsPublished', { documents: countedDocuments(documents) });
+  if (newer > 0) return t('publish.publishedOlderState', { published: what });
+  if (documents.length > 1 || !only) return what;
+  if (only.status === 'private') return PRIVATE[documentKind(only)];
+  if (only.status === 'scheduled') return SCHEDULED[documentKind(only)];
   return what;
 }

@@ -3,8 +3,7 @@ import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { t } from '@sitewright/owner-texts/t';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { counted } from '../../../labels/counted.ts';
-import { documentNoun } from '../../../labels/document-words.ts';
+import { type DocumentKind, documentKind } from '../../../labels/document-words.ts';
 import { usesInWords } from '../linked-sections/use-uses.ts';
 import { differenceWords } from './difference-words.ts';
 import { findingWords } from './finding-words.ts';
@@ -36,7 +35,7 @@ export function Reviewed({ document, findings, isChosen, isOpen, onChoose, onSho
         onChange={onChoose}
       />
       {wrong.length > 0 && (
-        <ul className="review-findings is-wrong" aria-label={t('publish.mendedBeforePublished')}>
+        <ul className="review-findings is-wrong" aria-label={t('publish.toBeMended')}>
           {wrong.map(([nodeId, message]) => (
             <li key={nodeId}>
               <button type="button" onClick={() => onShow(nodeId)}>
@@ -49,7 +48,12 @@ export function Reviewed({ document, findings, isChosen, isOpen, onChoose, onSho
         </ul>
       )}
       {findings.length > 0 && (
-        <ul className="review-findings" aria-label={`To look at on ${document.title || 'header and footer'}`}>
+        <ul
+          className="review-findings"
+          aria-label={
+            document.title ? t('publish.toLookAtOn', { title: document.title }) : t('publish.toLookAtOnAreas')
+          }
+        >
           {findings.map((finding, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one place may have the same finding twice
             <li key={index}>
@@ -64,7 +68,7 @@ export function Reviewed({ document, findings, isChosen, isOpen, onChoose, onSho
       )}
       {differences.length > 0 && (
         <details className="review-differences" open={isOpen && differences.length <= SHOWN}>
-          <summary>{counted(differences.length, 'change')}</summary>
+          <summary>{t('publish.changeCount', { count: differences.length })}</summary>
           <ul>
             {differences.map((difference) => {
               const { what, fields, before, after } = differenceWords(difference);
@@ -85,20 +89,24 @@ export function Reviewed({ document, findings, isChosen, isOpen, onChoose, onSho
 
 /** All pages that show a saved section change with it. */
 function sharedText({ shownOn }: ReviewedDocument): string {
-  return shownOn.length === 0 ? '' : t('publish.changesOnShownon', { shownOn: usesInWords(shownOn) });
+  return shownOn.length === 0 ? '' : t('publish.changesOnPages', { pages: usesInWords(shownOn) });
 }
+
+const ITEM_LABELS: Readonly<Partial<Record<DocumentKind, string>>> = {
+  product: t('common.product'),
+  event: t('publish.event'),
+  post: t('publish.post'),
+};
 
 /** A page is what nothing is said of. */
 function kindOf(document: ReviewedDocument): string {
-  const noun = documentNoun(document);
-  return document.kind === 'item' ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` : '';
+  return ITEM_LABELS[documentKind(document)] ?? '';
 }
 
 function stateOf({ isNew, status, differences }: ReviewedDocument): string {
   if (status === 'private') return t('publish.privateVisitorsDoNotSeeIt');
-  if (status === 'scheduled') return t('publish.scheduledVisitorsSeeWhenTimeCome');
+  if (status === 'scheduled') return t('publish.scheduledSeenLater');
   if (isNew) return t('publish.newVisitorsNotSeenYet');
-  if (status !== 'published')
-    return t('publish.valueVisitorsDoNotSeeNow', { value: PAGE_STATUS_LABELS[status] });
-  return differences.length === 0 ? t('publish.editedNothingLeftSee') : '';
+  if (status !== 'published') return t('publish.notSeenNow', { status: PAGE_STATUS_LABELS[status] });
+  return differences.length === 0 ? t('publish.editedNothingLeft') : '';
 }

@@ -5,16 +5,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { documentNoun } from '../../../labels/document-words.ts';
+import { type DocumentKind, documentKind } from '../../../labels/document-words.ts';
 import { documentQueries } from '../../../queries/documents.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { useMayPublish } from '../../../queries/use-rights.ts';
 
-const FAILURES = {
-  'not-allowed': () => t('publish.notPublishedWhoeverScheduledMayNo'),
-  'page-gone': (noun: string) => t('publish.notPublishedNounBin', { noun }),
-} as const;
+/** Said of a document that was in the bin when its moment came; the areas are never there. */
+const GONE: Readonly<Record<DocumentKind, string>> = {
+  site: t('publish.notPublishedPageInBin'),
+  page: t('publish.notPublishedPageInBin'),
+  product: t('publish.notPublishedProductInBin'),
+  event: t('publish.notPublishedEventInBin'),
+  post: t('publish.notPublishedPostInBin'),
+};
+
+function failureText(failure: NonNullable<ScheduledChange['failure']>, change: ScheduledChange): string {
+  return failure === 'page-gone' ? GONE[documentKind(change)] : t('publish.notPublishedNotAllowed');
+}
 
 /** Changes that wait for their moment, each with a way to cancel it; nothing where none wait. */
 export function ScheduledChanges({ websiteId }: { websiteId: string }) {
@@ -28,7 +36,7 @@ export function ScheduledChanges({ websiteId }: { websiteId: string }) {
     setBusyId(change.documentId);
     try {
       await call(cancelScheduledChange, { params: { websiteId, documentId: change.documentId } });
-      setTold(t('publish.changeScheduleCancelledChangesStillDraft', { change: titleOf(change) }));
+      setTold(t('publish.scheduleCancelled', { title: titleOf(change) }));
     } catch (error) {
       setTold(textOf(error));
     } finally {
@@ -49,14 +57,18 @@ export function ScheduledChanges({ websiteId }: { websiteId: string }) {
                 {titleOf(change)}
                 <small className={change.failure ? 'ui-error' : undefined}>
                   {change.failure
-                    ? FAILURES[change.failure](documentNoun(change))
-                    : `Changes go public on ${momentText(change.publishOn)}${change.scheduledBy ? `, by ${change.scheduledBy}` : ''}`}
+                    ? failureText(change.failure, change)
+                    : momentLine(change.scheduledBy, momentText(change.publishOn))}
                 </small>
               </span>
               {mayPublish && (
                 <Button
                   look="quiet"
-                  aria-label={`${change.failure ? t('publish.dismiss') : t('publish.cancelSchedule')}: ${titleOf(change)}`}
+                  aria-label={
+                    change.failure
+                      ? t('publish.dismissOf', { title: titleOf(change) })
+                      : t('publish.cancelScheduleOf', { title: titleOf(change) })
+                  }
                   isBusy={busyId === change.documentId}
                   onPress={() => void cancel(change)}
                 >
@@ -69,6 +81,10 @@ export function ScheduledChanges({ websiteId }: { websiteId: string }) {
       )}
     </>
   );
+}
+
+function momentLine(name: string | null, moment: string): string {
+  return name ? t('publish.goPublicOnBy', { moment, name }) : t('publish.goPublicOn', { moment });
 }
 
 function titleOf({ kind, title }: ScheduledChange): string {

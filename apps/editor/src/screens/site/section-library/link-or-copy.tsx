@@ -18,22 +18,22 @@ type LinkOrCopyProps = {
 export function LinkOrCopy({ section, isShown, isAdding, error, onLink, onCopy, onBack }: LinkOrCopyProps) {
   return (
     <div className="link-or-copy">
-      <h3>{t('sections.howDoWantAddTitle', { title: section.title })}</h3>
+      <h3>{t('sections.howToAdd', { title: section.title })}</h3>
       <ul>
         <li>
           <Button look="primary" autoFocus onPress={onLink}>
-            <Link2 aria-hidden="true" /> Add linked
+            <Link2 aria-hidden="true" /> {t('sections.addLinked')}
           </Button>
           <p>
-            Shared: change it once, and it changes on every page that shows it.
-            {isShown === false && t('sections.visitorsSeeOncePublishSavedSection')}
+            {t('sections.sharedHelp')}
+            {isShown === false && ` ${t('sections.seenOncePublished')}`}
           </p>
         </li>
         <li>
           <Button isDisabled={isAdding} onPress={onCopy}>
-            <Copy aria-hidden="true" /> Add a copy
+            <Copy aria-hidden="true" /> {t('sections.addACopy')}
           </Button>
-          <p>{t('sections.belongsPageAloneLaterChangesSaved')}</p>
+          <p>{t('sections.copyHelp')}</p>
         </li>
       </ul>
       {error !== null && (
@@ -43,7 +43,7 @@ export function LinkOrCopy({ section, isShown, isAdding, error, onLink, onCopy, 
       )}
       <p>
         <Button look="quiet" onPress={onBack}>
-          <ArrowLeft aria-hidden="true" /> Back to the sections
+          <ArrowLeft aria-hidden="true" /> {t('sections.backToTheSections')}
         </Button>
       </p>
     </div>

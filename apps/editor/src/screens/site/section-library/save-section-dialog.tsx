@@ -30,7 +30,7 @@ function SaveSection() {
     await call(createSavedSection, { params: { websiteId }, body: { ...section, title } });
     void queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
     close();
-    editor.say(t('sections.titleLibraryUnderSections', { title }));
+    editor.say(t('sections.titleIsInTheLibrary', { title }));
   };
   return (
     <NameDialog

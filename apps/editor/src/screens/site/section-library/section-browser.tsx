@@ -23,9 +23,9 @@ const ALL = 'all';
 
 /** What a site has to have before sections of it can be offered. */
 const MISSING_TEXTS = {
-  products: t('sections.addProductsSectionsShowThemAppear'),
-  posts: t('sections.addBlogPostSectionsShowPosts'),
-  events: t('sections.addEventSectionsShowWhatAppear'),
+  products: t('sections.addProductsFirst'),
+  posts: t('sections.addPostFirst'),
+  events: t('sections.addEventFirst'),
 } as const;
 /** The purpose under which its sections stand. */
 const MISSING_AT = { products: 'store', posts: 'blog', events: 'events' } as const;

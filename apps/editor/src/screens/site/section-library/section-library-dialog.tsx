@@ -110,7 +110,7 @@ function Library() {
       onPick={pick}
       start={
         <Button onPress={startEmpty}>
-          <Plus aria-hidden="true" /> Start with a block
+          <Plus aria-hidden="true" /> {t('sections.startWithABlock')}
         </Button>
       }
     />

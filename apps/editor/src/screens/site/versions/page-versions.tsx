@@ -33,18 +33,17 @@ export function PageVersions({ documentId }: { documentId: string }) {
       const step = { kind: 'restore-version' as const, restoreId: crypto.randomUUID(), documentId };
       const redo = { ...step, version };
       const { restored } = await runRestore(editor.websiteId, redo);
-      if (restored.length === 0)
-        return setResult(t('siteScreen.theDraftIsVersionVersionAlready', { version }));
+      if (restored.length === 0) return setResult(t('siteScreen.draftIsVersionAlready', { version }));
       editor.note({
-        label: t('siteScreen.restoreVersionVersion', { version }),
+        label: t('siteScreen.restoreVersion', { version }),
         redo,
         undo: { ...step, version: null },
       });
       editor.set({ overlay: null });
-      editor.say(t('siteScreen.versionVersionDraftNowVisitorsSee', { version }), true);
+      editor.say(t('siteScreen.versionIsInTheDraft', { version }), true);
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === 'not-found';
-      setResult(isGone ? t('siteScreen.versionVersionIsNoLongerKept', { version }) : textOf(error));
+      setResult(isGone ? t('siteScreen.versionIsNoLongerKept', { version }) : textOf(error));
       if (isGone) await versions.refetch();
     } finally {
       setBusy(null);
@@ -52,17 +51,15 @@ export function PageVersions({ documentId }: { documentId: string }) {
   };
   return (
     <div ref={measure}>
-      <p className="ui-help">
-        {t('siteScreen.versionComesBackIntoDraftVisitors', { keptVersions: KEPT_VERSIONS })}
-      </p>
+      <p className="ui-help">{t('siteScreen.versionsHelp', { keptVersions: KEPT_VERSIONS })}</p>
       <p className="restore-result" role="status">
         {result}
       </p>
-      <Loaded query={versions} name="versions">
+      <Loaded query={versions} name={t('siteScreen.versionsToLoad')}>
         {({ versions: list }) =>
           list.length === 0 ? (
             <EmptyState title={t('siteScreen.notPublishedYet')}>
-              <p>{t('siteScreen.everyVersionPublishKept')}</p>
+              <p>{t('siteScreen.everyVersionIsKept')}</p>
             </EmptyState>
           ) : (
             <ul className="versions">
@@ -72,10 +69,10 @@ export function PageVersions({ documentId }: { documentId: string }) {
                     preview={
                       <SectionPreview
                         url={urlOf({ documentId, version: version.version })}
-                        title={`version ${version.version}`}
+                        title={t('siteScreen.versionInSentence', { version: version.version })}
                       />
                     }
-                    title={t('siteScreen.versionVersion', { version: version.version })}
+                    title={t('siteScreen.version', { version: version.version })}
                     moment={version.publishedAt}
                     by={version.publishedBy}
                     compare={{
@@ -83,8 +80,8 @@ export function PageVersions({ documentId }: { documentId: string }) {
                       onPress: () => setCompared(compared === version.version ? null : version.version),
                     }}
                     restore={{
-                      words: 'Restore',
-                      label: t('siteScreen.restoreVersionVersion', { version: version.version }),
+                      words: t('common.restore'),
+                      label: t('siteScreen.restoreVersion', { version: version.version }),
                       isBusy: busy === version.version,
                       onPress: () => void restore(version.version),
                     }}

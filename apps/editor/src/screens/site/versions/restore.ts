@@ -62,8 +62,8 @@ async function ofOne(
 export function namesOf(titles: readonly string[], total = titles.length): string {
   const shown = titles.slice(0, 3).map((title) => title || t('siteScreen.headerAndFooter'));
   const more = total - shown.length;
-  const last = more > 0 ? `${more} more` : shown.pop();
+  const last = more > 0 ? t('siteScreen.moreTitles', { more }) : shown.pop();
   return shown.length > 0
-    ? t('siteScreen.shownAndLast', { shown: shown.join(', '), last: last ?? '' })
+    ? t('siteScreen.listAndLast', { list: shown.join(', '), last: last ?? '' })
     : (last ?? '');
 }

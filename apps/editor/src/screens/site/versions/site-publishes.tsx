@@ -47,11 +47,11 @@ export function SitePublishes() {
   };
   return (
     <div ref={measure}>
-      <p className="ui-help">{t('siteScreen.draftsAllPagesHeaderFooterBodies')}</p>
+      <p className="ui-help">{t('siteScreen.restoreSiteHelp')}</p>
       <p className="restore-result" role="status">
         {result}
       </p>
-      <Loaded query={publishes} name="publishes">
+      <Loaded query={publishes} name={t('siteScreen.publishesToLoad')}>
         {({ publishes: list }) =>
           list.length === 0 ? (
             <EmptyState title={t('siteScreen.notPublishedYet')}>
@@ -65,8 +65,8 @@ export function SitePublishes() {
                     preview={
                       <SectionPreview
                         url={urlOf(publish)}
-                        title={t('siteScreen.whatWasPublishedOnPublishedat', {
-                          publishedAt: momentText(publish.publishedAt),
+                        title={t('siteScreen.whatWasPublishedOn', {
+                          moment: momentText(publish.publishedAt),
                         })}
                       />
                     }
@@ -74,9 +74,9 @@ export function SitePublishes() {
                     moment={publish.publishedAt}
                     by={publish.publishedBy}
                     restore={{
-                      words: 'Restore site',
-                      label: t('siteScreen.restoreSiteToPublishedat', {
-                        publishedAt: momentText(publish.publishedAt),
+                      words: t('siteScreen.restoreSite'),
+                      label: t('siteScreen.restoreSiteTo', {
+                        moment: momentText(publish.publishedAt),
                       }),
                       isBusy: busy === publish,
                       onPress: () => void restore(publish),
@@ -96,9 +96,7 @@ export function SitePublishes() {
 function wordsOf({ restored, kept }: { restored: readonly string[]; kept: readonly string[] }): string {
   const done =
     restored.length === 0
-      ? t('siteScreen.allDraftsThen')
-      : t('siteScreen.restoredRestoredUndoTakesBackWhere', { restored: namesOf(restored) });
-  return kept.length === 0
-    ? done
-    : t('siteScreen.doneLeftBecauseFirstPublishedLater', { done, kept: namesOf(kept) });
+      ? t('siteScreen.allDraftsAsThen')
+      : t('siteScreen.restoredPages', { pages: namesOf(restored) });
+  return kept.length === 0 ? done : `${done} ${t('siteScreen.keptAsTheyAre', { kept: namesOf(kept) })}`;
 }

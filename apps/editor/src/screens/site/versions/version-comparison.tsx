@@ -27,27 +27,28 @@ export function VersionComparison({ websiteId, documentId, version, versions }: 
   const options = {
     [DRAFT]: t('siteScreen.theDraft'),
     ...Object.fromEntries(
-      others.map((each) => [`${each.version}`, t('siteScreen.versionVersion', { version: each.version })]),
+      others.map((each) => [`${each.version}`, t('siteScreen.version', { version: each.version })]),
     ),
   };
-  const [left, right] = [
-    t('siteScreen.versionBefore', { before }),
-    after === null ? t('siteScreen.draft') : t('siteScreen.versionAfter', { after }),
-  ];
+  const left = t('siteScreen.version', { version: before });
+  const right = after === null ? t('siteScreen.draft') : t('siteScreen.version', { version: after });
   return (
     <section
       className="comparison"
-      aria-label={t('siteScreen.changesFromLeftToRight', {
-        left: left.toLowerCase(),
-        right: right.toLowerCase(),
-      })}
+      aria-label={
+        after === null
+          ? t('siteScreen.changesToDraft', { before })
+          : t('siteScreen.changesToVersion', { before, after })
+      }
     >
       <SelectField label={t('siteScreen.comparedWith')} options={options} value={other} onChange={setOther} />
-      <Loaded query={comparison} name="changes">
+      <Loaded query={comparison} name={t('siteScreen.changesToLoad')}>
         {({ differences }) =>
           differences.length === 0 ? (
             <p className="ui-help" role="status">
-              {left} and {after === null ? t('siteScreen.theDraft2') : right.toLowerCase()} are the same.
+              {after === null
+                ? t('siteScreen.sameAsDraft', { before })
+                : t('siteScreen.sameAsVersion', { before, after })}
             </p>
           ) : (
             <DifferenceList
