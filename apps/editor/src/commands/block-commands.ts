@@ -28,7 +28,7 @@ import { loadDuplicate } from './duplicate-later.ts';
 import { focusPanel } from './focus-panel.ts';
 import { lazyCommand } from './lazy-command.ts';
 import { removeSelected } from './remove-selected.ts';
-import { groupMoveOf } from './selection-commands.ts';
+import { groupDevice, groupMoveOf } from './selection-commands.ts';
 
 const selected = (editor: Editor) => {
   const { document, selection } = editor.store.getState();
@@ -82,16 +82,17 @@ function moveCommand(direction: Direction): Command {
   const change = (editor: Editor) => {
     const { document, selection, also, device, isRtl } = editor.store.getState();
     const isVertical = direction === 'up' || direction === 'down';
-    if (also.length > 0) return isVertical ? groupMoveOf(editor, direction) : null;
     if (selection === null) return null;
     const read = readDirection(direction, isRtl);
-    if (device === 'tablet' && placedBlock(document, selection))
-      return stepOf(document, [selection], { direction: read, device });
+    const ids = [selection, ...also];
+    if (device === 'tablet' && ids.every((id) => placedBlock(document, id)))
+      return stepOf(document, ids, { direction: read, device });
+    if (also.length > 0) return isVertical ? groupMoveOf(editor, direction) : null;
     const ordered = orderedOn(selected(editor), device);
     if (!ordered) return moveOf(document, selection, read, newId);
     // Phones stack what tablets may show side by side.
     if (device === 'phone' && !isVertical) return null;
-    return moveOnDevice(document, selection, /up|left/.test(read) ? 'before' : 'after', ordered);
+    return moveOnDevice(document, ids, /up|left/.test(read) ? 'before' : 'after', ordered);
   };
   return {
     id: `move-${direction}`,
@@ -104,8 +105,7 @@ function moveCommand(direction: Direction): Command {
       const made = change(editor);
       if (!made || !editor.apply(label, made)) return;
       editor.reveal();
-      const { device, also } = editor.store.getState();
-      const ordered = also.length === 0 && orderedOn(selected(editor), device);
+      const ordered = groupDevice(editor);
       editor.say(ordered ? movedOn(DEVICES[ordered]) : moved);
     },
   };

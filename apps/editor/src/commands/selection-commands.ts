@@ -1,5 +1,6 @@
 import { blocksOf } from '@sitewright/document/blocks-of';
 import type { Change } from '@sitewright/document/changes/change';
+import type { Device } from '@sitewright/document/schema';
 import { t } from '@sitewright/owner-texts/t';
 import {
   BetweenVerticalStart,
@@ -15,6 +16,7 @@ import {
 import { copySelection, pasteCopied } from '../clipboard/clipboard.ts';
 import { dropOf } from '../store/block-drops.ts';
 import { spanOn, widthChange } from '../store/column-widths.ts';
+import { moveOnDevice, orderedOn, smallDevice } from '../store/device-layout.ts';
 import type { Editor } from '../store/editor.ts';
 import { newId } from '../store/new-id.ts';
 import { blockIdsOf, findNode } from '../store/page-nodes.ts';
@@ -101,11 +103,19 @@ function extendCommand(step: 1 | -1): Command {
   };
 }
 
+/** The device whose order the move of all that is selected changes; null where they move on all devices. */
+export function groupDevice(editor: Editor): Device | null {
+  const { device } = editor.store.getState();
+  return selectedNodes(editor).every((node) => orderedOn(node, device)) ? smallDevice(device) : null;
+}
+
 /** The change that moves several selected blocks past the one before or behind them. */
 export function groupMoveOf(editor: Editor, direction: 'up' | 'down'): Change | null {
   const { document } = editor.store.getState();
   const nodes = selectedNodes(editor);
   const ids = nodes.map(({ id }) => id);
+  const device = groupDevice(editor);
+  if (device) return moveOnDevice(document, ids, direction === 'up' ? 'before' : 'after', device);
   const order = nodes[0]?.kind === 'section' ? document.sections.map(({ id }) => id) : blockIdsOf(document);
   const edge = order.indexOf((direction === 'up' ? ids[0] : ids.at(-1)) ?? '');
   const neighbour = order[edge + (direction === 'up' ? -1 : 1)];

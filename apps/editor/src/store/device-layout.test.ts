@@ -57,22 +57,31 @@ const desktopOf = (page: PageDocument) =>
 
 test('a move on phones changes the order there and nothing of the desktop', () => {
   const page = pageOf();
-  const moved = after(page, moveOnDevice(page, 'c', 'before', 'phone'));
+  const moved = after(page, moveOnDevice(page, ['c'], 'before', 'phone'));
   expect(orderOf(moved)).toBe('acb');
   expect(desktopOf(moved)).toBe(desktopOf(page));
 });
 
 test('moved back into the reading order a section is automatic again', () => {
   const page = pageOf();
-  const moved = after(page, moveOnDevice(page, 'c', 'before', 'phone'));
-  const back = after(moved, moveOnDevice(moved, 'c', 'after', 'phone'));
+  const moved = after(page, moveOnDevice(page, ['c'], 'before', 'phone'));
+  const back = after(moved, moveOnDevice(moved, ['c'], 'after', 'phone'));
   expect(back.sections[0]?.overrides?.phone?.order).toBeUndefined();
+});
+
+test('several blocks move together, in the order they have on the device', () => {
+  const page = pageOf({ overrides: { phone: { order: ['b', 'a', 'c'] } } });
+  const moved = after(page, moveOnDevice(page, ['a', 'b'], 'after', 'phone'));
+  expect(orderOf(moved)).toBe('cba');
+  expect(desktopOf(moved)).toBe(desktopOf(page));
+  expect(moveOnDevice(moved, ['a', 'b'], 'after', 'phone')).toBeNull();
+  expect(moveOnDevice(page, ['a', 'z'], 'before', 'phone')).toBeNull();
 });
 
 test('a move passes what phones do not show, and ends at the ends', () => {
   const page = pageOf({}, { visibility: { hiddenOn: ['phone'] } });
-  expect(moveOnDevice(page, 'b', 'before', 'phone')).toBeNull();
-  expect(moveOnDevice(page, 'c', 'after', 'phone')).toBeNull();
+  expect(moveOnDevice(page, ['b'], 'before', 'phone')).toBeNull();
+  expect(moveOnDevice(page, ['c'], 'after', 'phone')).toBeNull();
 });
 
 test('dropped beside another block it stands before or after it, only within its section', () => {
@@ -100,7 +109,7 @@ test('reset takes away what differs on one device, of a section with all in it, 
 
 test('reset puts a block back behind the one that it follows on the desktop', () => {
   const page = pageOf();
-  const moved = after(page, moveOnDevice(page, 'c', 'before', 'phone'));
+  const moved = after(page, moveOnDevice(page, ['c'], 'before', 'phone'));
   const back = after(moved, resetOf(moved, 'c', 'phone'));
   expect(back.sections[0]?.overrides?.phone?.order).toBeUndefined();
   expect(resetOf(back, 'c', 'phone')).toBeNull();
@@ -137,7 +146,7 @@ test('on tablets what comes from elsewhere stands before or behind all of a colu
   const page = pageOf();
   expect(orderOf(dropped(page, 'c', { target: 'b', side: 'before' }), 'tablet')).toBe('cab');
   expect(orderOf(dropped(page, 'b', { target: 'a', side: 'before' }), 'tablet')).toBe('bac');
-  const moved = after(page, moveOnDevice(page, 'c', 'before', 'tablet'));
+  const moved = after(page, moveOnDevice(page, ['c'], 'before', 'tablet'));
   expect(orderOf(moved, 'tablet')).toBe('cab');
   // Moved out of its column it stands alone, and so does what it leaves.
   const out = dropped(page, 'a', { target: 'c', side: 'right' });

@@ -19,20 +19,28 @@ export function orderedOn(node: FoundNode | null, view: DeviceView): Device | nu
   return smallDevice(view);
 }
 
-/** The change that moves a block one place on a device alone, or null where it cannot be. */
+/**
+ * The change that moves blocks of one section past the one before or behind them on a device alone, or null where they cannot
+ * be.
+ */
 export function moveOnDevice(
   page: PageDocument,
-  id: string,
+  ids: readonly string[],
   side: 'before' | 'after',
   device: Device,
 ): Change | null {
-  const node = findNode(page, id);
-  if (!node) return null;
+  const nodes = ids.flatMap((id) => findNode(page, id) ?? []);
+  const [node] = nodes;
+  if (!node || nodes.some(({ section }) => section.id !== node.section.id)) return null;
   const shown = orderOn(node.section, device).filter(
     ({ visibility }) => !visibility?.hiddenOn?.includes(device),
   );
-  const at = shown.findIndex((block) => block.id === id) + (side === 'after' ? 1 : -1);
-  return shown[at] ? orderBeside(page, [id], { target: shown[at].id, side }, device) : null;
+  const own = shown.filter(({ id }) => ids.includes(id));
+  const edge = own.at(side === 'after' ? -1 : 0);
+  const target = edge && shown[shown.indexOf(edge) + (side === 'after' ? 1 : -1)];
+  if (!target) return null;
+  const inOrder = own.map(({ id }) => id);
+  return orderBeside(page, inOrder, { target: target.id, side }, device);
 }
 
 const idsOn = (section: Section, device: Device) => orderOn(section, device).map(({ id }) => id);
