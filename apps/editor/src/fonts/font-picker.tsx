@@ -15,6 +15,7 @@ import {
 import { fontQueries } from '../queries/fonts.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
+import { FONT_CATEGORY_NAMES } from './font-categories.ts';
 import { choiceOf, type FontChoice, fontChoices, foundFonts } from './font-choices.ts';
 import { loadPreview } from './font-preview.ts';
 import { FontRow } from './font-row.tsx';
@@ -87,13 +88,13 @@ export function FontPicker({
       >
         {FONT_CATEGORIES.map((each) => (
           <ToggleButton key={each} id={each} className="font-category">
-            {each}
+            {FONT_CATEGORY_NAMES[each]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       {failed && (
         <p className="ui-error" role="alert">
-          {t('fonts.unableToLoadPreviewForFailed', { failed })}
+          {t('fonts.unableToLoadPreviewForName', { name: failed })}
         </p>
       )}
       <ListBox

@@ -2,6 +2,7 @@ import { t } from '@sitewright/owner-texts/t';
 import { useEffect, useRef, useState } from 'react';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
+import { FONT_CATEGORY_NAMES } from './font-categories.ts';
 import type { FontChoice } from './font-choices.ts';
 import { loadPreview } from './font-preview.ts';
 import { loadOwnPreview } from './own-font-preview.ts';
@@ -63,7 +64,7 @@ export function FontRow({ choice }: { choice: FontChoice }) {
             ? t('fonts.template')
             : origin === 'kit'
               ? t('fonts.typekit')
-              : category}
+              : FONT_CATEGORY_NAMES[category]}
       </span>
     </span>
   );

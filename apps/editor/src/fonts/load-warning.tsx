@@ -11,12 +11,15 @@ export function LoadWarning({ fonts }: { fonts: readonly FontChoice[] }) {
   const loaded = fonts.filter(({ origin }) => origin !== 'system');
   const bytes = loaded.reduce((sum, font) => sum + (font.bytes ?? 0), 0);
   const isMuch = loaded.length > MANY_FAMILIES || bytes > MANY_BYTES;
-  const added = bytes === 0 ? '' : t('fonts.thoseYouAddedAboutBytesKb', { bytes: Math.ceil(bytes / 1024) });
-  const count = `${loaded.length} ${loaded.length === 1 ? 'family' : 'families'}`;
+  const count = loaded.length;
   return (
     <p className={isMuch ? 'font-warning is-much' : 'font-warning'}>
       <TriangleAlert aria-hidden="true" />
-      <span>{t('fonts.fontsAffectLoadTimeSiteLoads', { count, added })}</span>
+      <span>
+        {bytes === 0
+          ? t('fonts.loadWarning', { count })
+          : t('fonts.loadWarningSize', { count, size: Math.ceil(bytes / 1024) })}
+      </span>
     </p>
   );
 }

@@ -3,126 +3,181 @@ import type { SitePart } from '../router/site-part.ts';
 
 type SettingsArea = { to: SitePart; area: string; groups: Readonly<Record<string, readonly string[]>> };
 
+/** What a long label says first: `Quick view: lists of products…`. */
+const beginningOf = (label: string) => label.split(/[:,] /, 1)[0] ?? label;
+
 /**
- * Every setting by the screen, the group and the label it stands under; of a label that goes on with a value, its
- * beginning. A test compares this with the controls that are operated on these screens.
+ * Every setting by the screen, the group and the label it stands under; of a long label its beginning. A test compares this with the controls that are operated on these screens.
  */
 export const SETTINGS: readonly SettingsArea[] = [
   {
     to: '/settings/$websiteId/site',
     area: t('navigation.siteSettings'),
     groups: {
-      General: [
-        t('navigation.siteTitle'),
-        t('navigation.tagline'),
+      [t('siteSettings.general')]: [
+        t('siteSettings.siteTitle'),
+        t('siteSettings.tagline'),
         t('common.description'),
         t('common.language'),
-        t('navigation.timeZone'),
-        t('navigation.writePricesAs'),
-        t('navigation.logo'),
-        t('navigation.browserIcon'),
+        t('siteSettings.timeZone'),
+        beginningOf(t('siteSettings.writePricesByLanguage', { sample: '' })),
+        t('siteSettings.logo'),
+        t('siteSettings.browserIcon'),
       ],
-      'Search engines and addresses': [
-        t('navigation.titleOfTheHomePage'),
-        t('navigation.titleOfPagesAndCollections'),
-        t('navigation.titleOfItems'),
-        t('navigation.addressOfPosts'),
-        t('navigation.hideWholeSiteFromSearchEngines'),
+      [t('siteSettings.searchEnginesAndAddresses')]: [
+        t('siteSettings.titleOfTheHomePage'),
+        t('siteSettings.titleOfPagesAndCollections'),
+        t('siteSettings.titleOfItems'),
+        t('siteSettings.addressOfPosts'),
+        t('siteSettings.hideWholeSiteFromSearchEngines'),
       ],
-      'Private site': [t('navigation.visitorsNeedAPassword')],
-      'Social accounts and sharing': [
-        t('navigation.addAccount'),
-        t('navigation.shareOnFacebook'),
-        t('navigation.shareOnX'),
-        t('navigation.shareOnLinkedin'),
-        t('navigation.shareOnTumblr'),
-        t('navigation.shareOnPinterest'),
-        t('navigation.shareOnReddit'),
+      [t('siteSettings.privateSite')]: [
+        t('fields.visitorsNeedAPassword'),
       ],
-      Visits: [
-        t('navigation.recognizeVisitorsWhoComeAgain'),
-        t('navigation.countWhichProductsViewedAddedCart'), t('navigation.recordSessionsOfVisitorsWhoAgree'), t('navigation.sessionsRecorded'),
-        t('navigation.countVisits'),
+      [t('siteSettings.socialAccountsAndSharing')]: [
+        t('siteSettings.addAccount'),
+        t('siteSettings.shareOn', { service: 'Facebook' }),
+        t('siteSettings.shareOn', { service: 'X' }),
+        t('siteSettings.shareOn', { service: 'LinkedIn' }),
+        t('siteSettings.shareOn', { service: 'Tumblr' }),
+        t('siteSettings.shareOn', { service: 'Pinterest' }),
+        t('siteSettings.shareOn', { service: 'Reddit' }),
       ],
-      'Analytics and advertising services': [t('navigation.googleAnalyticsMeasurementId'), t('navigation.metaPixelId')],
-      'Cookie banner': [t('navigation.consent'), t('common.text'), t('navigation.privacyPolicy')],
-      'Contact and location': [
+      [t('siteSettings.visits')]: [
+        t('siteSettings.recognizeVisitorsWhoComeAgain'),
+        t('fields.countWhichProductsViewedAddedCart'),
+        t('fields.recordSessionsOfVisitorsWhoAgree'),
+        t('siteSettings.sessionsRecorded'),
+        t('siteSettings.countVisits'),
+      ],
+      [t('siteSettings.analyticsAndAdvertisingServices')]: [
+        t('siteSettings.googleAnalyticsMeasurementId'),
+        t('siteSettings.metaPixelId'),
+      ],
+      [t('siteSettings.cookieBanner')]: [
+        t('siteSettings.consent'),
+        t('common.text'),
+        t('siteSettings.privacyPolicy'),
+      ],
+      [t('siteSettings.contactAndLocation')]: [
         t('common.emailAddress'),
-        t('navigation.phoneNumber'),
-        t('navigation.placeName'),
-        t('navigation.streetAndNumber'),
-        t('navigation.cityAndPostcode'),
+        t('siteSettings.phoneNumber'),
+        t('fields.placeName'),
+        t('fields.streetAndNumber'),
+        t('fields.cityAndPostcode'),
         t('common.country'),
-        t('navigation.latitude'),
-        t('navigation.longitude'),
-        t('navigation.mapTileAddress'),
-        t('navigation.mapAttribution'),
+        t('fields.latitude'),
+        t('fields.longitude'),
+        t('siteSettings.mapTileAddress', { z: '{z}', x: '{x}', y: '{y}' }),
+        t('siteSettings.mapAttribution'),
       ],
-      Visitors: [
-        t('navigation.showSignInAndAccountLinks'),
-        t('navigation.visitorsCanComment'),
-        t('navigation.commentsNeedApproval'),
-        t('navigation.visitorsCanReportComments'),
-        t('navigation.daysUntilCommentsClose'),
-        t('navigation.reportsBeforeACommentIsHidden'),
-        t('navigation.disqusShortName'),
-        t('navigation.visitorsCanLikeItems'),
-        t('navigation.shoppersCanReviewProducts'),
-        t('navigation.reviewsNeedApproval'),
-        t('navigation.daysAfterOrderSentBefore'),
-        t('navigation.commentsReviewsAnswersShowHowMany'),
+      [t('siteSettings.visitors')]: [
+        t('siteSettings.showSignInLinks'),
+        t('siteSettings.visitorsCanComment'),
+        t('siteSettings.commentsNeedApproval'),
+        t('siteSettings.visitorsCanReportComments'),
+        t('siteSettings.daysUntilCommentsClose'),
+        t('siteSettings.reportsBeforeACommentIsHidden'),
+        t('siteSettings.disqusShortName'),
+        t('siteSettings.visitorsCanLikeItems'),
+        t('siteSettings.shoppersCanReviewProducts'),
+        t('siteSettings.reviewsNeedApproval'),
+        t('siteSettings.reviewRequestDays'),
+        t('fields.commentsReviewsAnswersShowHowMany'),
       ],
-      CAPTCHA: [t('navigation.newsletterBackStockSignUps')],
-      'reCAPTCHA account': [t('navigation.siteKeyOfTheScoreCaptcha'), t('navigation.siteKeyOfTheVisibleCaptcha'), t('navigation.secretKey')],
-      'Announcement bar': [t('navigation.showAnAnnouncementAboveTheHeader'), t('navigation.announcement')],
-      Popup: [
-        t('navigation.showThePopupToVisitors'),
-        t('navigation.whenItAppears'),
-        t('common.on'),
-        t('navigation.secondsOnThePage'),
-        t('navigation.percentageOfThePageScrolled'),
-        t('navigation.daysUntilItIsShownAgain'),
+      [t('siteSettings.captcha')]: [
+        t('siteSettings.signUpCaptcha'),
       ],
-      'Cover page': [t('navigation.showCoverHomePageOnlyOnce')],
+      [t('siteSettings.recaptchaAccount')]: [
+        t('siteSettings.siteKeyOfTheScoreCaptcha'),
+        t('siteSettings.siteKeyOfTheVisibleCaptcha'),
+        t('siteSettings.secretKey'),
+      ],
+      [t('siteSettings.announcementBar')]: [
+        t('siteSettings.showAnAnnouncementAboveTheHeader'),
+        t('siteSettings.announcement'),
+      ],
+      [t('siteSettings.popup')]: [
+        t('siteSettings.showThePopupToVisitors'),
+        t('siteSettings.whenItAppears'),
+        t('siteSettings.popupPages'),
+        t('siteSettings.secondsOnThePage'),
+        t('siteSettings.percentageOfThePageScrolled'),
+        t('siteSettings.daysUntilItIsShownAgain'),
+      ],
+      [t('siteSettings.coverPage')]: [
+        t('siteSettings.showCoverHomePageOnlyOnce'),
+      ],
     },
   },
   {
     to: '/settings/$websiteId/code',
-    area: t('navigation.code'),
-    groups: { Code: [t('navigation.atTheEndOfTheHead'), t('navigation.atTheEndOfTheBody')] },
+    area: t('siteSettings.code'),
+    groups: {
+      [t('siteSettings.code')]: [
+        t('siteSettings.atTheEndOfTheHead'),
+        t('siteSettings.atTheEndOfTheBody'),
+      ],
+    },
   },
   {
     to: '/store/$websiteId/settings',
-    area: t('navigation.storeSettings'),
+    area: t('storeSettings.storeSettings'),
     groups: {
-      Store: [t('navigation.businessName'), t('navigation.currency'), t('navigation.unitsOfMeasure'), t('navigation.severalUnitsServiceOneOrder')],
-      Stock: [t('navigation.lowStockNoticeAt'), t('navigation.notifyWaitingShoppersAutomatically')],
-      Checkout: [
-        t('navigation.minimumOrder'),
-        t('navigation.expressCheckout'),
-        t('navigation.lightCart'),
-        t('navigation.quickView'),
-        t('navigation.shoppersMayWriteANote'),
-        t('navigation.severalDiscountCodesInOneOrder'),
+      [t('storeSettings.store')]: [
+        t('storeSettings.businessName'),
+        t('storeSettings.currency'),
+        t('storeSettings.unitsOfMeasure'),
+        t('storeSettings.severalUnitsServiceOneOrder'),
       ],
-      'Payment methods': [
-        t('navigation.testCards'),
-        t('navigation.bankTransfer'),
-        t('navigation.nameAtCheckout'),
-        t('navigation.howToPay'),
-        t('navigation.cardsByStripe'),
-        t('navigation.publishableKeyTest'),
-        t('navigation.publishableKeyLive'),
-        t('navigation.mode'),
-        t('navigation.secretKey'),
-        t('navigation.signingSecretOfEvents'),
+      [t('storeSettings.stock')]: [
+        t('storeSettings.lowStockNoticeAt'),
+        t('storeSettings.notifyWaitingShoppersAutomatically'),
       ],
-      Instalments: [t('navigation.showInstalmentOfferProductPages')],
-      'Checkout questions': [t('navigation.addAQuestion')],
-      Delivery: [t('navigation.storeCountry'), t('navigation.addDeliveryOption')],
-      Taxes: [t('navigation.pricesIncludeTax'), t('navigation.addATax')],
-      'Mailing list': [t('navigation.listThatShoppersJoin')],
-      Policies: [t('navigation.returnPolicy'), t('navigation.termsOfService'), t('navigation.privacyPolicy')],
+      [t('storeSettings.checkout')]: [
+        t('storeSettings.minimumOrder'),
+        beginningOf(t('storeSettings.expressCheckout')),
+        beginningOf(t('storeSettings.lightCart')),
+        beginningOf(t('storeSettings.quickView')),
+        t('storeSettings.shoppersMayWriteANote'),
+        t('storeSettings.severalDiscountCodesInOneOrder'),
+      ],
+      [t('storeSettings.paymentMethods')]: [
+        t('storeSettings.testCards'),
+        t('storeSettings.bankTransfer'),
+        t('storeSettings.nameAtCheckout'),
+        t('storeSettings.howToPay'),
+        t('storeSettings.cardsByStripe'),
+        t('storeSettings.publishableKeyTest'),
+        t('storeSettings.publishableKeyLive'),
+        t('storeSettings.mode'),
+        t('storeSettings.secretKeyTest'),
+        t('storeSettings.secretKeyLive'),
+        t('storeSettings.signingSecretTest'),
+        t('storeSettings.signingSecretLive'),
+      ],
+      [t('storeSettings.instalments')]: [
+        t('storeSettings.showInstalmentOfferProductPages'),
+      ],
+      [t('storeSettings.checkoutQuestions')]: [
+        t('storeSettings.addAQuestion'),
+      ],
+      [t('storeSettings.delivery')]: [
+        t('storeSettings.storeCountry'),
+        t('storeSettings.addDeliveryOption'),
+      ],
+      [t('storeSettings.taxes')]: [
+        t('storeSettings.pricesIncludeTax'),
+        t('storeSettings.addATax'),
+      ],
+      [t('storeSettings.mailingList')]: [
+        t('storeSettings.listThatShoppersJoin'),
+      ],
+      [t('storeSettings.policies')]: [
+        t('storeSettings.returnPolicy'),
+        t('storeSettings.termsOfService'),
+        t('storeSettings.privacyPolicy'),
+      ],
     },
   },
 ];

@@ -53,7 +53,7 @@ export const SITE_NAVIGATION: readonly NavigationGroup[] = [
     label: t('navigation.website'),
     destinations: [
       { to: '/sites/$websiteId', label: t('common.pages'), icon: FileText },
-      { to: '/items/$websiteId', label: t('common.content'), icon: Newspaper },
+      { to: '/items/$websiteId', label: t('navigation.content'), icon: Newspaper },
       { to: '/files/$websiteId', label: t('navigation.files'), icon: Images },
       { to: '/styles/$websiteId', label: t('navigation.styles'), icon: Palette },
       { to: '/templates/$websiteId', label: t('navigation.templates'), icon: LayoutTemplate },
@@ -90,7 +90,7 @@ export const SITE_NAVIGATION: readonly NavigationGroup[] = [
       { to: '/subscribers/$websiteId', label: t('navigation.subscribers'), icon: AtSign },
       { to: '/campaigns/$websiteId', label: t('navigation.campaigns'), icon: Send },
       { to: '/automations/$websiteId', label: t('navigation.automations'), icon: Zap },
-      { to: '/mails/$websiteId', label: t('common.email'), icon: Mail },
+      { to: '/mails/$websiteId', label: t('navigation.email'), icon: Mail },
     ],
   },
   {

@@ -11,6 +11,7 @@ import { useSite } from '../queries/use-site.ts';
 import { useRouter } from '../router/router-context.tsx';
 import { foundEntry, pageEntry, recentEntry } from './found-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+import { PALETTE_KINDS } from './palette-kinds.ts';
 import { closePalette, paletteStore } from './palette-store.ts';
 import { placeEntries } from './place-entries.ts';
 import { rankEntries, sectionsOf } from './rank-entries.ts';
@@ -26,7 +27,12 @@ export function CommandPalette() {
   const [query, setQuery] = useState('');
   const { entries, status } = usePaletteEntries(websiteId, query.trim());
   const sections =
-    query.trim() === '' ? openingSections(websiteId, entries) : sectionsOf(rankEntries(entries, query));
+    query.trim() === ''
+      ? openingSections(websiteId, entries)
+      : sectionsOf(rankEntries(entries, query)).map((found) => ({
+          title: PALETTE_KINDS[found.kind],
+          entries: found.entries,
+        }));
   const choose = (id: string) => {
     const entry = sections.flatMap((section) => section.entries).find((other) => other.id === id);
     closePalette();
@@ -92,10 +98,10 @@ function usePaletteEntries(websiteId: string | undefined, query: string) {
 /** Before anything is typed: what was chosen last, then actions of the screen and the places of the site. */
 function openingSections(websiteId: string | undefined, entries: readonly PaletteEntry[]) {
   const recent = readRecent(websiteId).flatMap((choice) => recentEntry(choice, entries));
-  const rest = entries.filter(({ id, kind }) => kind !== 'Settings' && !recent.some((one) => one.id === id));
-  const sections = [t('common.actions'), t('palette.goTo')].map((title) => ({
-    title,
-    entries: rest.filter(({ kind }) => kind === title),
+  const rest = entries.filter(({ id, kind }) => kind !== 'setting' && !recent.some((one) => one.id === id));
+  const sections = (['action', 'place'] as const).map((shown) => ({
+    title: PALETTE_KINDS[shown],
+    entries: rest.filter(({ kind }) => kind === shown),
   }));
   return [{ title: t('palette.recent'), entries: recent }, ...sections].filter(
     (section) => section.entries.length > 0,

@@ -72,7 +72,7 @@ export function foundEntry(websiteId: string, found: Found, query: string): Pale
   return {
     id: `found ${found.kind} ${found.id}`,
     label: found.title,
-    kind: 'Found on this site',
+    kind: 'found',
     icon,
     detail: found.detail,
     hint: name,
@@ -86,7 +86,7 @@ export function pageEntry(websiteId: string, { id, title, urlId }: Collection): 
   return {
     id: `page ${id}`,
     label: title,
-    kind: 'Pages',
+    kind: 'page',
     icon: FileText,
     detail: `/${urlId}`,
     href: hrefOf({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: id } }),
@@ -102,5 +102,5 @@ export function recentEntry(
   if (known) return [known];
   const kind = FOUND[id.split(' ')[1] as Found['kind']];
   if (!found || !kind) return [];
-  return [{ ...found, id, kind: 'Found on this site', icon: kind.icon, hint: kind.name }];
+  return [{ ...found, id, kind: 'found', icon: kind.icon, hint: kind.name }];
 }

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 
 /** Sections of the palette. */
-type Kind = 'Actions' | 'Pages' | 'Go to' | 'Found on this site' | 'Settings';
+export type PaletteKind = 'action' | 'page' | 'place' | 'found' | 'setting';
 
 /** Something the palette finds: a command, or a place with its address. */
 export type PaletteEntry = {
   id: string;
   label: string;
-  kind: Kind;
+  kind: PaletteKind;
   icon: LucideIcon;
   /** What it is, or where it stands. */
   detail?: string | undefined;

@@ -6,31 +6,31 @@ import { mayOpen, type SitePart, targetOf } from '../router/site-part.ts';
 import { hrefOf } from '../router/url.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** Screens inside the places of the navigation, under the label of the place; and what else they are looked for by. */
-const INSIDE: Readonly<Record<string, readonly (readonly [SitePart, string])[]>> = {
-  Content: [['/items/$websiteId/authors', t('palette.authors')]],
-  Feedback: [
+/** Screens inside the places of the navigation, under the address of the place; and what else they are looked for by. */
+const INSIDE: Readonly<Partial<Record<SitePart, readonly (readonly [SitePart, string])[]>>> = {
+  '/items/$websiteId': [['/items/$websiteId/authors', t('palette.authors')]],
+  '/feedback/$websiteId': [
     ['/feedback/$websiteId/comments', t('palette.comments')],
     ['/feedback/$websiteId/reviews', t('palette.reviews')],
   ],
-  Forms: [['/forms/$websiteId/submissions', t('palette.inboxOfForms')]],
-  Subscribers: [
+  '/forms/$websiteId': [['/forms/$websiteId/submissions', t('palette.inboxOfForms')]],
+  '/subscribers/$websiteId': [
     ['/subscribers/$websiteId/lists', t('palette.mailingLists')],
     ['/subscribers/$websiteId/segments', t('palette.segments')],
   ],
-  Email: [
+  '/mails/$websiteId': [
     ['/mails/$websiteId/texts', t('palette.emailTexts')],
     ['/mails/$websiteId/sender', t('palette.senderOfEmails')],
   ],
-  Analytics: [
+  '/analytics/$websiteId': [
     ['/analytics/$websiteId/visits', t('palette.visits')],
     ['/analytics/$websiteId/sales', t('palette.sales')],
     ['/analytics/$websiteId/speed', t('palette.speed')],
     ['/analytics/$websiteId/recordings', t('palette.recordings')],
   ],
-  Settings: [
-    ['/settings/$websiteId/site', t('palette.siteSettings')],
-    ['/store/$websiteId/settings', t('palette.storeSettings')],
+  '/settings/$websiteId': [
+    ['/settings/$websiteId/site', t('navigation.siteSettings')],
+    ['/store/$websiteId/settings', t('storeSettings.storeSettings')],
     ['/settings/$websiteId/redirects', t('palette.redirects')],
     ['/settings/$websiteId/languages', t('palette.languagesAndTranslations')],
     ['/settings/$websiteId/code', t('palette.codeInjection')],
@@ -39,30 +39,30 @@ const INSIDE: Readonly<Record<string, readonly (readonly [SitePart, string])[]>>
 };
 
 /** Words of other programs for the same places. */
-const WORDS: Readonly<Record<string, string>> = {
-  Overview: t('palette.homeDashboardStartToDo'),
-  Pages: t('palette.navigationMenuLinksHeaderFooter'),
-  Content: t('palette.blogPostsEventsGalleryItemsCollections'),
-  Files: t('palette.imagesPicturesMediaLibraryUploadsAssets'),
-  Styles: t('palette.designColoursColorsFontsThemeAppearance'),
-  Templates: t('palette.themesDesign'),
-  Orders: t('palette.salesPurchases'),
-  Products: t('palette.shopStoreCatalogue'),
-  Inventory: t('palette.stockQuantity'),
-  Discounts: t('palette.couponsCodesVouchersPromotions'),
-  'Gift cards': 'vouchers',
-  'Back in stock': t('palette.restockWaitingList'),
-  'Import and export': 'csv',
-  Members: t('palette.customersAccounts'),
-  Forms: t('palette.contactQuestionsSubmissionsConnectionsSpreadshee'),
-  'Inbox of forms': t('palette.submissionsEntriesAnswersMessages'),
-  'Activity log': t('palette.auditHistoryChangesWho'),
-  Contributors: t('palette.teamPeopleUsersRolesPermissionsInvite'),
-  Subscribers: t('palette.newsletterMailingList'),
-  Automations: 'welcome win-back',
-  Email: t('palette.mailsMessagesOutbox'),
-  Visits: t('palette.trafficVisitorsStatistics'),
-  Speed: t('palette.performanceWebVitals'),
+const WORDS: Readonly<Partial<Record<SitePart, string>>> = {
+  '/overview/$websiteId': t('palette.overviewWords'),
+  '/sites/$websiteId': t('palette.pagesWords'),
+  '/items/$websiteId': t('palette.contentWords'),
+  '/files/$websiteId': t('palette.filesWords'),
+  '/styles/$websiteId': t('palette.stylesWords'),
+  '/templates/$websiteId': t('palette.templatesWords'),
+  '/orders/$websiteId': t('palette.ordersWords'),
+  '/store/$websiteId/products': t('palette.productsWords'),
+  '/store/$websiteId/inventory': t('palette.inventoryWords'),
+  '/store/$websiteId/discounts': t('palette.discountsWords'),
+  '/store/$websiteId/gift-cards': t('palette.giftCardsWords'),
+  '/store/$websiteId/restock': t('palette.backInStockWords'),
+  '/store/$websiteId/import': t('palette.importWords'),
+  '/store/$websiteId/members': t('palette.membersWords'),
+  '/forms/$websiteId': t('palette.formsWords'),
+  '/forms/$websiteId/submissions': t('palette.inboxWords'),
+  '/activity/$websiteId': t('palette.activityWords'),
+  '/settings/$websiteId/contributors': t('palette.contributorsWords'),
+  '/subscribers/$websiteId': t('palette.subscribersWords'),
+  '/automations/$websiteId': t('palette.automationsWords'),
+  '/mails/$websiteId': t('palette.emailWords'),
+  '/analytics/$websiteId/visits': t('palette.visitsWords'),
+  '/analytics/$websiteId/speed': t('palette.speedWords'),
 };
 
 /** Every screen of a site that an account may open, and those of the account. */
@@ -74,29 +74,29 @@ export function placeEntries(
     {
       id: 'place /',
       label: t('palette.allSites'),
-      kind: 'Go to',
+      kind: 'place',
       icon: LayoutGrid,
-      words: 'dashboard new site store create',
+      words: t('palette.allSitesWords'),
       href: hrefOf({ to: '/' }),
     },
     {
       id: 'place /account',
       label: t('palette.yourAccount'),
-      kind: 'Go to',
+      kind: 'place',
       icon: CircleUser,
-      words: 'password two-step sign-in sessions name profile',
+      words: t('palette.yourAccountWords'),
       href: hrefOf({ to: '/account' }),
     },
   ];
   if (websiteId === undefined) return account;
   const entry = (to: SitePart, label: string, icon: PaletteEntry['icon'], detail?: string): PaletteEntry => ({
-    ...{ id: `place ${to}`, label, kind: 'Go to', icon, detail, words: WORDS[label] ?? '' },
+    ...{ id: `place ${to}`, label, kind: 'place', icon, detail, words: WORDS[to] ?? '' },
     href: hrefOf(targetOf(to, websiteId)),
   });
   const places = SITE_NAVIGATION.flatMap((group) =>
     group.destinations.flatMap(({ to, label, icon }) => [
       { to, entry: entry(to, label, icon) },
-      ...(INSIDE[label] ?? []).map(([inner, name]) => ({
+      ...(INSIDE[to] ?? []).map(([inner, name]) => ({
         to: inner,
         entry: entry(inner, name, icon, label),
       })),

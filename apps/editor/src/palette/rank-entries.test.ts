@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import type { PaletteEntry } from './palette-entry.ts';
 import { rankEntries, sectionsOf } from './rank-entries.ts';
 
-const entry = (label: string, kind: PaletteEntry['kind'] = 'Go to', rest = {}): PaletteEntry => ({
+const entry = (label: string, kind: PaletteEntry['kind'] = 'place', rest = {}): PaletteEntry => ({
   ...{ id: label, label, kind, icon: Tag, href: '/config/' },
   ...rest,
 });
 
 const ENTRIES = [
-  entry('Gift cards', 'Go to', { words: 'vouchers' }),
+  entry('Gift cards', 'place', { words: 'vouchers' }),
   entry('Store settings'),
-  entry('Café menu', 'Pages'),
-  entry('Return policy', 'Settings', { detail: 'Store settings · Policies' }),
-  entry('Tagline', 'Settings'),
-  entry('Order #12', 'Found on this site', { words: 'card' }),
+  entry('Café menu', 'page'),
+  entry('Return policy', 'setting', { detail: 'Store settings · Policies' }),
+  entry('Tagline', 'setting'),
+  entry('Order #12', 'found', { words: 'card' }),
 ];
 
 test.each([
@@ -37,15 +37,15 @@ test.each([
 
 test('what the server finds comes below what is known at once, settings last', () => {
   const ranked = [
-    entry('a', 'Settings'),
-    entry('b', 'Found on this site'),
-    entry('c', 'Pages'),
-    ...Array.from({ length: 20 }, (_, n) => entry(`d${n}`, 'Actions')),
+    entry('a', 'setting'),
+    entry('b', 'found'),
+    entry('c', 'page'),
+    ...Array.from({ length: 20 }, (_, n) => entry(`d${n}`, 'action')),
   ];
-  expect(sectionsOf(ranked).map(({ title, entries }) => [title, entries.length])).toEqual([
-    ['Pages', 1],
-    ['Actions', 8],
-    ['Found on this site', 1],
-    ['Settings', 1],
+  expect(sectionsOf(ranked).map(({ kind, entries }) => [kind, entries.length])).toEqual([
+    ['page', 1],
+    ['action', 8],
+    ['found', 1],
+    ['setting', 1],
   ]);
 });

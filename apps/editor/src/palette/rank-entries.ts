@@ -15,7 +15,7 @@ export function rankEntries(entries: readonly PaletteEntry[], query: string): Pa
 }
 
 /** Sections that come after all others: what the server finds comes late, and must not push away what is pointed at. */
-const LAST: readonly PaletteEntry['kind'][] = ['Found on this site', 'Settings'];
+const LAST: readonly PaletteEntry['kind'][] = ['found', 'setting'];
 
 /** The best entries of each section, sections in the order of their best entry. */
 export function sectionsOf(ranked: readonly PaletteEntry[]) {
@@ -26,7 +26,7 @@ export function sectionsOf(ranked: readonly PaletteEntry[]) {
     if (section.length < MOST) section.push(entry);
   }
   return [...sections]
-    .map(([title, found]) => ({ title, entries: found, last: LAST.indexOf(title) }))
+    .map(([kind, found]) => ({ kind, entries: found, last: LAST.indexOf(kind) }))
     .sort((one, other) => one.last - other.last);
 }
 

@@ -12,7 +12,7 @@ export function settingsEntries(websiteId: string, permissions: readonly Permiss
       labels.map((label) => ({
         id: `setting ${to} ${group} ${label}`,
         label,
-        kind: 'Settings' as const,
+        kind: 'setting' as const,
         icon: SlidersHorizontal,
         detail: group === area ? area : `${area} · ${group}`,
         href: `${hrefOf(targetOf(to, websiteId))}?${new URLSearchParams({ group, setting: label })}`,

@@ -19,10 +19,10 @@ export function useSiteActions(websiteId: string | undefined): PaletteEntry[] {
       {
         id: `site ${id}`,
         label: title,
-        kind: 'Go to',
+        kind: 'place',
         icon: ArrowRightLeft,
         detail: t('palette.anotherSite'),
-        words: 'switch site',
+        words: t('palette.anotherSiteWords'),
         href,
       },
     ];
@@ -31,9 +31,9 @@ export function useSiteActions(websiteId: string | undefined): PaletteEntry[] {
   const visit: PaletteEntry = {
     id: 'visit',
     label: t('palette.visitSite'),
-    kind: 'Actions',
+    kind: 'action',
     icon: ExternalLink,
-    words: 'open view live as visitors see it',
+    words: t('palette.visitSiteWords'),
     run: () => void window.open(url, '_blank', 'noopener'),
   };
   return [visit, ...others];

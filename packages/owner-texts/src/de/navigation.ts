@@ -1,5 +1,36 @@
 import type { Translation } from '@sitewright/domain/texts/texts-of';
 import type { NAVIGATION } from '../en/navigation.ts';
 
-/** Texts of the area `navigation` in German. */
-export const NAVIGATION_DE: Partial<Translation<typeof NAVIGATION>> = {};
+/** Places of a site, as the navigation and its screens name them, in German. */
+export const NAVIGATION_DE: Translation<typeof NAVIGATION> = {
+  activityLog: 'Aktivitätsprotokoll',
+  analytics: 'Statistik',
+  automations: 'Automationen',
+  backInStock: 'Wieder verfügbar',
+  bin: 'Papierkorb',
+  campaigns: 'Kampagnen',
+  content: 'Inhalte',
+  contributors: 'Mitwirkende',
+  discounts: 'Rabatte',
+  email: 'E-Mails',
+  feedback: 'Feedback',
+  files: 'Dateien',
+  forms: 'Formulare',
+  giftCards: 'Geschenkgutscheine',
+  importAndExport: 'Import und Export',
+  inventory: 'Bestand',
+  marketing: 'Marketing',
+  memberAreas: 'Mitgliederbereiche',
+  members: 'Mitglieder',
+  orders: 'Bestellungen',
+  overview: 'Übersicht',
+  people: 'Personen',
+  selling: 'Verkauf',
+  site: 'Verwaltung',
+  siteSettings: 'Website-Einstellungen',
+  styles: 'Gestaltung',
+  subscribers: 'Abonnenten',
+  subscriptions: 'Abos',
+  templates: 'Vorlagen',
+  website: 'Website',
+};

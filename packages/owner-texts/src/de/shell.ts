@@ -54,8 +54,8 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   notPublishedUnsaved:
     '„{title}“ wurde nicht veröffentlicht: Die letzten Änderungen sind noch nicht gespeichert. Versuchen Sie es noch einmal, wenn Sie online sind.',
   nothingFound: 'Nichts gefunden',
-  notices: 'Mitteilungen',
-  noticesUnread: 'Mitteilungen, {shown} ungelesen',
+  notices: 'Benachrichtigungen',
+  noticesUnread: 'Benachrichtigungen, {shown} ungelesen',
   offline:
     'Sie sind offline. Was Sie sehen, ist vielleicht nicht aktuell, und bis die Verbindung wieder da ist, lässt sich nichts speichern.',
   otherRoleHint: 'Eine Person mit der Rolle „Administration“ kann Ihnen eine andere Rolle geben.',

@@ -1,34 +1,27 @@
 import type { Catalogue } from '@sitewright/domain/texts/texts-of';
 
-/** Texts of the area `fonts`. */
+/** Choosing a font, and colours of the site. */
 export const FONTS = {
   allFonts: 'All fonts',
-  arial: 'Arial',
-  baskerville: 'Baskerville',
-  brushScript: 'Brush Script',
   category: 'Category',
   choose: 'Choose',
-  courier: 'Courier',
-  didot: 'Didot',
   display: 'Display',
   fonts: 'Fonts',
-  fontsAffectLoadTimeSiteLoads:
-    'Fonts can affect load time. This site loads {count}{added} on a first visit.',
   fontsInStyleGuide: 'Fonts in style guide',
-  futura: 'Futura',
-  georgia: 'Georgia',
-  gillSans: 'Gill Sans',
-  helvetica: 'Helvetica',
-  impact: 'Impact',
+  loadWarning: {
+    one: 'Fonts can affect load time. This site loads {count} family on a first visit.',
+    other: 'Fonts can affect load time. This site loads {count} families on a first visit.',
+  },
+  loadWarningSize: {
+    one: 'Fonts can affect load time. This site loads {count} family, those you added about {size} KB on a first visit.',
+    other:
+      'Fonts can affect load time. This site loads {count} families, those you added about {size} KB on a first visit.',
+  },
   loadingTheFonts: 'Loading the fonts',
   mono: 'Mono',
-  nameSansSerif: '"{name}", sans-serif',
   noFontOfThisName: 'No font of this name.',
-  optima: 'Optima',
   other: 'Other',
-  palatino: 'Palatino',
   recent: 'Recent',
-  rockwell: 'Rockwell',
   sansSerif: 'Sans Serif',
   script: 'Script',
   searchFonts: 'Search fonts',
@@ -39,14 +32,9 @@ export const FONTS = {
   systemSansSerif: 'System sans serif',
   systemSerif: 'System serif',
   template: 'Template',
-  thoseYouAddedAboutBytesKb: ', those you added about {bytes} KB',
-  times: 'Times',
-  trebuchet: 'Trebuchet',
   typekit: 'Typekit',
   typekitKit: 'Typekit kit',
   unableToLoadFonts: 'Unable to load fonts',
-  unableToLoadPreviewForFailed: 'Unable to load preview for {failed}',
   unableToLoadPreviewForName: 'Unable to load preview for {name}',
-  verdana: 'Verdana',
   yourFonts: 'Your fonts',
 } as const satisfies Catalogue;

@@ -12,7 +12,7 @@ export function commandEntries(editor: Editor): PaletteEntry[] {
     .map((command) => ({
       id: `command ${command.id}`,
       label: command.label,
-      kind: 'Actions',
+      kind: 'action',
       icon: command.icon,
       hint: shortcutText(shortcutsOf(command, isRtl)[0]),
       words: COMMAND_GROUPS[command.group],
