@@ -3,16 +3,12 @@ import { defineCall } from './call.ts';
 
 const site = z.object({ websiteId: z.uuid() });
 
-/** A section of the library as it is listed. */
-export const ListedSection = z.object({
+/** A section of the library as it is listed; the editor names it. */
+const ReadySection = z.object({
   /** Name in addresses; its preview is `https://<site>/_sw/section-previews/<id>?preview=<token>`. */
   id: z.string(),
-  title: z.string(),
-  /** Id of one of the purposes. */
   purpose: z.string(),
-  keywords: z.array(z.string()),
 });
-export type ListedSection = z.infer<typeof ListedSection>;
 
 /**
  * The sections that can be put on pages of a site, by purpose. `missing` names what the site has nothing of: sections that show it
@@ -24,8 +20,7 @@ export const listReadySections = defineCall({
   access: 'pages.view',
   params: site,
   reply: z.object({
-    purposes: z.array(z.object({ id: z.string(), title: z.string() })),
-    sections: z.array(ListedSection),
+    sections: z.array(ReadySection),
     missing: z.array(z.enum(['products', 'posts', 'events'])),
   }),
 });

@@ -4,9 +4,7 @@ import { block, button, column, heading, type ReadySection, text } from './secti
 export const blogSections: readonly ReadySection[] = [
   {
     id: 'blog-three',
-    title: 'Latest posts beside each other',
     purpose: 'blog',
-    keywords: ['news', 'articles', 'posts', 'summary', 'grid'],
     needs: 'posts',
     draw: ({ t, sources }) => ({
       props: { theme: 'light' },
@@ -32,9 +30,7 @@ export const blogSections: readonly ReadySection[] = [
   },
   {
     id: 'blog-list',
-    title: 'Latest posts as a list',
     purpose: 'blog',
-    keywords: ['news', 'articles', 'posts', 'summary'],
     needs: 'posts',
     draw: ({ t, sources }) => ({
       props: { theme: 'tinted' },

@@ -15,9 +15,7 @@ import {
 export const actionSections: readonly ReadySection[] = [
   {
     id: 'action-centered',
-    title: 'Call to action in the middle',
     purpose: 'action',
-    keywords: ['button', 'cta', 'book', 'buy', 'dark'],
     draw: ({ t }) => ({
       props: { theme: 'dark', spacing: 'large' },
       rows: [
@@ -33,9 +31,7 @@ export const actionSections: readonly ReadySection[] = [
   },
   {
     id: 'action-line',
-    title: 'One line with a button',
     purpose: 'action',
-    keywords: ['button', 'cta', 'band', 'short'],
     draw: ({ t }) => ({
       props: { theme: 'tinted', spacing: 'small' },
       rows: [[column(9, text(heading(2, t.ctaTitle))), column(3, button(t.book, { alignment: 'left' }))]],
@@ -43,9 +39,7 @@ export const actionSections: readonly ReadySection[] = [
   },
   {
     id: 'action-picture',
-    title: 'Call to action over a picture',
     purpose: 'action',
-    keywords: ['button', 'cta', 'background', 'image', 'banner'],
     draw: ({ t, picture: id }) => ({
       props: {
         theme: 'image',
@@ -59,9 +53,7 @@ export const actionSections: readonly ReadySection[] = [
   },
   {
     id: 'action-beside',
-    title: 'Call to action beside a picture',
     purpose: 'action',
-    keywords: ['button', 'cta', 'image', 'split', 'gift'],
     draw: ({ t, picture: id }) => ({
       props: { theme: 'tinted' },
       rows: [

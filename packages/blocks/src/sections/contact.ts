@@ -18,9 +18,7 @@ import {
 export const contactSections: readonly ReadySection[] = [
   {
     id: 'contact-form',
-    title: 'Form beside words',
     purpose: 'contact',
-    keywords: ['form', 'message', 'email', 'enquiry'],
     draw: ({ t, formId }) => ({
       props: { theme: 'light' },
       rows: [
@@ -37,9 +35,7 @@ export const contactSections: readonly ReadySection[] = [
   },
   {
     id: 'contact-form-narrow',
-    title: 'Form in the middle',
     purpose: 'contact',
-    keywords: ['form', 'message', 'centred', 'enquiry'],
     draw: ({ t, formId }) => ({
       props: { theme: 'tinted' },
       rows: [
@@ -55,9 +51,7 @@ export const contactSections: readonly ReadySection[] = [
   },
   {
     id: 'contact-form-picture',
-    title: 'Form beside a picture',
     purpose: 'contact',
-    keywords: ['form', 'message', 'image', 'booking', 'enquiry'],
     draw: ({ t, picture: id, formId }) => ({
       props: { theme: 'light' },
       rows: [
@@ -70,9 +64,7 @@ export const contactSections: readonly ReadySection[] = [
   },
   {
     id: 'contact-three',
-    title: 'Three ways to reach you',
     purpose: 'contact',
-    keywords: ['address', 'phone', 'email', 'visit', 'columns'],
     draw: ({ t }) => ({
       props: { theme: 'light' },
       rows: [
@@ -87,9 +79,7 @@ export const contactSections: readonly ReadySection[] = [
   },
   {
     id: 'contact-map',
-    title: 'Map and directions',
     purpose: 'contact',
-    keywords: ['address', 'location', 'place', 'where', 'find us'],
     draw: ({ t }) => ({
       props: { theme: 'light' },
       rows: [
@@ -110,9 +100,7 @@ export const contactSections: readonly ReadySection[] = [
   },
   {
     id: 'contact-hours',
-    title: 'Opening hours',
     purpose: 'contact',
-    keywords: ['times', 'open', 'closed', 'visit', 'table'],
     draw: ({ t }) => ({
       props: { theme: 'dark' },
       rows: [

@@ -20,9 +20,7 @@ function evening(now: number, days: number): string {
 export const eventSections: readonly ReadySection[] = [
   {
     id: 'events-dates',
-    title: 'Dates and places',
     purpose: 'events',
-    keywords: ['tour', 'concerts', 'shows', 'talks', 'calendar'],
     draw: ({ t, now }) => ({
       props: { theme: 'dark' },
       rows: [
@@ -62,9 +60,7 @@ export const eventSections: readonly ReadySection[] = [
   },
   {
     id: 'events-timetable',
-    title: 'Timetable of the week',
     purpose: 'events',
-    keywords: ['schedule', 'courses', 'classes', 'plan', 'table'],
     draw: ({ t }) => ({
       props: { theme: 'light' },
       rows: [
@@ -75,9 +71,7 @@ export const eventSections: readonly ReadySection[] = [
   },
   {
     id: 'events-programme',
-    title: 'Programme of a day',
     purpose: 'events',
-    keywords: ['schedule', 'agenda', 'timeline', 'conference', 'wedding'],
     draw: ({ t }) => ({
       props: { theme: 'tinted' },
       rows: [
@@ -98,9 +92,7 @@ export const eventSections: readonly ReadySection[] = [
   },
   {
     id: 'events-next',
-    title: 'Next events of the site',
     purpose: 'events',
-    keywords: ['calendar', 'upcoming', 'summary', 'list'],
     needs: 'events',
     draw: ({ t, sources }) => ({
       props: { theme: 'light' },

@@ -14,9 +14,7 @@ import {
 export const featureSections: readonly ReadySection[] = [
   {
     id: 'features-three',
-    title: 'Three points',
     purpose: 'features',
-    keywords: ['columns', 'reasons', 'benefits', 'values'],
     draw: ({ t }) => ({
       props: { theme: 'tinted' },
       rows: [
@@ -30,9 +28,7 @@ export const featureSections: readonly ReadySection[] = [
   },
   {
     id: 'features-pictures',
-    title: 'Three services with pictures',
     purpose: 'features',
-    keywords: ['cards', 'images', 'columns', 'offer'],
     draw: ({ t, picture: id }) => ({
       props: { theme: 'light' },
       rows: [
@@ -59,9 +55,7 @@ export const featureSections: readonly ReadySection[] = [
   },
   {
     id: 'features-list',
-    title: 'Services with lines between',
     purpose: 'features',
-    keywords: ['list', 'offer', 'rows', 'divider'],
     draw: ({ t }) => {
       const entry = (name: string, words: string) => [
         column(5, text(heading(3, name))),
@@ -83,9 +77,7 @@ export const featureSections: readonly ReadySection[] = [
   },
   {
     id: 'features-alternating',
-    title: 'Pictures and words in turn',
     purpose: 'features',
-    keywords: ['zigzag', 'images', 'rows', 'story'],
     draw: ({ t, picture: id }) => ({
       props: { theme: 'light' },
       rows: [
@@ -102,9 +94,7 @@ export const featureSections: readonly ReadySection[] = [
   },
   {
     id: 'features-steps',
-    title: 'Steps',
     purpose: 'features',
-    keywords: ['process', 'how it works', 'numbers', 'sequence'],
     draw: ({ t }) => {
       const step = (number: string, name: string, words: string) =>
         column(4, text(small(number), heading(3, name), paragraph(words)));
@@ -123,9 +113,7 @@ export const featureSections: readonly ReadySection[] = [
   },
   {
     id: 'features-tall-picture',
-    title: 'Tall picture with a list',
     purpose: 'features',
-    keywords: ['image', 'points', 'beside'],
     draw: ({ t, picture: id }) => ({
       props: { theme: 'tinted' },
       rows: [

@@ -13,9 +13,7 @@ import {
 export const footerSections: readonly ReadySection[] = [
   {
     id: 'footer-columns',
-    title: 'Name, address and hours',
     purpose: 'footer',
-    keywords: ['contact', 'address', 'columns', 'end'],
     draw: ({ t }) => ({
       props: { theme: 'dark' },
       rows: [
@@ -29,9 +27,7 @@ export const footerSections: readonly ReadySection[] = [
   },
   {
     id: 'footer-newsletter',
-    title: 'Sign-up and address',
     purpose: 'footer',
-    keywords: ['contact', 'newsletter', 'address', 'end'],
     draw: ({ t, listId }) => ({
       props: { theme: 'tinted' },
       rows: [
@@ -49,9 +45,7 @@ export const footerSections: readonly ReadySection[] = [
   },
   {
     id: 'footer-line',
-    title: 'One line',
     purpose: 'footer',
-    keywords: ['contact', 'address', 'short', 'end'],
     draw: ({ t }) => ({
       props: { theme: 'light', spacing: 'small' },
       rows: [

@@ -14,9 +14,7 @@ import {
 export const heroSections: readonly ReadySection[] = [
   {
     id: 'hero-statement',
-    title: 'Statement',
     purpose: 'hero',
-    keywords: ['headline', 'introduction', 'welcome', 'start'],
     draw: ({ t }) => ({
       props: { theme: 'light', spacing: 'large' },
       rows: [
@@ -27,9 +25,7 @@ export const heroSections: readonly ReadySection[] = [
   },
   {
     id: 'hero-picture-behind',
-    title: 'Picture behind',
     purpose: 'hero',
-    keywords: ['background', 'image', 'photo', 'banner', 'cover'],
     draw: ({ t, picture: id }) => ({
       props: {
         theme: 'image',
@@ -43,9 +39,7 @@ export const heroSections: readonly ReadySection[] = [
   },
   {
     id: 'hero-picture-right',
-    title: 'Picture on the right',
     purpose: 'hero',
-    keywords: ['split', 'image', 'photo', 'beside'],
     draw: ({ t, picture: id }) => ({
       props: { theme: 'light' },
       rows: [
@@ -58,9 +52,7 @@ export const heroSections: readonly ReadySection[] = [
   },
   {
     id: 'hero-picture-below',
-    title: 'Headline over a wide picture',
     purpose: 'hero',
-    keywords: ['image', 'photo', 'panorama', 'below'],
     draw: ({ t, picture: id }) => ({
       props: { theme: 'light' },
       rows: [
@@ -74,9 +66,7 @@ export const heroSections: readonly ReadySection[] = [
   },
   {
     id: 'hero-centered',
-    title: 'Centred',
     purpose: 'hero',
-    keywords: ['headline', 'middle', 'introduction'],
     draw: ({ t }) => ({
       props: { theme: 'tinted', spacing: 'large' },
       rows: [
@@ -92,9 +82,7 @@ export const heroSections: readonly ReadySection[] = [
   },
   {
     id: 'hero-dark',
-    title: 'Dark with a tall picture',
     purpose: 'hero',
-    keywords: ['split', 'night', 'image', 'left'],
     draw: ({ t, picture: id }) => ({
       props: { theme: 'dark' },
       rows: [

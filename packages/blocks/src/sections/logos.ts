@@ -16,9 +16,7 @@ const NAMES = ['Osteria Lupo', 'Hotel Aar', 'Bakehouse 9', 'Café Nordlys'] as c
 export const logoSections: readonly ReadySection[] = [
   {
     id: 'logos-names',
-    title: 'Names of customers',
     purpose: 'logos',
-    keywords: ['logos', 'clients', 'brands', 'partners', 'trusted by'],
     draw: ({ t }) => ({
       props: { theme: 'light', spacing: 'small' },
       rows: [
@@ -29,9 +27,7 @@ export const logoSections: readonly ReadySection[] = [
   },
   {
     id: 'logos-press',
-    title: 'Words from the press',
     purpose: 'logos',
-    keywords: ['logos', 'magazines', 'press', 'as seen in', 'quotes'],
     draw: ({ t }) => ({
       props: { theme: 'tinted', spacing: 'small' },
       rows: [

@@ -15,9 +15,7 @@ import {
 export const newsletterSections: readonly ReadySection[] = [
   {
     id: 'newsletter-beside',
-    title: 'Sign-up beside words',
     purpose: 'newsletter',
-    keywords: ['email', 'subscribe', 'mailing list', 'band'],
     draw: ({ t, listId }) => ({
       props: { theme: 'tinted' },
       rows: [
@@ -30,9 +28,7 @@ export const newsletterSections: readonly ReadySection[] = [
   },
   {
     id: 'newsletter-dark',
-    title: 'Sign-up in the middle',
     purpose: 'newsletter',
-    keywords: ['email', 'subscribe', 'mailing list', 'centred', 'dark'],
     draw: ({ t, listId }) => ({
       props: { theme: 'dark' },
       rows: [
@@ -48,9 +44,7 @@ export const newsletterSections: readonly ReadySection[] = [
   },
   {
     id: 'newsletter-picture',
-    title: 'Sign-up over a picture',
     purpose: 'newsletter',
-    keywords: ['email', 'subscribe', 'mailing list', 'image', 'background'],
     draw: ({ t, picture: id, listId }) => ({
       props: { theme: 'image', backgroundAssetId: id('night'), overlay: 55, contentPosition: 'center' },
       rows: [

@@ -18,9 +18,7 @@ function figure(number: string, words: string) {
 export const numberSections: readonly ReadySection[] = [
   {
     id: 'numbers-four',
-    title: 'Four figures',
     purpose: 'numbers',
-    keywords: ['statistics', 'facts', 'counters', 'row'],
     draw: ({ t }) => ({
       props: { theme: 'dark' },
       rows: [
@@ -35,9 +33,7 @@ export const numberSections: readonly ReadySection[] = [
   },
   {
     id: 'numbers-beside',
-    title: 'Figures beside words',
     purpose: 'numbers',
-    keywords: ['statistics', 'facts', 'about'],
     draw: ({ t }) => ({
       props: { theme: 'light' },
       rows: [
@@ -51,9 +47,7 @@ export const numberSections: readonly ReadySection[] = [
   },
   {
     id: 'numbers-chart',
-    title: 'Chart with words',
     purpose: 'numbers',
-    keywords: ['statistics', 'graph', 'bars', 'growth', 'report'],
     draw: ({ t }) => ({
       props: { theme: 'tinted' },
       rows: [

@@ -27,9 +27,7 @@ function gallery(
 export const pictureSections: readonly ReadySection[] = [
   {
     id: 'pictures-grid',
-    title: 'Grid of pictures',
     purpose: 'pictures',
-    keywords: ['gallery', 'photos', 'images', 'portfolio', 'lightbox'],
     draw: (parts) => ({
       props: { theme: 'light' },
       rows: [
@@ -51,9 +49,7 @@ export const pictureSections: readonly ReadySection[] = [
   },
   {
     id: 'pictures-slideshow',
-    title: 'Slideshow',
     purpose: 'pictures',
-    keywords: ['gallery', 'photos', 'images', 'slider', 'carousel'],
     draw: (parts) => ({
       props: { theme: 'dark', width: 'wide' },
       rows: [
@@ -72,9 +68,7 @@ export const pictureSections: readonly ReadySection[] = [
   },
   {
     id: 'pictures-full',
-    title: 'Edge to edge',
     purpose: 'pictures',
-    keywords: ['image', 'photo', 'wide', 'full width', 'bleed'],
     draw: ({ t, picture: id }) => ({
       props: { theme: 'light', width: 'full', spacing: 'none' },
       rows: [
@@ -89,9 +83,7 @@ export const pictureSections: readonly ReadySection[] = [
   },
   {
     id: 'pictures-pair',
-    title: 'A large and a small picture',
     purpose: 'pictures',
-    keywords: ['images', 'photos', 'two', 'pair', 'collage'],
     draw: ({ t, picture: id }) => ({
       props: { theme: 'light' },
       rows: [
@@ -104,9 +96,7 @@ export const pictureSections: readonly ReadySection[] = [
   },
   {
     id: 'pictures-row',
-    title: 'Row of four pictures',
     purpose: 'pictures',
-    keywords: ['images', 'photos', 'strip', 'squares'],
     draw: ({ picture: id }) => ({
       props: { theme: 'light', width: 'wide', spacing: 'small' },
       rows: [
@@ -118,9 +108,7 @@ export const pictureSections: readonly ReadySection[] = [
   },
   {
     id: 'pictures-poster',
-    title: 'Poster with words on it',
     purpose: 'pictures',
-    keywords: ['image', 'banner', 'overlay', 'title'],
     draw: ({ t, picture: id }) => ({
       props: { theme: 'light' },
       rows: [

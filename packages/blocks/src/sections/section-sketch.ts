@@ -7,28 +7,28 @@ import type { BlockType } from '../registry.ts';
 import type { SamplePicture } from './sample-pictures.ts';
 
 /** Purposes by which sections are found, in the order of the library. */
-export const SECTION_PURPOSES = {
-  hero: 'Hero',
-  text: 'Text',
-  features: 'Services',
-  pictures: 'Pictures',
-  team: 'Team',
-  prices: 'Prices',
-  questions: 'Questions',
-  store: 'Store',
-  events: 'Events',
-  blog: 'Blog',
-  testimonials: 'Testimonials',
-  logos: 'Customers',
-  numbers: 'Numbers',
-  contact: 'Contact',
-  newsletter: 'Newsletter',
-  action: 'Call to action',
-  footer: 'Footer',
-} as const;
+export const SECTION_PURPOSES = [
+  'hero',
+  'text',
+  'features',
+  'pictures',
+  'team',
+  'prices',
+  'questions',
+  'store',
+  'events',
+  'blog',
+  'testimonials',
+  'logos',
+  'numbers',
+  'contact',
+  'newsletter',
+  'action',
+  'footer',
+] as const;
 
 /** Purpose of a section. */
-export type SectionPurpose = keyof typeof SECTION_PURPOSES;
+export type SectionPurpose = (typeof SECTION_PURPOSES)[number];
 
 /** Something of the site that a section shows; without it the section is not offered. */
 export type SectionSource = 'products' | 'posts' | 'events';
@@ -72,10 +72,7 @@ export interface SectionSketch {
 export interface ReadySection {
   /** Name in addresses: lower case with dashes. */
   readonly id: string;
-  readonly title: string;
   readonly purpose: SectionPurpose;
-  /** Other words it is searched by, lower case. */
-  readonly keywords: readonly string[];
   readonly needs?: SectionSource;
   draw(parts: SectionParts): SectionSketch;
 }

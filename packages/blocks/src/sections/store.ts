@@ -14,9 +14,7 @@ import {
 export const storeSections: readonly ReadySection[] = [
   {
     id: 'store-grid',
-    title: 'Products in a grid',
     purpose: 'store',
-    keywords: ['shop', 'products', 'summary', 'new', 'collection'],
     needs: 'products',
     draw: ({ t, sources }) => ({
       props: { theme: 'light' },
@@ -42,9 +40,7 @@ export const storeSections: readonly ReadySection[] = [
   },
   {
     id: 'store-carousel',
-    title: 'Products to scroll through',
     purpose: 'store',
-    keywords: ['shop', 'products', 'carousel', 'slider', 'row'],
     needs: 'products',
     draw: ({ t, sources }) => ({
       props: { theme: 'tinted', width: 'wide' },
@@ -69,9 +65,7 @@ export const storeSections: readonly ReadySection[] = [
   },
   {
     id: 'store-product',
-    title: 'One product, ready to buy',
     purpose: 'store',
-    keywords: ['shop', 'featured', 'product', 'add to cart', 'buy'],
     needs: 'products',
     draw: ({ productId }) => ({
       props: { theme: 'light' },
@@ -80,9 +74,7 @@ export const storeSections: readonly ReadySection[] = [
   },
   {
     id: 'store-banner',
-    title: 'Banner to the shop',
     purpose: 'store',
-    keywords: ['shop', 'products', 'promotion', 'delivery', 'picture'],
     needs: 'products',
     draw: ({ t, picture: id, sources }) => ({
       props: { theme: 'dark' },
@@ -100,9 +92,7 @@ export const storeSections: readonly ReadySection[] = [
   },
   {
     id: 'store-list',
-    title: 'Products as a list',
     purpose: 'store',
-    keywords: ['shop', 'products', 'list', 'short'],
     needs: 'products',
     draw: ({ t, sources }) => ({
       props: { theme: 'light' },

@@ -15,9 +15,7 @@ import {
 export const teamSections: readonly ReadySection[] = [
   {
     id: 'team-three',
-    title: 'Three people',
     purpose: 'team',
-    keywords: ['staff', 'people', 'portraits', 'about us'],
     draw: ({ t, picture: id }) => {
       const person = (image: SamplePicture, name: string, role: string) =>
         column(4, picture(id(image), '4-5'), text(heading(3, name), paragraph(role)));
@@ -36,9 +34,7 @@ export const teamSections: readonly ReadySection[] = [
   },
   {
     id: 'team-four',
-    title: 'Four people, small pictures',
     purpose: 'team',
-    keywords: ['staff', 'people', 'portraits', 'squares'],
     draw: ({ t, picture: id }) => {
       const person = (image: SamplePicture, name: string, role: string) =>
         phoneColumn(3, 6, {
@@ -61,9 +57,7 @@ export const teamSections: readonly ReadySection[] = [
   },
   {
     id: 'team-founder',
-    title: 'One person with words',
     purpose: 'team',
-    keywords: ['founder', 'portrait', 'about me', 'biography'],
     draw: ({ t, picture: id }) => ({
       props: { theme: 'tinted' },
       rows: [
@@ -76,9 +70,7 @@ export const teamSections: readonly ReadySection[] = [
   },
   {
     id: 'team-list',
-    title: 'People as a list',
     purpose: 'team',
-    keywords: ['staff', 'names', 'roles', 'contacts'],
     draw: ({ t }) => ({
       props: { theme: 'light' },
       rows: [

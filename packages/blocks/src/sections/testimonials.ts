@@ -8,9 +8,7 @@ function quote(words: string, source: string, alignment: 'left' | 'center' = 'le
 export const testimonialSections: readonly ReadySection[] = [
   {
     id: 'testimonials-one',
-    title: 'One large quotation',
     purpose: 'testimonials',
-    keywords: ['quote', 'review', 'praise', 'centred'],
     draw: ({ t }) => ({
       props: { theme: 'dark', spacing: 'large' },
       rows: [[column(12, quote(t.quoteB, t.quoteSourceB, 'center'))]],
@@ -18,9 +16,7 @@ export const testimonialSections: readonly ReadySection[] = [
   },
   {
     id: 'testimonials-three',
-    title: 'Three quotations',
     purpose: 'testimonials',
-    keywords: ['quotes', 'reviews', 'praise', 'columns'],
     draw: ({ t }) => {
       const third = (words: string, source: string) =>
         column(4, { ...quote(words, source), props: { source, textScale: 75 } });
@@ -35,9 +31,7 @@ export const testimonialSections: readonly ReadySection[] = [
   },
   {
     id: 'testimonials-picture',
-    title: 'Quotation beside a picture',
     purpose: 'testimonials',
-    keywords: ['quote', 'review', 'customer', 'image'],
     draw: ({ t, picture: id }) => ({
       props: { theme: 'tinted' },
       rows: [[column(5, picture(id('plates'), '4-5')), column(7, quote(t.quoteA, t.quoteBy))]],

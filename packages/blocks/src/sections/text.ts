@@ -14,9 +14,7 @@ import {
 export const textSections: readonly ReadySection[] = [
   {
     id: 'text-two-columns',
-    title: 'Heading beside the text',
     purpose: 'text',
-    keywords: ['about', 'paragraph', 'columns'],
     draw: ({ t }) => ({
       props: { theme: 'light' },
       rows: [
@@ -29,9 +27,7 @@ export const textSections: readonly ReadySection[] = [
   },
   {
     id: 'text-lead',
-    title: 'One large paragraph',
     purpose: 'text',
-    keywords: ['introduction', 'statement', 'mission', 'centred'],
     draw: ({ t }) => ({
       props: { theme: 'tinted', spacing: 'large' },
       rows: [[column(12, text(centeredLead(t.textIntro)))]],
@@ -39,9 +35,7 @@ export const textSections: readonly ReadySection[] = [
   },
   {
     id: 'text-story',
-    title: 'Story with a picture',
     purpose: 'text',
-    keywords: ['about', 'history', 'image', 'beside'],
     draw: ({ t, picture: id }) => ({
       props: { theme: 'light' },
       rows: [
@@ -54,9 +48,7 @@ export const textSections: readonly ReadySection[] = [
   },
   {
     id: 'text-columns',
-    title: 'Text in two columns',
     purpose: 'text',
-    keywords: ['article', 'magazine', 'long'],
     draw: ({ t }) => ({
       props: { theme: 'light' },
       rows: [
@@ -70,9 +62,7 @@ export const textSections: readonly ReadySection[] = [
   },
   {
     id: 'text-facts',
-    title: 'Facts in a table',
     purpose: 'text',
-    keywords: ['details', 'data', 'specification', 'list'],
     draw: ({ t }) => ({
       props: { theme: 'tinted' },
       rows: [

@@ -39,6 +39,7 @@ import { PANELS_DE } from './panels.ts';
 import { PRODUCT_IMPORT_DE } from './product-import.ts';
 import { PRODUCTS_DE } from './products.ts';
 import { PUBLISH_DE } from './publish.ts';
+import { READY_SECTIONS_DE } from './ready-sections.ts';
 import { RECORDINGS_DE } from './recordings.ts';
 import { RESTOCK_DE } from './restock.ts';
 import { SECTIONS_DE } from './sections.ts';
@@ -99,12 +100,13 @@ export const GERMAN: {
   productImport: PRODUCT_IMPORT_DE,
   products: PRODUCTS_DE,
   publish: PUBLISH_DE,
+  readySections: READY_SECTIONS_DE,
   recordings: RECORDINGS_DE,
   restock: RESTOCK_DE,
   sections: SECTIONS_DE,
   segments: SEGMENTS_DE,
-  shell: SHELL_DE,
   server: SERVER_DE,
+  shell: SHELL_DE,
   siteScreen: SITE_SCREEN_DE,
   siteSettings: SITE_SETTINGS_DE,
   storeMembers: STORE_MEMBERS_DE,

@@ -37,6 +37,7 @@ import { PANELS } from './panels.ts';
 import { PRODUCT_IMPORT } from './product-import.ts';
 import { PRODUCTS } from './products.ts';
 import { PUBLISH } from './publish.ts';
+import { READY_SECTIONS } from './ready-sections.ts';
 import { RECORDINGS } from './recordings.ts';
 import { RESTOCK } from './restock.ts';
 import { SECTIONS } from './sections.ts';
@@ -95,12 +96,13 @@ export const ENGLISH = {
   productImport: PRODUCT_IMPORT,
   products: PRODUCTS,
   publish: PUBLISH,
+  readySections: READY_SECTIONS,
   recordings: RECORDINGS,
   restock: RESTOCK,
   sections: SECTIONS,
   segments: SEGMENTS,
-  shell: SHELL,
   server: SERVER,
+  shell: SHELL,
   siteScreen: SITE_SCREEN,
   siteSettings: SITE_SETTINGS,
   storeMembers: STORE_MEMBERS,

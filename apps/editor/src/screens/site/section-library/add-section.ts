@@ -1,8 +1,4 @@
-import {
-  copySavedSection,
-  createReadySection,
-  type ListedSection,
-} from '@sitewright/contract/section-library';
+import { copySavedSection, createReadySection } from '@sitewright/contract/section-library';
 import { Section } from '@sitewright/document/schema';
 import { sectionTree } from '@sitewright/document/seed';
 import { t } from '@sitewright/owner-texts/t';
@@ -12,6 +8,7 @@ import { queryClient } from '../../../queries/query-client.ts';
 import type { Editor } from '../../../store/editor.ts';
 import { newId } from '../../../store/new-id.ts';
 import { addSectionsChange } from '../../../store/section-place.ts';
+import type { ListedSection } from './find-sections.ts';
 import { SAVED } from './own-sections.ts';
 
 /** The sections that an entry of the library puts on a page, made for the site by the server; errors as those of calls. */

@@ -7,8 +7,8 @@ const library = {
     { id: 'questions', title: 'Questions' },
   ],
   sections: [
-    { id: 'hero-dark', title: 'Dark with a tall picture', purpose: 'hero', keywords: ['night'] },
-    { id: 'questions-open', title: 'Answers in columns', purpose: 'questions', keywords: ['faq'] },
+    { id: 'hero-dark', title: 'Dark with a tall picture', purpose: 'hero', keywords: 'night' },
+    { id: 'questions-open', title: 'Answers in columns', purpose: 'questions', keywords: 'faq' },
   ],
 };
 const idsOf = (query: string, purpose: string | null = null) =>

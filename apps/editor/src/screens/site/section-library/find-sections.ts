@@ -1,9 +1,11 @@
-import type { ListedSection } from '@sitewright/contract/section-library';
+/** A section as the library shows it: `keywords` are other words it is found by. */
+export type ListedSection = { id: string; title: string; purpose: string; keywords: string };
 
 /** A purpose with its sections. */
 export type SectionGroup = { id: string; title: string; sections: ListedSection[] };
 
-type Library = {
+/** Sections and the headings they stand under. */
+export type Library = {
   purposes: readonly { id: string; title: string }[];
   sections: readonly ListedSection[];
 };
@@ -16,7 +18,7 @@ export function findSections(
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const titles = new Map(purposes.map(({ id, title }) => [id, title]));
   const fits = (section: ListedSection) => {
-    const text = `${section.title} ${titles.get(section.purpose) ?? ''} ${section.keywords.join(' ')}`;
+    const text = `${section.title} ${titles.get(section.purpose) ?? ''} ${section.keywords}`;
     const terms = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
     return words.every((word) => terms.some((term) => term.startsWith(word)));
   };

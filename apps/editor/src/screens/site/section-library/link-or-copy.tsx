@@ -1,7 +1,7 @@
-import type { ListedSection } from '@sitewright/contract/section-library';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { ArrowLeft, Copy, Link2 } from 'lucide-react';
+import type { ListedSection } from './find-sections.ts';
 
 type LinkOrCopyProps = {
   section: ListedSection;

@@ -4,7 +4,7 @@ import { withOwnSections } from './own-sections.ts';
 
 const library = {
   purposes: [{ id: 'hero', title: 'Hero' }],
-  sections: [{ id: 'hero-dark', title: 'Dark', purpose: 'hero', keywords: [] }],
+  sections: [{ id: 'hero-dark', title: 'Dark', purpose: 'hero', keywords: '' }],
 };
 
 test('sections saved on the site come first, under a heading of their own', () => {

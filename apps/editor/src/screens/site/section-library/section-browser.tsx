@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@sitewright/contract/call';
-import type { ListedSection, listReadySections } from '@sitewright/contract/section-library';
+import type { listReadySections } from '@sitewright/contract/section-library';
 import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +15,7 @@ import {
 import { siteQueries } from '../../../queries/site.ts';
 import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
 import { useEditor } from '../../../store/use-editor.ts';
-import { findSections } from './find-sections.ts';
+import { findSections, type Library, type ListedSection } from './find-sections.ts';
 import { SectionPreview } from './section-preview.tsx';
 import { useCardScale } from './use-card-scale.ts';
 
@@ -31,7 +31,8 @@ const MISSING_TEXTS = {
 const MISSING_AT = { products: 'store', posts: 'blog', events: 'events' } as const;
 
 type SectionBrowserProps = {
-  library: ReplyOf<typeof listReadySections>;
+  library: Library;
+  missing: ReplyOf<typeof listReadySections>['missing'];
   /** Id of the section that is being added. */
   adding: string | null;
   error: string | null;
@@ -41,7 +42,14 @@ type SectionBrowserProps = {
 };
 
 /** Sections with previews, by purpose and search. The field keeps the focus while arrows go through the sections. */
-export function SectionBrowser({ library, adding, error, onPick, start }: SectionBrowserProps) {
+export function SectionBrowser({
+  library,
+  missing: sources,
+  adding,
+  error,
+  onPick,
+  start,
+}: SectionBrowserProps) {
   const { websiteId } = useEditor();
   const preview = useQuery(siteQueries.preview(websiteId));
   const origin = useSiteOrigin(websiteId);
@@ -53,7 +61,7 @@ export function SectionBrowser({ library, adding, error, onPick, start }: Sectio
     preview.data && origin
       ? `${origin}/_sw/section-previews/${id}?preview=${encodeURIComponent(preview.data.token)}`
       : null;
-  const missing = library.missing.filter((source) => purpose === MISSING_AT[source]);
+  const missing = sources.filter((source) => purpose === MISSING_AT[source]);
   return (
     <div className="section-library">
       <ListBox

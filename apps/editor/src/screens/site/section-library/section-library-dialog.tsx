@@ -1,4 +1,3 @@
-import type { ListedSection } from '@sitewright/contract/section-library';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -13,9 +12,11 @@ import { sectionQueries } from '../../../queries/section-library.ts';
 import { sectionBefore } from '../../../store/section-place.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
 import { addSections, fetchSections, linkTo } from './add-section.ts';
+import type { ListedSection } from './find-sections.ts';
 import { LinkOrCopy } from './link-or-copy.tsx';
 import { SAVED, withOwnSections } from './own-sections.ts';
 import { SectionBrowser } from './section-browser.tsx';
+import { libraryOf } from './section-texts.ts';
 import './section-library.css';
 
 /** Chooses a section and adds it where the library was opened, else behind what is selected. */
@@ -104,7 +105,8 @@ function Library() {
     );
   return (
     <SectionBrowser
-      library={withOwnSections(library.data, pages.data?.collections ?? [])}
+      library={withOwnSections(libraryOf(library.data.sections), pages.data?.collections ?? [])}
+      missing={library.data.missing}
       adding={adding}
       error={error}
       onPick={pick}

@@ -1,5 +1,4 @@
 import { readySections } from '@sitewright/blocks/sections/ready-sections';
-import { SECTION_PURPOSES } from '@sitewright/blocks/sections/section-sketch';
 import * as contract from '@sitewright/contract/section-library';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
@@ -15,9 +14,8 @@ export const listReadySections = routeWithoutTransaction(
     const sources = siteSources(bundle);
     const sections = readySections
       .filter(({ needs }) => needs === undefined || sources[needs] !== null)
-      .map(({ id, title, purpose, keywords }) => ({ id, title, purpose, keywords: [...keywords] }));
+      .map(({ id, purpose }) => ({ id, purpose }));
     return {
-      purposes: Object.entries(SECTION_PURPOSES).map(([id, title]) => ({ id, title })),
       sections,
       missing: SECTION_SOURCES.filter((source) => sources[source] === null),
     };
