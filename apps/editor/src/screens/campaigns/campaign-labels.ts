@@ -18,10 +18,10 @@ export const STATUS_LABELS: Readonly<Record<CampaignStatus, string>> = {
 };
 
 export const PAUSE_HINTS: Readonly<Record<PauseReason, string>> = {
-  owner: t('campaigns.noEmailLeavesUntilResume'),
-  late: t('campaigns.shouldBeenSentHoursAgoWhen'),
-  'mail-server': t('campaigns.mailServerNotAnsweredHalfDay'),
-  rejected: t('campaigns.mailServerRejectedMostEmailsRow'),
+  owner: t('campaigns.pausedByOwner'),
+  late: t('campaigns.pausedLate'),
+  'mail-server': t('campaigns.mailServerSilent'),
+  rejected: t('campaigns.mailServerRejects'),
 };
 
 export const OUTCOME_LABELS: Readonly<Record<RecipientOutcome, string>> = {
@@ -34,7 +34,7 @@ export const OUTCOME_LABELS: Readonly<Record<RecipientOutcome, string>> = {
 };
 
 export const SKIP_LABELS: Readonly<Record<SkipReason, string>> = {
-  left: t('campaigns.unsubscribedBeforeItWasSent'),
+  left: t('campaigns.unsubscribedBefore'),
   erased: t('campaigns.noLongerASubscriber'),
   address: t('campaigns.notAnEmailAddress'),
   undeliverable: t('campaigns.earlierEmailsCameBack'),
@@ -47,9 +47,9 @@ export const COUNTING_LABELS: Readonly<Record<Counting, string>> = {
 };
 
 export const COUNTING_HINTS: Readonly<Record<Counting, string>> = {
-  off: t('campaigns.linksStayNothingLoaded'),
-  clicks: t('campaigns.linksLeadThroughSiteWhichCounts'),
-  'clicks-and-opens': t('campaigns.invisiblePictureLoadedWhenEmailOpened'),
+  off: t('campaigns.countNothingHelp'),
+  clicks: t('campaigns.countClicksHelp'),
+  'clicks-and-opens': t('campaigns.countOpensHelp'),
 };
 
 export const BLOCK_LABELS: Readonly<Record<MailBlockKind, string>> = {

@@ -26,13 +26,13 @@ export function CampaignScreen({
       lead={
         <p>
           <Link to="/campaigns/$websiteId" params={{ websiteId }}>
-            {t('campaigns.campaigns')}
+            {t('campaigns.backToCampaigns')}
           </Link>
         </p>
       }
       actions={campaign.data && <CampaignStatus status={campaign.data.status} />}
     >
-      <Loaded query={campaign} name={t('campaigns.theCampaign')}>
+      <Loaded query={campaign} name={t('campaigns.campaignToLoad')}>
         {(stored) =>
           isEditable(stored.status) ? (
             <Composer key={campaignId} websiteId={websiteId} stored={stored} />

@@ -50,7 +50,7 @@ export function CampaignsScreen({ params: { websiteId } }: ScreenProps<'/campaig
   };
   return (
     <AppFrame
-      title={t('campaigns.campaigns2')}
+      title={t('campaigns.campaigns')}
       actions={
         <Button
           look="primary"
@@ -61,19 +61,19 @@ export function CampaignsScreen({ params: { websiteId } }: ScreenProps<'/campaig
         </Button>
       }
     >
-      {!isServerSet && <p className="ui-note">{t('campaigns.noMailServerSetUpSo')}</p>}
+      {!isServerSet && <p className="ui-note">{t('campaigns.noMailServer')}</p>}
       {error && (
         <p className="ui-note" role="alert">
           {error}
         </p>
       )}
       <PagedList
-        name="campaigns"
+        name={t('campaigns.namePlural')}
         query={campaigns}
         count={rows.length}
         empty={{
           title: t('campaigns.noCampaignsYet'),
-          hint: t('campaigns.campaignOneEmailEverybodyMailingList'),
+          hint: t('campaigns.noCampaignsHelp'),
         }}
       >
         <CampaignTable
@@ -86,7 +86,7 @@ export function CampaignsScreen({ params: { websiteId } }: ScreenProps<'/campaig
         />
       </PagedList>
       <ConfirmDialog
-        title={`Delete “${pendingDelete ? subjectOf(pendingDelete) : ''}”?`}
+        title={t('campaigns.deleteQuestion', { campaign: pendingDelete ? subjectOf(pendingDelete) : '' })}
         action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
@@ -96,7 +96,7 @@ export function CampaignsScreen({ params: { websiteId } }: ScreenProps<'/campaig
           await queryClient.invalidateQueries({ queryKey: campaignQueries.lists(websiteId) });
         }}
       >
-        <p>{t('campaigns.campaignReportDeletedPermanentlyEmailsBeen')}</p>
+        <p>{t('campaigns.deleteHelp')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -148,13 +148,13 @@ function CampaignTable({ websiteId, rows, onCopy, onDelete }: CampaignTableProps
           className: 'table-actions',
           cell: (campaign) => (
             <Menu
-              label={t('campaigns.campaignCampaign', { campaign: subjectOf(campaign) })}
+              label={t('campaigns.campaignNamed', { campaign: subjectOf(campaign) })}
               entries={[
                 { id: 'copy', label: t('common.duplicate'), run: () => onCopy(campaign) },
                 'line',
                 {
                   id: 'delete',
-                  label: 'Delete',
+                  label: t('common.delete'),
                   isDanger: true,
                   isDisabled: campaign.status === 'sending',
                   run: () => onDelete(campaign),

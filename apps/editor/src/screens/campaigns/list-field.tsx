@@ -1,7 +1,8 @@
+import { LOCALE } from '@sitewright/owner-texts/locale';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '../../labels/counted.ts';
 import { subscriberQueries } from '../../queries/subscribers.ts';
 import { Link } from '../../router/link.tsx';
 
@@ -18,11 +19,13 @@ export function ListField({ websiteId, error, value, onChange }: ListFieldProps)
   if (data?.lists.length === 0)
     return (
       <p className={error === undefined ? 'ui-help' : 'ui-error'}>
-        There is no mailing list yet.{' '}
-        <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
-          {t('campaigns.addOne')}
-        </Link>
-        .
+        {rich('campaigns.noMailingListYet', {
+          link: (content) => (
+            <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
+              {content}
+            </Link>
+          ),
+        })}
       </p>
     );
   return (
@@ -31,10 +34,14 @@ export function ListField({ websiteId, error, value, onChange }: ListFieldProps)
       options={Object.fromEntries(
         (data?.lists ?? []).map(({ id, name, activeCount }) => [
           id,
-          `${name} (${counted(activeCount, 'subscriber')})`,
+          t('campaigns.listOption', {
+            list: name,
+            count: activeCount,
+            shown: activeCount.toLocaleString(LOCALE),
+          }),
         ]),
       )}
-      error={error ?? (failure ? t('campaigns.mailingListsCouldNotLoadedReload') : undefined)}
+      error={error ?? (failure ? t('campaigns.mailingListsNotLoaded') : undefined)}
       value={value}
       onChange={onChange}
     />

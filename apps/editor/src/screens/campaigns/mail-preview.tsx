@@ -67,8 +67,8 @@ export function MailPreview({ websiteId, campaignId, rowVersion, onLanguage, ...
       {preview.isError && <p role="alert">{textOf(preview.error)}</p>}
       {preview.data && preview.data.sizeBytes > MAX_MAIL_BYTES && (
         <p className="ui-error" role="alert">
-          {t('campaigns.emailSizebytesKbMailProgramsCut', {
-            sizeBytes: Math.round(preview.data.sizeBytes / 1000),
+          {t('campaigns.emailTooLarge', {
+            size: Math.round(preview.data.sizeBytes / 1000),
           })}
         </p>
       )}

@@ -31,7 +31,7 @@ export function PreviewLanguage({ websiteId, campaignId, value, onChange }: Prev
           to="/translations/$websiteId/$locale/$kind/$entityId"
           params={{ websiteId, locale: value, kind: 'campaign', entityId: campaignId }}
         >
-          {t('campaigns.translateIntoValue', { value: languageName(value) })}
+          {t('campaigns.translateInto', { language: languageName(value) })}
         </Link>
       )}
     </div>

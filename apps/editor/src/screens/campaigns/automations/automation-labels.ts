@@ -1,7 +1,6 @@
 import type { AutomationKind } from '@sitewright/domain/mailing/automation-rules';
 import type { Automation, AutomationStep } from '@sitewright/domain/mailing/automation-schema';
 import { t } from '@sitewright/owner-texts/t';
-import { counted } from '../../../labels/counted.ts';
 
 export const KIND_LABELS: Readonly<Record<AutomationKind, string>> = {
   welcome: t('automations.welcome'),
@@ -9,20 +8,20 @@ export const KIND_LABELS: Readonly<Record<AutomationKind, string>> = {
 };
 
 export const KIND_HINTS: Readonly<Record<AutomationKind, string>> = {
-  welcome: t('automations.goesWhoeverJoinsListOnceSign'),
-  'win-back': t('automations.goesSubscribersListWhoNotOrdered'),
+  welcome: t('automations.welcomeHelp'),
+  'win-back': t('automations.winBackHelp'),
 };
 
 /** What happens to those who pass by while it is off; a short break is made up for. */
 export const OFF_HINTS: Readonly<Record<AutomationKind, string>> = {
-  welcome: t('automations.nothingSentWhileOffWhoeverJoined'),
-  'win-back': t('automations.nothingSentWhileOffEmailsWhose'),
+  welcome: t('automations.welcomeOffHelp'),
+  'win-back': t('automations.winBackOffHelp'),
 };
 
 /** When an email is sent: `3 days after joining`. */
 export function delayText(kind: AutomationKind, { delayDays }: Pick<AutomationStep, 'delayDays'>): string {
-  if (kind === 'win-back') return `${counted(delayDays, 'day')} after the last order`;
-  return delayDays === 0 ? t('automations.immediately') : `${counted(delayDays, 'day')} after joining`;
+  if (kind === 'win-back') return t('automations.afterLastOrder', { count: delayDays });
+  return delayDays === 0 ? t('automations.immediately') : t('automations.afterJoining', { count: delayDays });
 }
 
 /** Where an automation stands; the mail server may have stopped an email of one that is on. */

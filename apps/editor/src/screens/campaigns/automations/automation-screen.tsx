@@ -34,13 +34,13 @@ export function AutomationScreen({
       lead={
         <p>
           <Link to="/automations/$websiteId" params={{ websiteId }}>
-            {t('automations.automations')}
+            {t('automations.backToAutomations')}
           </Link>
         </p>
       }
       actions={automation.data && <AutomationState automation={automation.data} />}
     >
-      <Loaded query={automation} name={t('automations.theAutomation')}>
+      <Loaded query={automation} name={t('automations.automationToLoad')}>
         {(stored) => <AutomationParts websiteId={websiteId} automation={stored} />}
       </Loaded>
     </AppFrame>
@@ -72,7 +72,7 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
     } catch (failure) {
       const isIncomplete = failure instanceof ApiError && failure.code === 'campaign-incomplete';
       if (isIncomplete) setGaps(failure.fields);
-      setError(isIncomplete ? t('automations.somethingMissingMarkedBelow') : textOf(failure));
+      setError(isIncomplete ? t('automations.somethingMissing') : textOf(failure));
     }
     setBusy(false);
   };
@@ -86,7 +86,7 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
         <p className="ui-help">{KIND_HINTS[kind]}</p>
         <dl className="campaign-facts">
           <Fact label={t('automations.mailingList')}>
-            {list?.name ?? (lists.data ? t('automations.noneTheListWasDeleted') : '…')}{' '}
+            {list?.name ?? (lists.data ? t('automations.listDeleted') : '…')}{' '}
             {!isOn && (
               <Button look="quiet" onPress={() => setOpen({ dialog: 'list' })}>
                 {t('automations.changeList')}
@@ -100,9 +100,7 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
             {error}
           </p>
         )}
-        <p className="ui-help">
-          {isOn ? t('automations.emailsSentAutomaticallySwitchOffMake') : OFF_HINTS[kind]}
-        </p>
+        <p className="ui-help">{isOn ? t('automations.onHelp') : OFF_HINTS[kind]}</p>
         <div>
           <Button look={isOn ? 'plain' : 'primary'} isBusy={isBusy} onPress={() => void turn()}>
             {isOn ? t('automations.switchOff') : t('automations.switchOn')}
@@ -132,9 +130,7 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
               {t('automations.addEmail')}
             </Button>
             {steps.length >= MAX_STEPS && (
-              <p className="ui-help">
-                {t('automations.automationMostMaxstepsEmails', { maxSteps: MAX_STEPS })}
-              </p>
+              <p className="ui-help">{t('automations.emailsFull', { max: MAX_STEPS })}</p>
             )}
           </div>
         )}
@@ -148,7 +144,7 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
         )}
       </Dialog>
       <ConfirmDialog
-        title={`Delete “${pendingDelete ? emailName(pendingDelete) : ''}”?`}
+        title={t('automations.deleteQuestion', { name: pendingDelete ? emailName(pendingDelete) : '' })}
         action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
@@ -159,7 +155,7 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
           forgetGaps();
         }}
       >
-        <p>{t('automations.emailReportDeletedPermanently')}</p>
+        <p>{t('automations.deleteEmailHelp')}</p>
       </ConfirmDialog>
     </div>
   );

@@ -29,20 +29,20 @@ export function AutomationsScreen({ params: { websiteId } }: ScreenProps<'/autom
   const [pendingDelete, setPendingDelete] = useState<Automation | null>(null);
   return (
     <AppFrame
-      title={t('automations.automations2')}
+      title={t('automations.automations')}
       actions={
         <Button look="primary" onPress={() => setAdding(true)}>
           {t('automations.newAutomation')}
         </Button>
       }
     >
-      <Loaded query={automations} name="automations">
+      <Loaded query={automations} name={t('automations.namePlural')}>
         {({ automations: rows, isMailServerSet }) => (
           <>
-            {!isMailServerSet && <p className="ui-note">{t('automations.noMailServerSetUpSo')}</p>}
+            {!isMailServerSet && <p className="ui-note">{t('automations.noMailServer')}</p>}
             {rows.length === 0 ? (
               <EmptyState title={t('automations.noAutomationsYet')}>
-                <p>{t('automations.automationSendsEmailsItselfWelcomeWhoever')}</p>
+                <p>{t('automations.noAutomationsHelp')}</p>
               </EmptyState>
             ) : (
               <AutomationTable websiteId={websiteId} rows={rows} onDelete={setPendingDelete} />
@@ -52,7 +52,9 @@ export function AutomationsScreen({ params: { websiteId } }: ScreenProps<'/autom
       </Loaded>
       <NewAutomationDialog websiteId={websiteId} isOpen={isAdding} onClose={() => setAdding(false)} />
       <ConfirmDialog
-        title={`Delete “${pendingDelete ? KIND_LABELS[pendingDelete.kind] : ''}”?`}
+        title={t('automations.deleteQuestion', {
+          name: pendingDelete ? KIND_LABELS[pendingDelete.kind] : '',
+        })}
         action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
@@ -62,7 +64,7 @@ export function AutomationsScreen({ params: { websiteId } }: ScreenProps<'/autom
           await queryClient.invalidateQueries({ queryKey: automationQueries.list(websiteId).queryKey });
         }}
       >
-        <p>{t('automations.automationEmailsReportsDeletedPermanentlyEmails')}</p>
+        <p>{t('automations.deleteHelp')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -112,11 +114,11 @@ function AutomationTable({ websiteId, rows, onDelete }: AutomationTableProps) {
           className: 'table-actions',
           cell: (automation) => (
             <Menu
-              label={t('automations.automationAutomation', { automation: nameOf(automation) })}
+              label={t('automations.automationNamed', { automation: nameOf(automation) })}
               entries={[
                 {
                   id: 'delete',
-                  label: 'Delete',
+                  label: t('common.delete'),
                   isDanger: true,
                   run: () => onDelete(automation),
                 },

@@ -23,6 +23,7 @@ const NEW = 'delayDays';
 /** When an email of an automation is sent. */
 export function EmailForm({ websiteId, automation, step, onClose }: EmailFormProps) {
   const { kind, steps, rowVersion } = automation;
+  const { min, max } = DELAYS[kind];
   const own = step?.id ?? NEW;
   const others = steps.filter(({ id }) => id !== own);
   const taken = steps.map(({ delayDays }) => delayDays);
@@ -57,7 +58,11 @@ export function EmailForm({ websiteId, automation, step, onClose }: EmailFormPro
         label={
           kind === 'welcome' ? t('automations.daysAfterJoining') : t('automations.daysAfterTheLastOrder')
         }
-        help={`${DELAYS[kind].min} to ${DELAYS[kind].max}.${kind === 'welcome' ? ' 0 sends it immediately.' : ''}`}
+        help={
+          kind === 'welcome'
+            ? t('automations.delayRangeOfWelcome', { min, max })
+            : t('automations.delayRange', { min, max })
+        }
         error={isTried ? (problem ?? failure?.fields[own]) : undefined}
         value={days}
         onChange={setDays}

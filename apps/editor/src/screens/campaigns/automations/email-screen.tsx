@@ -23,12 +23,12 @@ export function EmailScreen({
       lead={
         <p>
           <Link to="/automations/$websiteId/$automationId" params={{ websiteId, automationId }}>
-            {t('automations.automation2')}
+            {t('automations.backToAutomation')}
           </Link>
         </p>
       }
     >
-      <Loaded query={email} name={t('automations.theEmail')}>
+      <Loaded query={email} name={t('automations.emailToLoad')}>
         {(stored) =>
           isEditable(stored.status) ? (
             <>

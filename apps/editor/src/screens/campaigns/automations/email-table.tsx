@@ -57,14 +57,14 @@ export function EmailTable({ websiteId, automation, gaps, onChange, onDelete }: 
           cell: (step) =>
             !isOn && (
               <Menu
-                label={t('automations.emailStep', { step: emailName(step) })}
+                label={t('automations.emailNamed', { email: emailName(step) })}
                 entries={[
                   { id: 'days', label: t('automations.changeTiming'), run: () => onChange(step) },
                   'line',
-                  { id: 'delete', label: 'Delete', isDanger: true, run: () => onDelete(step) },
+                  { id: 'delete', label: t('common.delete'), isDanger: true, run: () => onDelete(step) },
                 ]}
               >
-                <Button look="quiet" aria-label={t('automations.moreForStep', { step: emailName(step) })}>
+                <Button look="quiet" aria-label={t('automations.moreForEmail', { email: emailName(step) })}>
                   <MoreHorizontal size={16} aria-hidden />
                 </Button>
               </Menu>

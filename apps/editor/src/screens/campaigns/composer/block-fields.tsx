@@ -51,14 +51,14 @@ export function BlockFields({ websiteId, block, error, onChange }: BlockFieldsPr
           />
           <TextField
             label={t('campaigns.alternativeText')}
-            help={t('campaigns.shownWherePicturesNotLeaveEmpty')}
+            help={t('campaigns.alternativeTextHelp')}
             maxLength={300}
             value={block.alt}
             onChange={(alt) => onChange({ ...block, alt })}
           />
           <TextField
             label={t('common.link')}
-            help={t('campaigns.addressBeginsHttpsPathSiteSuch')}
+            help={t('campaigns.pictureLinkHelp')}
             maxLength={2000}
             error={block.imageId === null ? undefined : error}
             value={block.href}
@@ -108,8 +108,8 @@ export function BlockFields({ websiteId, block, error, onChange }: BlockFieldsPr
             onChange={(discountId) => onChange({ ...block, discountId })}
           />
           <TextField
-            label={t('campaigns.whatWorthWords')}
-            placeholder={t('campaigns.n10PercentOffEverything')}
+            label={t('campaigns.couponText')}
+            placeholder={t('campaigns.couponExample')}
             maxLength={300}
             value={block.text}
             onChange={(text) => onChange({ ...block, text })}

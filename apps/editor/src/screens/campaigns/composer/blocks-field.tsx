@@ -41,10 +41,10 @@ export function BlocksField({ websiteId, blocks, errors, onChange }: BlocksField
     onChange(rest.toSpliced(to, 0, block));
     setFocused({ id: block.id });
     setAnnouncement(
-      t('campaigns.valueMovedPlaceBlockscount', {
-        value: BLOCK_LABELS[block.kind],
-        to: to + 1,
-        blocksCount: blocks.length,
+      t('campaigns.blockMoved', {
+        block: BLOCK_LABELS[block.kind],
+        place: to + 1,
+        total: blocks.length,
       }),
     );
   };
@@ -52,7 +52,7 @@ export function BlocksField({ websiteId, blocks, errors, onChange }: BlocksField
     const next = blocks[index + 1] ?? blocks[index - 1];
     onChange(blocks.toSpliced(index, 1));
     if (next) setFocused({ id: next.id });
-    setAnnouncement(`${nameAt(index)} removed.`);
+    setAnnouncement(t('campaigns.blockRemoved', { block: nameAt(index) }));
   };
   const entries = (Object.keys(BLOCK_LABELS) as MailBlockKind[]).map((kind) => ({
     id: kind,
@@ -115,7 +115,7 @@ export function BlocksField({ websiteId, blocks, errors, onChange }: BlocksField
       <div>
         <Menu label={t('campaigns.addBlock')} entries={entries}>
           <Button>
-            <Plus size={16} aria-hidden /> Add block
+            <Plus size={16} aria-hidden /> {t('campaigns.addBlock')}
           </Button>
         </Menu>
       </div>

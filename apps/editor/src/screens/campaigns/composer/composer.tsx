@@ -57,14 +57,14 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
   const errors = { ...(areGapsShown ? gaps : {}), ...refused, ...invalid };
   const list = lists.data?.lists.find(({ id }) => id === fields.listId);
   const params = { websiteId, campaignId: stored.id };
-  const gapsText = areGapsShown && hasGaps ? t('campaigns.somethingMissingMarkedAbove') : '';
+  const gapsText = areGapsShown && hasGaps ? t('campaigns.somethingMissing') : '';
   const problem = failure || form.failure || gapsText;
 
   /** Stores what is typed, then works on that; with an error it does nothing more. */
   const withStored = async (work: () => Promise<void>) => {
     setReport('');
     setFailure('');
-    if (!isValid) return setFailure(t('campaigns.correctWhatIsMarkedFirst'));
+    if (!isValid) return setFailure(t('campaigns.correctFirst'));
     if (form.isDirty && !(await form.save())) return;
     try {
       await work();
@@ -77,7 +77,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
       setTesting(true);
       try {
         setReport(
-          t('campaigns.sentToTo', { to: (await call(sendCampaignTest, { params, query: { locale } })).to }),
+          t('campaigns.sentTo', { to: (await call(sendCampaignTest, { params, query: { locale } })).to }),
         );
       } finally {
         setTesting(false);
@@ -97,7 +97,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
       <div className="form-screen">
         {stored.status === 'scheduled' && (
           <p className="ui-note">
-            It will be sent on {scheduleText(stored)}.{' '}
+            {t('campaigns.willBeSent', { moment: scheduleText(stored) })}{' '}
             <Button
               onPress={() =>
                 void withStored(async () =>
@@ -105,7 +105,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
                 )
               }
             >
-              {t('campaigns.doNotSendItThen')}
+              {t('campaigns.unschedule')}
             </Button>
           </p>
         )}
@@ -120,7 +120,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
           />
           <TextField
             label={t('campaigns.previewLine')}
-            help={t('campaigns.shownAfterSubjectListEmails')}
+            help={t('campaigns.previewLineHelp')}
             maxLength={200}
             error={errors.previewLine}
             value={fields.previewLine}
@@ -140,9 +140,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
               options={{ [EVERYBODY]: t('campaigns.everybodyOnTheList'), ...names(segments) }}
               error={
                 errors.segmentId ??
-                (isSegmentMissing && !areSegmentsPending
-                  ? t('campaigns.segmentCouldNotLoadedChooseAnother')
-                  : undefined)
+                (isSegmentMissing && !areSegmentsPending ? t('campaigns.segmentNotLoaded') : undefined)
               }
               value={fields.segmentId ?? EVERYBODY}
               onChange={(id) => change({ segmentId: id === EVERYBODY ? null : id })}

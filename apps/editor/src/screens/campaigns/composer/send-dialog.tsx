@@ -2,6 +2,7 @@ import { startCampaign } from '@sitewright/contract/campaigns';
 import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
 import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
 import type { Segment } from '@sitewright/domain/mailing/segment-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -11,7 +12,6 @@ import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
-import { counted } from '../../../labels/counted.ts';
 import { keepCampaign } from '../../../queries/campaigns.ts';
 import { segmentQueries } from '../../../queries/segments.ts';
 import { useTimeZone } from '../../../queries/use-moment-text.ts';
@@ -48,10 +48,11 @@ function SendForm({ websiteId, campaign, list, segment, onClose, onRefused }: Se
     enabled: segment !== undefined,
   });
   const count = segment === undefined ? list?.activeCount : ofSegment.data?.count;
-  const name =
+  const listName = list?.name ?? '';
+  const audience =
     segment === undefined
-      ? list?.name
-      : t('campaigns.nameInName2', { name: list?.name ?? '', name2: segment.name });
+      ? listName
+      : t('campaigns.listInSegment', { list: listName, segment: segment.name });
   const send = async () => {
     if (!isNow && at === '') {
       setError(t('campaigns.chooseADayAndATime'));
@@ -78,13 +79,10 @@ function SendForm({ websiteId, campaign, list, segment, onClose, onRefused }: Se
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      <p>
-        “{campaign.subject}” goes to {count === undefined ? '…' : counted(count, 'subscriber')} of {name}
-        {isNow ? '.' : t('campaigns.manyThereThen')}
-      </p>
+      <p>{audienceText({ subject: campaign.subject, audience, count, isNow })}</p>
       <SelectField
         label={t('campaigns.when')}
-        options={{ now: t('campaigns.now'), later: t('campaigns.atADayAndTime') }}
+        options={{ now: t('campaigns.now'), later: t('campaigns.later') }}
         value={when}
         onChange={setWhen}
       />
@@ -92,11 +90,25 @@ function SendForm({ websiteId, campaign, list, segment, onClose, onRefused }: Se
         <TextField
           type="datetime-local"
           label={t('campaigns.dayAndTime')}
-          help={t('campaigns.timeZoneSiteTimezone', { timeZone })}
+          help={t('campaigns.timeZoneHelp', { timeZone })}
           value={at}
           onChange={setAt}
         />
       )}
     </DialogForm>
   );
+}
+
+type Mailing = { subject: string; audience: string; count: number | undefined; isNow: boolean };
+
+/** To whom it goes, and to how many once that is known. */
+function audienceText({ subject, audience, count, isNow }: Mailing): string {
+  if (count === undefined)
+    return isNow
+      ? t('campaigns.goesNowUncounted', { subject, audience })
+      : t('campaigns.goesLaterUncounted', { subject, audience });
+  const shown = count.toLocaleString(LOCALE);
+  return isNow
+    ? t('campaigns.goesNow', { subject, audience, count, shown })
+    : t('campaigns.goesLater', { subject, audience, count, shown });
 }

@@ -42,7 +42,7 @@ export function CampaignReport({ websiteId, campaign }: { websiteId: string; cam
               <span>
                 {counts.total === 0
                   ? t('campaigns.preparingTheEmails')
-                  : t('campaigns.doneOfTotalDone', {
+                  : t('campaigns.doneOfTotal', {
                       done: done.toLocaleString(LOCALE),
                       total: counts.total.toLocaleString(LOCALE),
                     })}

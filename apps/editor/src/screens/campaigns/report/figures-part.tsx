@@ -4,7 +4,6 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '../../../labels/counted.ts';
 import { Fact } from '../../../layout/fact.tsx';
 import { Loaded } from '../../../lists/loaded.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
@@ -17,7 +16,7 @@ export function FiguresPart({ websiteId, campaign }: { websiteId: string; campai
   return (
     <section className="form-part" aria-label={t('campaigns.readers')}>
       <h2>{t('campaigns.readers')}</h2>
-      <Loaded query={figures} name="figures">
+      <Loaded query={figures} name={t('campaigns.figuresToLoad')}>
         {(figures) => (
           <>
             <FigureList figures={figures} received={counts.sent + counts.complained} />
@@ -61,20 +60,18 @@ const percent = (part: number) => part.toLocaleString(LOCALE, { style: 'percent'
 
 /** What the figures are, and what is not in them. */
 function noteOf({ opened, loadedUnread, clicked, scanned }: CampaignFigures): string {
-  if (clicked === null) return t('campaigns.clicksOrdersOpensCampaignNotCounted');
-  const notes = [t('campaigns.eachSubscriberCountsOnceBrowsersAsk')];
+  if (clicked === null) return t('campaigns.notCounted');
+  const notes = [t('campaigns.countedOnce')];
   if (opened !== null) {
-    notes.push(t('campaigns.opensApproximateManyMailProgramsShow'));
+    notes.push(t('campaigns.opensApproximate'));
     if (loadedUnread)
       notes.push(
-        `Apple Mail loaded the pictures for ${counted(loadedUnread, 'subscriber')}, who may not have read it.`,
+        t('campaigns.loadedUnread', { count: loadedUnread, shown: loadedUnread.toLocaleString(LOCALE) }),
       );
   }
   if (scanned > 0)
-    notes.push(
-      `Only a security scanner followed the links for ${counted(scanned, 'subscriber')}. They are left out.`,
-    );
-  notes.push(t('campaigns.ordersPaidOnesFromCartsFilled'));
+    notes.push(t('campaigns.scanned', { count: scanned, shown: scanned.toLocaleString(LOCALE) }));
+  notes.push(t('campaigns.ordersHelp'));
   return notes.join(' ');
 }
 

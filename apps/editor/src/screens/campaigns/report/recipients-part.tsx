@@ -1,6 +1,7 @@
 import { resendUnclear } from '@sitewright/contract/campaigns';
 import type { Campaign, CampaignRecipient } from '@sitewright/domain/mailing/campaign-schema';
 import type { RecipientOutcome } from '@sitewright/domain/mailing/campaign-states';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { bounceText } from '../../../labels/bounce-text.ts';
-import { counted } from '../../../labels/counted.ts';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { campaignQueries, keepCampaign } from '../../../queries/campaigns.ts';
@@ -43,24 +43,23 @@ export function RecipientsPart({ websiteId, campaign }: { websiteId: string; cam
       />
       {state === 'unclear' && counts.unclear > 0 && (
         <p className="ui-note">
-          The connection ended while these were handed over: the mail server may have delivered them, so they
-          are not sent again by themselves.{' '}
+          {t('campaigns.unclearHelp')}{' '}
           <Button onPress={() => setAgain('all')}>
-            {t('campaigns.sendAgainToAllUnclear', { unclear: counts.unclear })}
+            {t('campaigns.sendAgainToAll', { unclear: counts.unclear })}
           </Button>
         </p>
       )}
       <PagedList
-        name="recipients"
+        name={t('campaigns.recipientsToLoad')}
         query={recipients}
         count={rows.length}
-        empty={{ title: t('campaigns.nobodyHere'), hint: t('campaigns.noRecipientHasThisOutcome') }}
+        empty={{ title: t('campaigns.nobodyHere'), hint: t('campaigns.nobodyHereHelp') }}
       >
         <RecipientTable websiteId={websiteId} rows={rows} onResend={setAgain} />
       </PagedList>
       <ConfirmDialog
-        title={t('campaigns.sendAgain')}
-        action={t('campaigns.sendAgain2')}
+        title={t('campaigns.sendAgainQuestion')}
+        action={t('campaigns.sendAgain')}
         isOpen={again !== null}
         onClose={() => setAgain(null)}
         onConfirm={async () => {
@@ -70,8 +69,12 @@ export function RecipientsPart({ websiteId, campaign }: { websiteId: string; cam
         }}
       >
         <p>
-          {again === 'all' || again === null ? counted(counts.unclear, 'subscriber') : again.email} may get
-          this email twice.
+          {again === 'all' || again === null
+            ? t('campaigns.mayGetTwice', {
+                count: counts.unclear,
+                shown: counts.unclear.toLocaleString(LOCALE),
+              })
+            : t('campaigns.addressMayGetTwice', { email: again.email })}
         </p>
       </ConfirmDialog>
     </section>
@@ -123,10 +126,10 @@ function RecipientTable({ websiteId, rows, onResend }: RecipientTableProps) {
             recipient.state === 'unclear' && (
               <Button
                 look="quiet"
-                aria-label={t('campaigns.sendAgainToEmail', { email: recipient.email })}
+                aria-label={t('campaigns.sendAgainTo', { email: recipient.email })}
                 onPress={() => onResend(recipient)}
               >
-                {t('campaigns.sendAgain2')}
+                {t('campaigns.sendAgain')}
               </Button>
             ),
         },
@@ -138,6 +141,6 @@ function RecipientTable({ websiteId, rows, onResend }: RecipientTableProps) {
 function outcomeText({ state, skipReason, replyCode, bounce }: CampaignRecipient): string {
   if (bounce !== null) return bounceText(bounce);
   if (skipReason !== null) return SKIP_LABELS[skipReason];
-  if (replyCode !== null) return t('campaigns.rejectedByTheMailServerReplycode', { replyCode });
+  if (replyCode !== null) return t('campaigns.rejectedWithCode', { replyCode });
   return OUTCOME_LABELS[state];
 }
