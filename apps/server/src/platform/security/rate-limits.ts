@@ -17,8 +17,10 @@ export type Limit = {
 /** Where calls are counted: in this process, or in a place that all nodes share. */
 export type LimitStore = {
   /** Counts one call; a window begins with its first call and ends `windowSeconds` later. */
-  hit(key: string, windowSeconds: number): Promise<{ count: number; resetSeconds: number }>;
+  hit(key: string, windowSeconds: number): Promise<Counted>;
 };
+
+type Counted = { count: number; resetSeconds: number };
 
 /** Refuses what comes too often. */
 export type RateLimits = {
@@ -28,7 +30,11 @@ export type RateLimits = {
   count(key: string, windowSeconds: number, options?: Pick<Limit, 'isLoose'>): Promise<number>;
 };
 
+type Window = { count: number; endsAt: number };
+
 const MAX_KEYS = 100_000;
+/** Windows that each new one looks at: more than one, so that they are forgotten faster than they begin. */
+const LOOKED_AT = 3;
 
 /** Limits over a store, or, of loose ones, another. Keys are made of what the caller cannot choose freely. */
 export function createRateLimits(store: LimitStore, ofLoose: LimitStore = store): RateLimits {
@@ -49,16 +55,37 @@ export function memoryStore(now: () => Date): LimitStore {
   return { hit: async (key, windowSeconds) => count(key, windowSeconds) };
 }
 
-/** The same without waiting. The least recently used of 100,000 keys is forgotten. */
-export function memoryCounts(now: () => Date) {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>(roomFor(MAX_KEYS));
-  return (key: string, windowSeconds: number) => {
+/**
+ * The same without waiting. The least recently used of 100,000 keys is forgotten. So are windows that have ended, as others begin: those
+ * of all who came in a day would take 30 MB.
+ */
+export function memoryCounts(
+  now: () => Date,
+  windows = new LRUCache<string, Window>(roomFor(MAX_KEYS)),
+): (key: string, windowSeconds: number) => Counted {
+  let looking = windows.rkeys();
+  /** Looks at the next few, from the least recently used on. */
+  function forgetEnded(time: number): void {
+    for (let looked = 0; looked < LOOKED_AT; looked += 1) {
+      const { value: key, done } = looking.next();
+      if (done) {
+        looking = windows.rkeys();
+        return;
+      }
+      const window = windows.peek(key);
+      if (window && window.endsAt <= time) windows.delete(key);
+    }
+  }
+  return (key, windowSeconds) => {
     const time = now().getTime();
     const cached = windows.get(key);
     const window =
       cached && cached.endsAt > time ? cached : { count: 0, endsAt: time + windowSeconds * 1000 };
     window.count += 1;
-    if (window !== cached) windows.set(key, window);
+    if (window !== cached) {
+      windows.set(key, window);
+      forgetEnded(time);
+    }
     return { count: window.count, resetSeconds: Math.ceil((window.endsAt - time) / 1000) };
   };
 }
