@@ -6,17 +6,17 @@ import { t } from '@sitewright/owner-texts/t';
 const STATUS_TEXTS: Readonly<Record<string, string>> = {
   '1.1': t('labels.noSuchMailbox'),
   '1.2': t('labels.noSuchDomain'),
-  '1.10': t('labels.theDomainTakesNoEmail'),
-  '2.1': t('labels.theMailboxIsClosed'),
-  '2.2': t('labels.theMailboxIsFull'),
-  '2.3': t('labels.theEmailIsTooLarge'),
+  '1.10': t('labels.domainTakesNoEmail'),
+  '2.1': t('labels.mailboxClosed'),
+  '2.2': t('labels.mailboxFull'),
+  '2.3': t('labels.emailTooLarge'),
   '4.4': t('labels.noSuchDomain'),
 };
 
 const KIND_TEXTS: Readonly<Record<BounceKind, string>> = {
-  hard: t('labels.theAddressTakesNoEmail'),
+  hard: t('labels.addressTakesNoEmail'),
   soft: t('labels.notDeliveredThisTime'),
-  policy: t('labels.refusedBecauseSenderContent'),
+  policy: t('labels.refusedMail'),
   complaint: t('labels.markedAsSpam'),
 };
 

@@ -3,7 +3,7 @@ import { t } from '@sitewright/owner-texts/t';
 
 /** Words for features that not every account has. */
 export const FEATURE_LABELS: Readonly<Record<GatedFeature, string>> = {
-  'own-domain': t('labels.aDomainOfItsOwn'),
+  'own-domain': t('labels.featureOwnDomain'),
   'custom-code': t('labels.customCode'),
   'custom-css': t('labels.customCss'),
   'uploaded-templates': t('labels.uploadedTemplates'),

@@ -11,5 +11,5 @@ export function whenOf({ recordType, content, publishOn, status }: Item, timeZon
     dateStyle: 'medium',
     ...(recordType === 'event' || status === 'scheduled' ? { timeStyle: 'short' } : {}),
   }).format(moment);
-  return status === 'scheduled' && recordType !== 'event' ? t('labels.appearsText', { text }) : text;
+  return status === 'scheduled' && recordType !== 'event' ? t('labels.appears', { moment: text }) : text;
 }

@@ -22,7 +22,7 @@ export function priceText(product: ProductSummary, currency: string): string {
 /** Remaining stock of a product, its lowest variant first. */
 export function stockSummaryText(stock: StockSummary, variantCount: number): string {
   if (stock.out === variantCount && variantCount > 0) return t('labels.soldOut');
-  if (stock.out > 0) return t('labels.outOfVariantcountSoldOut', { out: stock.out, variantCount });
+  if (stock.out > 0) return t('labels.someSoldOut', { out: stock.out, all: variantCount });
   if (stock.unlimited && stock.quantity === 0) return t('labels.unlimited');
   const units = stock.quantity.toLocaleString(LOCALE);
   return stock.low > 0 ? t('labels.unitsLeftLow', { units }) : units;

@@ -7,31 +7,31 @@ type RoleLabel = { readonly label: string; readonly help: string };
 export const ROLE_LABELS: Record<RoleName, RoleLabel> = {
   admin: {
     label: t('labels.administrator'),
-    help: t('labels.everythingBillingAndOtherAdministratorsIncluded'),
+    help: t('labels.administratorHelp'),
   },
   websiteManager: {
     label: t('labels.websiteManager'),
-    help: t('labels.everythingExceptBillingOwnershipRemovingContribu'),
+    help: t('labels.websiteManagerHelp'),
   },
-  editor: { label: t('labels.editor'), help: t('labels.editsPublishesPagesPostsFilesRedirects') },
-  draftEditor: { label: t('labels.draftEditor'), help: t('labels.writesDraftsThatSomebodyElsePublishes') },
+  editor: { label: t('labels.editor'), help: t('labels.editorHelp') },
+  draftEditor: { label: t('labels.draftEditor'), help: t('labels.draftEditorHelp') },
   storeManager: {
     label: t('labels.storeManager'),
-    help: t('labels.productsOrdersDiscountsMembersStoreSettings'),
+    help: t('labels.storeManagerHelp'),
   },
-  moderator: { label: t('labels.moderator'), help: t('labels.approvesAnswersAndRemovesComments') },
-  billing: { label: t('labels.billing'), help: t('labels.planSiteNothingElse') },
-  commenter: { label: t('labels.commenter'), help: t('labels.postsComments') },
+  moderator: { label: t('labels.moderator'), help: t('labels.moderatorHelp') },
+  billing: { label: t('labels.billing'), help: t('labels.billingHelp') },
+  commenter: { label: t('labels.commenter'), help: t('labels.commenterHelp') },
   reporting: { label: t('labels.reporting'), help: t('labels.statistics') },
-  scheduling: { label: t('labels.scheduling'), help: t('labels.theCalendarOfEvents') },
-  schedulingEditor: { label: t('labels.schedulingEditor'), help: t('labels.changesTheCalendarOfEvents') },
-  schedulingViewer: { label: t('labels.schedulingViewer'), help: t('labels.readsTheCalendarOfEvents') },
+  scheduling: { label: t('labels.scheduling'), help: t('labels.schedulingHelp') },
+  schedulingEditor: { label: t('labels.schedulingEditor'), help: t('labels.schedulingEditorHelp') },
+  schedulingViewer: { label: t('labels.schedulingViewer'), help: t('labels.schedulingViewerHelp') },
   campaignsEditor: {
     label: t('labels.campaignsEditor'),
-    help: t('labels.mailingListsCampaignsAndAutomations'),
+    help: t('labels.campaignsEditorHelp'),
   },
-  viewer: { label: t('labels.viewer'), help: t('labels.readsSiteNotPublic') },
-  none: { label: t('labels.noAccess'), help: t('labels.staysListButDoNothing') },
+  viewer: { label: t('labels.viewer'), help: t('labels.viewerHelp') },
+  none: { label: t('labels.noAccess'), help: t('labels.noAccessHelp') },
 };
 
 /** Roles that open something today, from the most to the fewest rights; the others are shown where somebody has them. */
