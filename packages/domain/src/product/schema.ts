@@ -73,13 +73,13 @@ export const SubscriptionPlan = z.object({
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 
 /** Error for an owner who shows a zero price as free without a label. Source: specification §5, PROD-16. */
-export const FREE_LABEL_MISSING = 'A free-label is required when a zero price is shown as free.';
+const FREE_LABEL_MISSING = 'A free-label is required when a zero price is shown as free.';
 
 /** Error for a donation whose maximum is below its minimum. */
-export const DONATION_RANGE_EMPTY = 'The maximum amount must not be below the minimum.';
+const DONATION_RANGE_EMPTY = 'The maximum amount must not be below the minimum.';
 
 /** Error for a donation without a positive minimum amount. */
-export const DONATION_AMOUNT_MISSING = 'Enter an amount above 0.';
+const DONATION_AMOUNT_MISSING = 'Enter an amount above 0.';
 
 /** Amount of a donation in minor units; 0 while the owner has entered none. */
 const DonationAmount = z.int().min(0).max(MAX_PRICE_MINOR);

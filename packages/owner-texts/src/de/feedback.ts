@@ -1,5 +1,51 @@
 import type { Translation } from '@sitewright/domain/texts/texts-of';
 import type { FEEDBACK } from '../en/feedback.ts';
 
-/** Texts of the area `feedback` in German. */
-export const FEEDBACK_DE: Partial<Translation<typeof FEEDBACK>> = {};
+/** Comments and reviews of visitors, and what is decided about them, in German. */
+export const FEEDBACK_DE: Translation<typeof FEEDBACK> = {
+  answer: 'Antworten',
+  approve: 'Freigeben',
+  approveAndReply: 'Freigeben und antworten',
+  approveCommentsUnderWaiting: 'Geben Sie Kommentare unter „Wartend“ frei.',
+  approved: 'Freigegeben',
+  authorAndStars: { one: '{author}, {count} Stern', other: '{author}, {count} Sterne' },
+  comments: 'Kommentare',
+  commentsOfList: 'Kommentare',
+  deleteComments: { one: 'Diesen Kommentar löschen?', other: '{shown} Kommentare löschen?' },
+  deleteHelp: 'Text und Adresse werden endgültig gelöscht. Antworten bleiben.',
+  feedback: 'Rückmeldungen',
+  hidden: 'Ausgeblendet',
+  hide: 'Ausblenden',
+  itemAndOrder: '{itemTitle}, Bestellung #{orderNumber}',
+  newCommentsWait:
+    'Neue Kommentare warten hier, wenn die Website eine Freigabe verlangt. Das lässt sich in den Einstellungen für Kommentare ändern.',
+  noApprovedCommentsYet: 'Noch keine freigegebenen Kommentare',
+  noCommentsWaiting: 'Keine wartenden Kommentare',
+  noHiddenReviews: 'Keine ausgeblendeten Bewertungen',
+  noPublishedReviewsYet: 'Noch keine veröffentlichten Bewertungen',
+  noReportedComments: 'Keine gemeldeten Kommentare',
+  noReviewsWaiting: 'Keine wartenden Bewertungen',
+  noSpam: 'Kein Spam',
+  noneSelected: 'Nichts ausgewählt',
+  notSpam: 'Kein Spam',
+  onItem: 'zu <link>{item}</link>',
+  published: 'Veröffentlicht',
+  ratingOfMax: '{rating} von {maxRating} Sternen',
+  reported: 'Gemeldet',
+  reportedAppearHere: 'Kommentare, die Besucher melden, erscheinen hier.',
+  reportedTimes: '{flagCount}× gemeldet',
+  reviews: 'Bewertungen',
+  reviewsAreAskedFor:
+    'Wenn der Shop um Bewertungen bittet, geht einige Tage nach der Bestellung eine E-Mail hinaus.',
+  reviewsOfList: 'Bewertungen',
+  selected: '{count} ausgewählt',
+  selectedEntries: 'Ausgewählte Einträge',
+  show: 'Anzeigen',
+  showOlderComments: 'Ältere Kommentare anzeigen',
+  showOlderReviews: 'Ältere Bewertungen anzeigen',
+  spam: 'Spam',
+  spamAppearsHere: 'Kommentare, die Sie als Spam markieren, erscheinen hier. Sie können sie noch freigeben.',
+  takeBack: 'Zurücknehmen',
+  waiting: 'Wartend',
+  yourReply: 'Ihre Antwort',
+};

@@ -1,5 +1,45 @@
 import type { Translation } from '@sitewright/domain/texts/texts-of';
 import type { RECORDINGS } from '../en/recordings.ts';
 
-/** Texts of the area `recordings` in German. */
-export const RECORDINGS_DE: Partial<Translation<typeof RECORDINGS>> = {};
+/** Recordings of visits and their player, in German. */
+export const RECORDINGS_DE: Translation<typeof RECORDINGS> = {
+  allRecordings: 'Alle Aufzeichnungen',
+  checkoutBegun: 'Kasse begonnen',
+  deleteAll: 'Alle löschen',
+  deleteAllRecordings: 'Alle Aufzeichnungen löschen?',
+  deleteThisRecording: 'Diese Aufzeichnung löschen?',
+  deletedOn: 'Wird gelöscht am',
+  firstPage: 'Erste Seite',
+  itCannotBeBroughtBack: 'Sie kann nicht wiederhergestellt werden.',
+  length: 'Länge',
+  loadingTheRecording: 'Aufzeichnung wird geladen',
+  noRecordings: 'Keine Aufzeichnungen',
+  notYet: 'Besuche werden aufgezeichnet, sobald dies eingeschaltet ist, und nur mit Zustimmung der Besucher.',
+  notYetInSettings:
+    'Besuche werden aufgezeichnet, sobald dies in den <link>Website-Einstellungen</link> eingeschaltet ist, und nur mit Zustimmung der Besucher.',
+  orderPlaced: 'Bestellung aufgegeben',
+  pause: 'Pause',
+  play: 'Abspielen',
+  player: 'Player',
+  playerHelp:
+    'Punkte stehen für alles, was nicht auf der veröffentlichten Seite steht, und für alles Eingegebene. Wartezeiten werden übersprungen.',
+  position: 'Position',
+  positionOfLength: '{position} von {length}',
+  recorded: 'Aufgezeichnet',
+  recordedOnRequest: 'Auf Wunsch aufgezeichnet',
+  recordedPages: 'Aufgezeichnete Seiten',
+  recording: 'Aufzeichnung',
+  recordingOf: 'Aufzeichnung vom {begunAt}',
+  recordings: 'Aufzeichnungen',
+  recordingsOfList: 'Aufzeichnungen',
+  repeatedClicks: 'Wiederholte Klicks',
+  scriptError: 'Skriptfehler',
+  shown: 'Angezeigt',
+  speed: 'Tempo',
+  theyCannotBeBroughtBack: 'Sie können nicht wiederhergestellt werden.',
+  thisRecordingCannotBeReplayed: 'Diese Aufzeichnung kann nicht abgespielt werden.',
+  visitor: 'Besucher',
+  whatHappened: 'Was geschah',
+  whatIsShown: 'Was angezeigt wird',
+  whereSomethingWentWrong: 'Mit Problemen',
+};

@@ -141,6 +141,7 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   testNoMoneyMoves: 'Test: Es fließt kein Geld',
   theOldestList: 'Die älteste Liste ({oldest})',
   theWholeCountry: 'Das ganze Land',
+  thisIsNotValid: 'Dies ist nicht gültig.',
   thisIsRequired: 'Dies ist erforderlich.',
   unitedStatesAndItsTerritories: 'Vereinigte Staaten und ihre Außengebiete',
   units: 'Stück',

@@ -1,22 +1,22 @@
 import type { Catalogue } from '@sitewright/domain/texts/texts-of';
 
-/** Texts of the area `feedback`. */
+/** Comments and reviews of visitors, and what is decided about them. */
 export const FEEDBACK = {
   answer: 'Answer',
   approve: 'Approve',
   approveAndReply: 'Approve and reply',
   approveCommentsUnderWaiting: 'Approve comments under “Waiting”.',
   approved: 'Approved',
+  authorAndStars: { one: '{author}, {count} star', other: '{author}, {count} stars' },
   comments: 'Comments',
-  commentsMarkSpamAppearStillApprove: 'Comments you mark as spam appear here. You can still approve them.',
-  commentsThatVisitorsReportAppearHere: 'Comments that visitors report appear here.',
+  commentsOfList: 'comments',
+  deleteComments: { one: 'Delete this comment?', other: 'Delete {shown} comments?' },
+  deleteHelp: 'The text and the author’s address are deleted permanently. Replies stay.',
   feedback: 'Feedback',
   hidden: 'Hidden',
   hide: 'Hide',
-  ifStoreAsksReviewsShoppersGet:
-    'If the store asks for reviews, shoppers get an email a few days after their order.',
-  itemtitleOrderOrdernumber: '{itemTitle}, order #{orderNumber}',
-  newCommentsWaitIfSiteRequires:
+  itemAndOrder: '{itemTitle}, order #{orderNumber}',
+  newCommentsWait:
     'New comments wait here if the site requires approval. You can change that in the comment settings.',
   noApprovedCommentsYet: 'No approved comments yet',
   noCommentsWaiting: 'No comments waiting',
@@ -27,19 +27,23 @@ export const FEEDBACK = {
   noSpam: 'No spam',
   noneSelected: 'None selected',
   notSpam: 'Not spam',
+  onItem: 'on <link>{item}</link>',
   published: 'Published',
-  ratingOfMaxratingStars: '{rating} of {maxRating} stars',
+  ratingOfMax: '{rating} of {maxRating} stars',
   reported: 'Reported',
-  reportedFlagcount: 'Reported {flagCount}×',
+  reportedAppearHere: 'Comments that visitors report appear here.',
+  reportedTimes: 'Reported {flagCount}×',
   reviews: 'Reviews',
+  reviewsAreAskedFor: 'If the store asks for reviews, shoppers get an email a few days after their order.',
+  reviewsOfList: 'reviews',
+  selected: '{count} selected',
   selectedEntries: 'Selected entries',
   show: 'Show',
   showOlderComments: 'Show older comments',
   showOlderReviews: 'Show older reviews',
   spam: 'Spam',
+  spamAppearsHere: 'Comments you mark as spam appear here. You can still approve them.',
   takeBack: 'Take back',
-  textAuthorsAddressDeletedPermanentlyReplies:
-    'The text and the author’s address are deleted permanently. Replies stay.',
   waiting: 'Waiting',
   yourReply: 'Your reply',
 } as const satisfies Catalogue;

@@ -1,36 +1,39 @@
 import type { Catalogue } from '@sitewright/domain/texts/texts-of';
 
-/** Texts of the area `recordings`. */
+/** Recordings of visits and their player. */
 export const RECORDINGS = {
   allRecordings: 'All recordings',
   checkoutBegun: 'Checkout begun',
-  clocktextOfClocktext2: '{clockText} of {clockText2}',
   deleteAll: 'Delete all',
   deleteAllRecordings: 'Delete all recordings?',
   deleteThisRecording: 'Delete this recording?',
   deletedOn: 'Deleted on',
-  dotsStandWhatNotPublishedPage:
-    'Dots stand for what is not on the published page, and for all that was entered. Waiting is skipped.',
   firstPage: 'First page',
   itCannotBeBroughtBack: 'It cannot be brought back.',
   length: 'Length',
   loadingTheRecording: 'Loading the recording',
   noRecordings: 'No recordings',
+  notYet: 'Sessions are recorded once this is switched on, and only of visitors who agree.',
+  notYetInSettings:
+    'Sessions are recorded once this is switched on in the <link>site settings</link>, and only of visitors who agree.',
   orderPlaced: 'Order placed',
   pause: 'Pause',
   play: 'Play',
   player: 'Player',
+  playerHelp:
+    'Dots stand for what is not on the published page, and for all that was entered. Waiting is skipped.',
   position: 'Position',
+  positionOfLength: '{position} of {length}',
   recorded: 'Recorded',
   recordedOnRequest: 'Recorded on request',
   recordedPages: 'Recorded pages',
   recording: 'Recording',
-  recordingOfBegunat: 'Recording of {begunAt}',
+  recordingOf: 'Recording of {begunAt}',
   recordings: 'Recordings',
+  recordingsOfList: 'recordings',
   repeatedClicks: 'Repeated clicks',
   scriptError: 'Script error',
   shown: 'Shown',
-  siteSettings: 'site settings',
   speed: 'Speed',
   theyCannotBeBroughtBack: 'They cannot be brought back.',
   thisRecordingCannotBeReplayed: 'This recording cannot be replayed.',

@@ -137,6 +137,7 @@ export const STORE_SETTINGS = {
   testNoMoneyMoves: 'Test: no money moves',
   theOldestList: 'The oldest list ({oldest})',
   theWholeCountry: 'The whole country',
+  thisIsNotValid: 'This is not valid.',
   thisIsRequired: 'This is required.',
   unitedStatesAndItsTerritories: 'United States and its territories',
   units: 'units',

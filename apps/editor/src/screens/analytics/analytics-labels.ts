@@ -1,13 +1,9 @@
 import { CHANNELS, type Channel } from '@sitewright/domain/visits/channel';
-import {
-  DIMENSIONS,
-  type Dimension,
-  OTHER_VALUES,
-  VISITOR_KINDS,
-} from '@sitewright/domain/visits/dimensions';
-import { EVENT_SCHEMAS, FUNNEL, isEventSchema, type ProductPlace } from '@sitewright/domain/visits/events';
+import { type Dimension, OTHER_VALUES } from '@sitewright/domain/visits/dimensions';
+import { FUNNEL, isEventSchema, type ProductPlace } from '@sitewright/domain/visits/events';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
+import { EVENT_LABELS } from './event-labels.ts';
 
 export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   direct: t('analytics.direct'),
@@ -36,6 +32,11 @@ export function countryName(code: string): string {
   return code === '' ? t('analytics.unknown') : (names.region.of(code) ?? code);
 }
 
+const VISITOR_LABELS: Readonly<Record<string, string>> = {
+  new: t('analytics.newVisitor'),
+  returning: t('analytics.returningVisitor'),
+};
+
 const PLACE_LABELS: Readonly<Record<ProductPlace, string>> = {
   plp: t('analytics.productList'),
   pdp: t('analytics.productPage'),
@@ -50,10 +51,10 @@ export function valueLabel(dimension: Dimension, value: string, title?: string |
   if (dimension === 'place') return PLACE_LABELS[value as ProductPlace] ?? value;
   if (dimension === 'country') return countryName(value);
   if (dimension === 'funnel') return stepLabel(Number(value) - 1);
-  if (dimension === 'event') return isEventSchema(value) ? EVENT_SCHEMAS[value].label : value;
+  if (dimension === 'event') return isEventSchema(value) ? EVENT_LABELS[value] : value;
   if (dimension === 'channel') return isChannel(value) ? CHANNEL_LABELS[value] : value;
   if (dimension === 'device') return DEVICE_LABELS[value as keyof typeof DEVICE_LABELS] ?? value;
-  if (dimension === 'visitor') return VISITOR_KINDS[value as keyof typeof VISITOR_KINDS] ?? value;
+  if (dimension === 'visitor') return VISITOR_LABELS[value] ?? value;
   if (value === '') return t('analytics.unknown');
   return dimension === 'language' ? (names.language.of(value) ?? value) : value;
 }
@@ -61,15 +62,12 @@ export function valueLabel(dimension: Dimension, value: string, title?: string |
 /** Name of a step of the funnel by its place. */
 function stepLabel(index: number): string {
   const step = FUNNEL[index];
-  return step ? EVENT_SCHEMAS[step].label : '';
+  return step ? EVENT_LABELS[step] : '';
 }
 
 function isChannel(value: string): value is Channel {
   return (CHANNELS as readonly string[]).includes(value);
 }
-
-/** Heading of the table of a dimension. */
-export const headingOf = (dimension: Dimension): string => DIMENSIONS[dimension].label;
 
 const number = new Intl.NumberFormat(LOCALE);
 export const countText = (count: number): string => number.format(count);
@@ -79,7 +77,7 @@ export function durationText(seconds: number): string {
   const whole = Math.round(seconds);
   return whole < 60
     ? `${whole} s`
-    : t('analytics.wholeMinWhole2S', { whole: Math.floor(whole / 60), whole2: whole % 60 });
+    : t('analytics.minutesAndSeconds', { minutes: Math.floor(whole / 60), seconds: whole % 60 });
 }
 
 /** Part of a whole in percent; a dash where there is no whole. */

@@ -1,6 +1,6 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { exportVisits } from '@sitewright/contract/visit-reports';
-import { DIMENSIONS, type Dimension, PRODUCT_DIMENSIONS } from '@sitewright/domain/visits/dimensions';
+import { type Dimension, PRODUCT_DIMENSIONS } from '@sitewright/domain/visits/dimensions';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { RowsTable } from '../../lists/rows-table.tsx';
 import { analyticsQueries, type Days } from '../../queries/analytics.ts';
-import { countText, headingOf, percentText, valueLabel } from './analytics-labels.ts';
+import { countText, percentText, valueLabel } from './analytics-labels.ts';
+import { HEADINGS, HEADS } from './dimension-labels.ts';
 
 type BreakdownTableProps = { websiteId: string; dimension: Dimension; days: Days; totalVisits: number };
 
@@ -20,7 +21,7 @@ const MORE = 100;
 export function BreakdownTable({ websiteId, dimension, days, totalVisits }: BreakdownTableProps) {
   const [limit, setLimit] = useState(FIRST);
   const rows = useQuery(analyticsQueries.breakdown(websiteId, days, { dimension, limit }));
-  const heading = headingOf(dimension);
+  const heading = HEADINGS[dimension];
   const url = callUrl(exportVisits.path, { websiteId, dimension }, days);
   // Sites that do not count products have no tables of them.
   if (isOfProducts(dimension) && !rows.data?.count) return null;
@@ -30,8 +31,8 @@ export function BreakdownTable({ websiteId, dimension, days, totalVisits }: Brea
       <header>
         <h2>{heading}</h2>
         {(rows.data?.count ?? 0) > 0 && (
-          <a href={url} download aria-label={t('analytics.exportHeadingAsCsv', { heading })}>
-            {t('analytics.csv')}
+          <a href={url} download aria-label={t('analytics.exportAsCsv', { heading })}>
+            CSV
           </a>
         )}
       </header>
@@ -44,7 +45,7 @@ export function BreakdownTable({ websiteId, dimension, days, totalVisits }: Brea
           keyOf={({ value }) => value}
           columns={[
             {
-              head: DIMENSIONS[dimension].head,
+              head: HEADS[dimension],
               isName: true,
               cell: ({ value, title, visits }) => (
                 <span className="breakdown-value">

@@ -35,10 +35,13 @@ function Change({ now, before, isLessBetter }: { now: number; before: number; is
       <small>{before === 0 ? t('analytics.nothingBeforeToCompareWith') : t('analytics.asBefore')}</small>
     );
   const isMore = now > before;
+  const shown = countText(Math.round(before * 10) / 10);
   const part = percentText(Math.abs(now - before), before);
   return (
     <small className={isMore === isLessBetter ? 'is-worse' : 'is-better'}>
-      {isMore ? '▲' : '▼'} {part} {isMore ? 'more' : 'less'} than {countText(Math.round(before * 10) / 10)}
+      {isMore
+        ? t('analytics.moreThanBefore', { part, before: shown })
+        : t('analytics.lessThanBefore', { part, before: shown })}
     </small>
   );
 }

@@ -45,7 +45,7 @@ export function PageSpeedList({ others, ...shown }: Shown & { others: Speed | nu
       </header>
       <ListFilter label={t('analytics.searchAddresses')} search={search} onSearch={setSearch} />
       <PagedList
-        name="pages"
+        name={t('analytics.pagesOfList')}
         query={query}
         count={pages.length}
         empty={{ title: t('analytics.noPages'), hint: t('analytics.nobodyLoadedPageTheseDays') }}
@@ -80,7 +80,7 @@ function OtherPages({ others }: { others: Speed }) {
   return (
     <tfoot>
       <tr>
-        <th scope="row">{t('analytics.otherPagesBeyond5000Day')}</th>
+        <th scope="row">{t('analytics.otherPages')}</th>
         {SPEED_COLUMNS.map(({ head, cell, isSecondary = false }) => (
           <td key={head} className={`is-number${isSecondary ? ' is-secondary' : ''}`}>
             {cell(others)}

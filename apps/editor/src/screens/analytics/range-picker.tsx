@@ -56,5 +56,5 @@ const MAX_DAYS = 731;
 function errorOf(days: Days): string | undefined {
   if (days.from === '' || days.to === '') return t('analytics.chooseFirstLastDay');
   if (days.to < days.from) return t('analytics.lastDayLiesBeforeFirst');
-  return countDays(days) > MAX_DAYS ? t('analytics.mostTwoYearsShownOnce') : undefined;
+  return countDays(days) > MAX_DAYS ? t('analytics.atMostTwoYears') : undefined;
 }

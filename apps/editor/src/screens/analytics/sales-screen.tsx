@@ -1,5 +1,6 @@
 import type { SalesReport } from '@sitewright/contract/sales';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function SalesScreen({ params: { websiteId }, search }: ScreenProps<typeo
       {sales.isError && <FailedState message={textOf(sales.error)} onRetry={() => void sales.refetch()} />}
       {sales.data?.currencies.length === 0 && (
         <EmptyState title={t('analytics.noSalesInTheseDays')}>
-          <p>{t('analytics.ordersCountFromDayPlacedThose')}</p>
+          <p>{t('analytics.ordersAppearHere')}</p>
         </EmptyState>
       )}
       {sales.data?.currencies.map((entry) => (
@@ -46,7 +47,7 @@ type CurrencySalesProps = { entry: SalesReport['currencies'][number]; report: Sa
 
 function CurrencySales({ entry, report, days }: CurrencySalesProps) {
   const { currency, orders, units, revenueMinor, refundedMinor, discountMinor } = entry;
-  const money = (minor: number) => formatMoney(minor, currency, 'en');
+  const money = (minor: number) => formatMoney(minor, currency, LOCALE);
   const revenue = new Map(
     report.series
       .filter((point) => point.currency === currency)

@@ -20,7 +20,9 @@ export function SeriesChart({ label, points, textOf }: SeriesChartProps) {
     <figure className="series-chart">
       <figcaption>
         {label}{' '}
-        <span className="ui-help">highest: {textOf(Math.max(0, ...points.map(({ value }) => value)))}</span>
+        <span className="ui-help">
+          {t('analytics.highest', { value: textOf(Math.max(0, ...points.map(({ value }) => value))) })}
+        </span>
       </figcaption>
       <div className="series-bars" aria-hidden="true">
         {points.map(({ at, value }) => (
@@ -42,7 +44,7 @@ export function SeriesChart({ label, points, textOf }: SeriesChartProps) {
         )}
       </div>
       <details>
-        <summary>{t('analytics.labelAsATable', { label })}</summary>
+        <summary>{t('analytics.asATable', { label })}</summary>
         <div className="table-scroll">
           <table className="table">
             <thead>

@@ -56,12 +56,12 @@ function Measures({ data: { measures } }: { data: PageSpeed }) {
   if (!hasLoads({ measures }))
     return (
       <EmptyState title={t('analytics.noMeasuresInTheseDays')}>
-        <p>{t('analytics.browsersTellHowPageLoadedWhen')}</p>
+        <p>{t('analytics.measuresAppearHere')}</p>
       </EmptyState>
     );
   return (
     <>
-      <p className="ui-help">{t('analytics.threeQuartersAllLoadsLeastFast')}</p>
+      <p className="ui-help">{t('analytics.measuresHelp')}</p>
       <dl className="figure-tiles">
         {measures
           .filter(({ loads }) => loads > 0)
@@ -73,7 +73,7 @@ function Measures({ data: { measures } }: { data: PageSpeed }) {
                   <VitalValue vital={vital} value={p75} />
                 </strong>
                 <small>
-                  {t('analytics.goodGoodOfLoads', {
+                  {t('analytics.goodOfLoads', {
                     good: percentText(good, loads),
                     loads: countText(loads),
                   })}
@@ -108,10 +108,7 @@ function ScriptErrors({ websiteId }: { websiteId: string }) {
               cell: ({ message, url, line, stack }) => (
                 <details className="script-error">
                   <summary>{message}</summary>
-                  <p>
-                    {url}
-                    {line > 0 ? t('analytics.lineLine', { line }) : ''}
-                  </p>
+                  <p>{line > 0 ? t('analytics.urlAndLine', { url, line }) : url}</p>
                   {stack && <pre>{stack}</pre>}
                 </details>
               ),

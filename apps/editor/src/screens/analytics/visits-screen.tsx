@@ -87,7 +87,7 @@ function Overview({ websiteId, data, days, isNarrowed }: OverviewProps) {
   return (
     <>
       <p className="visits-now" role="status">
-        {now === 1 ? t('analytics.n1Visitor') : `${countText(now)} visitors`} in the last five minutes
+        {t('analytics.visitorsNow', { count: now, shown: countText(now) })}
       </p>
       <FigureTiles figures={figuresOf(data)} />
       <SeriesChart
@@ -97,10 +97,10 @@ function Overview({ websiteId, data, days, isNarrowed }: OverviewProps) {
       />
       {totals.visits === 0 && !isNarrowed && (
         <EmptyState title={t('analytics.noVisitsInTheseDays')}>
-          <p>{t('analytics.figuresAppearAboutMinuteAfterSomebody')}</p>
+          <p>{t('analytics.visitsAppearHere')}</p>
         </EmptyState>
       )}
-      {isNarrowed && <p className="ui-help">{t('analytics.tablesBelowShowAllVisitsThese')}</p>}
+      {isNarrowed && <p className="ui-help">{t('analytics.tablesShowAllVisits')}</p>}
       {totals.visits > 0 || isNarrowed ? (
         <div className="breakdowns">
           {DIMENSION_NAMES.map((dimension) => (

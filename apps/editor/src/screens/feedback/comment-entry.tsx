@@ -1,5 +1,6 @@
 import { answerComment } from '@sitewright/contract/comments';
 import type { ModeratedComment } from '@sitewright/domain/social/comment-schema';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
@@ -23,15 +24,19 @@ export function CommentEntry({ websiteId, comment }: { websiteId: string; commen
         <a href={`mailto:${comment.authorEmail}`}>{comment.authorEmail}</a>
         <time>{momentText(comment.createdAt)}</time>
         {comment.flagCount > 0 && (
-          <span className="tag">{t('feedback.reportedFlagcount', { flagCount: comment.flagCount })}</span>
+          <span className="tag">{t('feedback.reportedTimes', { flagCount: comment.flagCount })}</span>
         )}
       </p>
       <p className="feedback-words">{comment.body}</p>
       <p className="feedback-foot">
-        on{' '}
-        <a href={origin ? `${origin}${comment.itemUrl}` : undefined} target="_blank" rel="noopener">
-          {comment.itemTitle}
-        </a>
+        {rich('feedback.onItem', {
+          item: comment.itemTitle,
+          link: (content) => (
+            <a href={origin ? `${origin}${comment.itemUrl}` : undefined} target="_blank" rel="noopener">
+              {content}
+            </a>
+          ),
+        })}
         {comment.status !== 'spam' && !isAnswering && (
           <Button look="quiet" onPress={() => setAnswering(true)}>
             {t('feedback.answer')}

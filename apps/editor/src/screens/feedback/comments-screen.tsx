@@ -1,13 +1,13 @@
 import { moderateComments } from '@sitewright/contract/comments';
 import type { CommentAction } from '@sitewright/domain/social/comment-rules';
 import type { ModeratedComment } from '@sitewright/domain/social/comment-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
-import { counted } from '../../labels/counted.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { type CommentView, feedbackQueries } from '../../queries/feedback.ts';
@@ -30,21 +30,21 @@ const ACTIONS: Readonly<Record<CommentView, readonly FeedbackAction[]>> = {
   pending: [
     { id: 'approve', label: t('feedback.approve') },
     { id: 'spam', label: t('feedback.spam') },
-    { id: 'delete', label: 'Delete', isDanger: true },
+    { id: 'delete', label: t('common.delete'), isDanger: true },
   ],
   approved: [
     { id: 'unapprove', label: t('feedback.takeBack') },
     { id: 'spam', label: t('feedback.spam') },
-    { id: 'delete', label: 'Delete', isDanger: true },
+    { id: 'delete', label: t('common.delete'), isDanger: true },
   ],
   flagged: [
     { id: 'approve', label: t('feedback.approve') },
     { id: 'spam', label: t('feedback.spam') },
-    { id: 'delete', label: 'Delete', isDanger: true },
+    { id: 'delete', label: t('common.delete'), isDanger: true },
   ],
   spam: [
     { id: 'approve', label: t('feedback.notSpam') },
-    { id: 'delete', label: 'Delete', isDanger: true },
+    { id: 'delete', label: t('common.delete'), isDanger: true },
   ],
 };
 
@@ -57,10 +57,10 @@ const EMPTY: Readonly<Record<CommentView, string>> = {
 
 /** Actions, or where it would show. */
 const NEXT: Readonly<Record<CommentView, string>> = {
-  pending: t('feedback.newCommentsWaitIfSiteRequires'),
+  pending: t('feedback.newCommentsWait'),
   approved: t('feedback.approveCommentsUnderWaiting'),
-  flagged: t('feedback.commentsThatVisitorsReportAppearHere'),
-  spam: t('feedback.commentsMarkSpamAppearStillApprove'),
+  flagged: t('feedback.reportedAppearHere'),
+  spam: t('feedback.spamAppearsHere'),
 };
 
 /** Comments of a site: decide on those that wait, answer, take back. */
@@ -80,7 +80,7 @@ export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback
       />
       {error && <p role="alert">{error}</p>}
       <PagedList
-        name="comments"
+        name={t('feedback.commentsOfList')}
         query={comments}
         count={list.length}
         empty={{ title: EMPTY[shown], hint: NEXT[shown] }}
@@ -99,13 +99,16 @@ export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback
         />
       </PagedList>
       <ConfirmDialog
-        title={`Delete ${pendingDelete.length === 1 ? 'this comment' : counted(pendingDelete.length, 'comment')}?`}
+        title={t('feedback.deleteComments', {
+          count: pendingDelete.length,
+          shown: pendingDelete.length.toLocaleString(LOCALE),
+        })}
         action={t('common.delete')}
         isOpen={pendingDelete.length > 0}
         onClose={() => setPendingDelete([])}
         onConfirm={() => act('delete', pendingDelete)}
       >
-        <p>{t('feedback.textAuthorsAddressDeletedPermanentlyReplies')}</p>
+        <p>{t('feedback.deleteHelp')}</p>
       </ConfirmDialog>
     </AppFrame>
   );

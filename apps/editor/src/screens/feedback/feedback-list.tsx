@@ -29,7 +29,9 @@ export function FeedbackList<Entry extends { id: string }>(props: FeedbackListPr
   return (
     <>
       <div className="feedback-bar" role="toolbar" aria-label={t('feedback.selectedEntries')}>
-        <span role="status">{ids.length === 0 ? t('feedback.noneSelected') : `${ids.length} selected`}</span>
+        <span role="status">
+          {ids.length === 0 ? t('feedback.noneSelected') : t('feedback.selected', { count: ids.length })}
+        </span>
         {actions.map(({ id, label, isDanger = false }) => (
           <Button
             key={id}

@@ -61,19 +61,21 @@ export function ReviewsScreen({ params: { websiteId } }: ScreenProps<'/feedback/
       />
       {error && <p role="alert">{error}</p>}
       <PagedList
-        name="reviews"
+        name={t('feedback.reviewsOfList')}
         query={reviews}
         count={list.length}
         empty={{
           title: EMPTY[status],
-          hint: t('feedback.ifStoreAsksReviewsShoppersGet'),
+          hint: t('feedback.reviewsAreAskedFor'),
         }}
         more={t('feedback.showOlderReviews')}
       >
         <FeedbackList
           label={t('feedback.reviews')}
           entries={list}
-          nameOf={({ authorName, rating }) => `${authorName}, ${rating} stars`}
+          nameOf={({ authorName, rating }) =>
+            t('feedback.authorAndStars', { author: authorName, count: rating })
+          }
           actions={ACTIONS[status]}
           isBusy={isBusy}
           onAct={(action, ids) => void act(action as 'published' | 'hidden', ids)}
@@ -91,7 +93,7 @@ function ReviewEntry({ review }: { review: ModeratedReview }) {
       <p className="feedback-head">
         <span
           role="img"
-          aria-label={t('feedback.ratingOfMaxratingStars', { rating: review.rating, maxRating: MAX_RATING })}
+          aria-label={t('feedback.ratingOfMax', { rating: review.rating, maxRating: MAX_RATING })}
         >
           {'★'.repeat(review.rating)}
           {'☆'.repeat(MAX_RATING - review.rating)}
@@ -102,7 +104,7 @@ function ReviewEntry({ review }: { review: ModeratedReview }) {
       {review.title !== '' && <p className="feedback-title">{review.title}</p>}
       <p className="feedback-words">{review.text}</p>
       <p className="feedback-foot">
-        {t('feedback.itemtitleOrderOrdernumber', {
+        {t('feedback.itemAndOrder', {
           itemTitle: review.itemTitle,
           orderNumber: review.orderNumber,
         })}

@@ -101,9 +101,9 @@ export function Player({ url, events }: PlayerProps) {
           onChange={seek}
         />
         <span className="recording-clock">
-          {t('recordings.clocktextOfClocktext2', {
-            clockText: clockText(at / 1000),
-            clockText2: clockText(length / 1000),
+          {t('recordings.positionOfLength', {
+            position: clockText(at / 1000),
+            length: clockText(length / 1000),
           })}
         </span>
         <SelectField
@@ -117,7 +117,7 @@ export function Player({ url, events }: PlayerProps) {
           }}
         />
       </div>
-      <p className="ui-help">{t('recordings.dotsStandWhatNotPublishedPage')}</p>
+      <p className="ui-help">{t('recordings.playerHelp')}</p>
     </section>
   );
 }

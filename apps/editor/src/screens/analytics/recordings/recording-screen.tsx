@@ -40,7 +40,7 @@ export function RecordingScreen({
     <AppFrame
       title={
         recording
-          ? t('recordings.recordingOfBegunat', { begunAt: momentText(recording.begunAt) })
+          ? t('recordings.recordingOf', { begunAt: momentText(recording.begunAt) })
           : t('recordings.recording')
       }
       lead={

@@ -1,4 +1,5 @@
 import { deleteRecordings, type Recording } from '@sitewright/contract/recordings';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -57,7 +58,7 @@ export function RecordingsScreen({ params: { websiteId }, search }: ScreenProps<
         />
       </search>
       <PagedList
-        name="recordings"
+        name={t('recordings.recordingsOfList')}
         query={found}
         count={list.length}
         empty={{
@@ -82,21 +83,14 @@ export function RecordingsScreen({ params: { websiteId }, search }: ScreenProps<
 }
 
 function NoneYet({ websiteId, mayChange }: { websiteId: string; mayChange: boolean }) {
-  return (
-    <>
-      Sessions are recorded once this is switched on
-      {mayChange ? (
-        <>
-          {' '}
-          in the{' '}
-          <Link to="/settings/$websiteId/site" params={{ websiteId }}>
-            {t('recordings.siteSettings')}
-          </Link>
-        </>
-      ) : null}
-      , and only of visitors who agree.
-    </>
-  );
+  if (!mayChange) return t('recordings.notYet');
+  return rich('recordings.notYetInSettings', {
+    link: (content) => (
+      <Link to="/settings/$websiteId/site" params={{ websiteId }}>
+        {content}
+      </Link>
+    ),
+  });
 }
 
 function RecordingTable({ websiteId, list }: { websiteId: string; list: readonly Recording[] }) {

@@ -1,6 +1,7 @@
 import type { DiscountStatus, DiscountValue } from '@sitewright/domain/discount/schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
+import { moneyText } from '../../../labels/money-text.ts';
 
 /** Words for where a discount stands. */
 export const STATUS_LABELS: Readonly<Record<DiscountStatus, string>> = {
@@ -21,7 +22,7 @@ export function valueText(value: DiscountValue, currency: string): string {
         : t('discounts.percentOffAll', { percent });
     }
     case 'amount': {
-      const amount = formatMoney(value.amountMinor, currency);
+      const amount = moneyText(value.amountMinor, currency);
       return value.scope ? t('discounts.amountOffSome', { amount }) : t('discounts.amountOffAll', { amount });
     }
     case 'free-shipping':
@@ -36,17 +37,17 @@ export function valueText(value: DiscountValue, currency: string): string {
 }
 
 function percentText(ratePpm: number): string {
-  return (ratePpm / 10_000).toLocaleString('en-US', { maximumFractionDigits: 4 });
+  return (ratePpm / 10_000).toLocaleString(LOCALE, { maximumFractionDigits: 4 });
 }
 
 /** Number of uses, and the limit. */
 export function usesText(uses: number, useLimit: number | null): string {
   if (useLimit !== null) return t('discounts.usesOfLimit', { uses, useLimit });
-  return t('discounts.uses', { count: uses, shown: uses.toLocaleString('en-US') });
+  return t('discounts.uses', { count: uses, shown: uses.toLocaleString(LOCALE) });
 }
 
 /** The same as a sentence. */
 export function usesSoFarText(uses: number, useLimit: number | null): string {
   if (useLimit !== null) return t('discounts.usesOfLimitSoFar', { uses, useLimit });
-  return t('discounts.usesSoFar', { count: uses, shown: uses.toLocaleString('en-US') });
+  return t('discounts.usesSoFar', { count: uses, shown: uses.toLocaleString(LOCALE) });
 }

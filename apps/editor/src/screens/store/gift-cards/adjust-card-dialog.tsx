@@ -1,6 +1,5 @@
 import { adjustGiftCard } from '@sitewright/contract/gift-cards';
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { MoneyField } from '../../../forms/money-field.tsx';
+import { moneyText } from '../../../labels/money-text.ts';
 import { useGiftCardCall } from './use-gift-card-call.ts';
 
 type AdjustCardProps = { websiteId: string; card: GiftCardDetail; isOpen: boolean; onClose: () => void };
@@ -43,8 +43,8 @@ function AdjustForm({ websiteId, card, onClose }: AdjustCardProps) {
       <MoneyField
         label={t('giftCards.newBalance')}
         help={t('giftCards.balanceHelp', {
-          balance: formatMoney(card.balanceMinor, card.currency),
-          value: formatMoney(card.faceMinor, card.currency),
+          balance: moneyText(card.balanceMinor, card.currency),
+          value: moneyText(card.faceMinor, card.currency),
         })}
         currency={card.currency}
         value={balance}

@@ -1,6 +1,6 @@
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { t } from '@sitewright/owner-texts/t';
+import { moneyText } from '../../../labels/money-text.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 import { modeMark, STATUS_LABELS } from './gift-card-labels.ts';
@@ -11,8 +11,8 @@ export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: Gi
   const { orderId, orderNumber } = card;
   const recipient = [card.recipientName, card.recipientEmail].filter(Boolean).join(', ');
   const facts: [string, string][] = [
-    [t('giftCards.balance'), formatMoney(card.balanceMinor, card.currency)],
-    [t('giftCards.value'), formatMoney(card.faceMinor, card.currency)],
+    [t('giftCards.balance'), moneyText(card.balanceMinor, card.currency)],
+    [t('giftCards.value'), moneyText(card.faceMinor, card.currency)],
     [t('giftCards.state'), STATUS_LABELS[card.status]],
     [t('giftCards.mode'), modeMark(card) ?? ''],
     [t('giftCards.recipient'), recipient],

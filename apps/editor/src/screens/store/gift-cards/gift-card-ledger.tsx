@@ -1,6 +1,6 @@
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { t } from '@sitewright/owner-texts/t';
+import { moneyText } from '../../../labels/money-text.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { entryLabel } from './gift-card-labels.ts';
 
@@ -23,7 +23,7 @@ export function GiftCardLedger({ card }: { card: GiftCardDetail }) {
             {entry.amountMinor !== 0 && (
               <span className="gift-card-amount">
                 {entry.amountMinor > 0 && '+'}
-                {formatMoney(entry.amountMinor, card.currency)}
+                {moneyText(entry.amountMinor, card.currency)}
               </span>
             )}
           </li>

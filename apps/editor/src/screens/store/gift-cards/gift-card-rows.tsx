@@ -1,6 +1,6 @@
 import type { GiftCard } from '@sitewright/domain/gift-card/schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { t } from '@sitewright/owner-texts/t';
+import { moneyText } from '../../../labels/money-text.ts';
 import { Link } from '../../../router/link.tsx';
 import { cardName, modeMark, STATUS_LABELS } from './gift-card-labels.ts';
 
@@ -18,8 +18,8 @@ export function GiftCardRows({ websiteId, cards }: { websiteId: string; cards: r
             <small>{card.recipientName || card.recipientEmail || t('giftCards.noRecipientYet')}</small>
           </span>
           <span className="gift-card-balance">
-            {formatMoney(card.balanceMinor, card.currency)}
-            <small> {t('giftCards.balanceOf', { value: formatMoney(card.faceMinor, card.currency) })}</small>
+            {moneyText(card.balanceMinor, card.currency)}
+            <small> {t('giftCards.balanceOf', { value: moneyText(card.faceMinor, card.currency) })}</small>
           </span>
           <span className={`tag gift-card-status is-${card.status}`}>{STATUS_LABELS[card.status]}</span>
           <span className="gift-card-order">

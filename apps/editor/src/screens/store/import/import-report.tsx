@@ -1,4 +1,5 @@
 import type { ProductImport } from '@sitewright/contract/product-files';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -84,7 +85,7 @@ export function ImportReport({ websiteId, report }: ImportReportProps) {
 }
 
 function picturesText(refused: number, count: number): string {
-  return t('productImport.picturesRefused', { count, refused, shown: count.toLocaleString('en-US') });
+  return t('productImport.picturesRefused', { count, refused, shown: count.toLocaleString(LOCALE) });
 }
 
 type LinesProps = { websiteId: string; importId: string; first: ImportResult | undefined };

@@ -1,3 +1,4 @@
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -39,7 +40,7 @@ export function StockBar({ edits }: { edits: StockEdits }) {
 }
 
 function changedText({ count, isFull }: StockEdits): string {
-  const shown = count.toLocaleString('en-US');
+  const shown = count.toLocaleString(LOCALE);
   if (isFull) return t('inventory.tooManyChanged', { shown });
   return count > 0 ? t('inventory.variantsChanged', { count, shown }) : '';
 }

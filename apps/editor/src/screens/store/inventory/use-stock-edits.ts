@@ -1,4 +1,5 @@
 import type { StockRow } from '@sitewright/contract/inventory';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { useState } from 'react';
 import type { REASON_LABELS } from '../../../labels/stock-labels.ts';
@@ -59,7 +60,7 @@ export function useStockEdits(websiteId: string) {
       }
       setEdits((now) => new Map([...now].filter(([variantId]) => !isIn(sending, variantId))));
     }
-    const shown = edits.size.toLocaleString('en-US');
+    const shown = edits.size.toLocaleString(LOCALE);
     setOutcome({ isBad: false, text: t('inventory.variantsSaved', { count: edits.size, shown }) });
     setBusy(false);
   };

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import { deleteMember, type getMember } from '@sitewright/contract/shop-members';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { ORDER_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
@@ -10,6 +9,7 @@ import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { moneyText } from '../../../labels/money-text.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { Fact } from '../../../layout/fact.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
@@ -102,7 +102,7 @@ function Facts({ websiteId, member, orders }: { websiteId: string } & ReplyOf<ty
             {
               head: t('storeMembers.total'),
               isNumber: true,
-              cell: ({ grandTotalCents, currency }) => formatMoney(grandTotalCents, currency),
+              cell: ({ grandTotalCents, currency }) => moneyText(grandTotalCents, currency),
             },
           ]}
         />

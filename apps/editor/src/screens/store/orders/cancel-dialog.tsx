@@ -1,5 +1,4 @@
 import { cancelOrder } from '@sitewright/contract/orders';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -7,6 +6,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { moneyText } from '../../../labels/money-text.ts';
 import { GiftCardsNote } from './gift-cards-note.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { useOrderCall } from './use-order-call.ts';
@@ -51,7 +51,7 @@ function CancelForm({ websiteId, order, onClose }: OrderDialogProps) {
       <TextField label={t('orders.reasonShownToTheCustomer')} value={reason} onChange={setReason} />
       {left > 0 && (
         <SwitchField
-          label={t('orders.refundAmount', { left: formatMoney(left, order.currency) })}
+          label={t('orders.refundAmount', { left: moneyText(left, order.currency) })}
           value={isRefunded}
           onChange={setRefunded}
         />

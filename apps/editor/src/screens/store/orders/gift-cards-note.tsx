@@ -1,8 +1,8 @@
 import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderDetail } from '@sitewright/domain/order/schema';
 import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { moneyText } from '../../../labels/money-text.ts';
 import { giftCardQueries } from '../../../queries/gift-cards.ts';
 import { itemsOf } from '../../../queries/paged.ts';
 
@@ -24,7 +24,7 @@ function Note({ websiteId, order }: Props) {
     <p className="ui-help">
       {spent === 0
         ? t('orders.giftCardsUnused')
-        : t('orders.giftCardsSpent', { spent: formatMoney(spent, order.currency) })}
+        : t('orders.giftCardsSpent', { spent: moneyText(spent, order.currency) })}
     </p>
   );
 }

@@ -1,7 +1,8 @@
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderDetail } from '@sitewright/domain/order/schema';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
+import { moneyText } from '../../../labels/money-text.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { isPickup } from './fulfil-dialog.tsx';
 import { OrderAddress } from './order-address.tsx';
@@ -42,7 +43,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <dt>{t('orders.delivery')}</dt>
           <dd>
             {order.shippingOption.name}
-            <span className="no-print">, {formatMoney(order.shippingCostCents, order.currency)}</span>
+            <span className="no-print">, {moneyText(order.shippingCostCents, order.currency)}</span>
           </dd>
         </div>
       )}
@@ -92,5 +93,5 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
 
 function unitsText({ lines }: OrderDetail['shipments'][number]): string {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return t('orders.shippedUnits', { count: units, shown: units.toLocaleString('en-US') });
+  return t('orders.shippedUnits', { count: units, shown: units.toLocaleString(LOCALE) });
 }

@@ -1,12 +1,12 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Order, OrderItem, OrderLine } from '@sitewright/domain/order/schema';
 import { t } from '@sitewright/owner-texts/t';
+import { moneyText } from '../../../labels/money-text.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 
 /** Lines and figures of an order. */
 export function OrderLines({ order }: { order: Order }) {
-  const money = (cents: number) => formatMoney(cents, order.currency);
+  const money = (cents: number) => moneyText(cents, order.currency);
   return (
     <RowsTable
       rows={order.items}

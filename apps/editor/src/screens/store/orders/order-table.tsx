@@ -1,7 +1,7 @@
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderSummary } from '@sitewright/domain/order/schema';
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { t } from '@sitewright/owner-texts/t';
+import { moneyText } from '../../../labels/money-text.ts';
 import { choiceColumn } from '../../../lists/choice-column.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
@@ -57,7 +57,7 @@ export function OrderTable({ websiteId, orders, chosen, onChoose }: OrderTablePr
         {
           head: t('orders.total'),
           isNumber: true,
-          cell: ({ grandTotalCents, currency }) => formatMoney(grandTotalCents, currency),
+          cell: ({ grandTotalCents, currency }) => moneyText(grandTotalCents, currency),
         },
       ]}
     />

@@ -1,11 +1,11 @@
 import { type PaymentFlag, resolvePaymentFlag } from '@sitewright/contract/payments';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { moneyText } from '../../../labels/money-text.ts';
 import { FLAG_TEXTS } from '../../../labels/order-labels.ts';
 import { orderQueries } from '../../../queries/orders.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
@@ -75,6 +75,6 @@ function FlagText({ websiteId, flag }: { websiteId: string; flag: PaymentFlag })
 }
 
 function nameOf({ orderNumber, amountMinor, currency }: PaymentFlag): string {
-  const amount = formatMoney(amountMinor, currency);
+  const amount = moneyText(amountMinor, currency);
   return orderNumber === null ? amount : t('orders.orderAndAmount', { orderNumber, amount });
 }

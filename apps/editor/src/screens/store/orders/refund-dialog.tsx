@@ -1,5 +1,4 @@
 import { refundOrder } from '@sitewright/contract/orders';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { minorUnits } from '@sitewright/domain/money/minor-units';
 import { refundAmount } from '@sitewright/domain/order/refund-amount';
 import { rich } from '@sitewright/owner-texts/rich';
@@ -10,6 +9,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { moneyText } from '../../../labels/money-text.ts';
 import { GiftCardsNote } from './gift-cards-note.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { toUnits, UnitsFields, unitsLeft } from './units-fields.tsx';
@@ -42,7 +42,7 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
   const choice = { lines: toUnits(units), shippingMinor: shippingMinor ?? 0, extraMinor: extraMinor ?? 0 };
   const total = isReadable ? refundAmount(order, choice) : 0;
   const left = order.grandTotalCents - order.refundedMinor;
-  const money = (minor: number) => formatMoney(minor, order.currency);
+  const money = (minor: number) => moneyText(minor, order.currency);
   const submit = () => {
     const body = { id, rowVersion: order.rowVersion, ...choice, restock, reason, notify };
     void run(() => call(refundOrder, { params: { websiteId, orderId: order.id }, body }), onClose);

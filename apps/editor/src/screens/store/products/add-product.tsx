@@ -33,7 +33,7 @@ export function AddProduct({ websiteId, pages, requested }: AddProductProps) {
       label={t('products.storePageOfTheNewProduct')}
       entries={pages.map(({ id, title }) => ({
         id,
-        label: t('products.toTitle', { title }),
+        label: t('products.addTo', { title }),
         run: () => add(id),
       }))}
     >

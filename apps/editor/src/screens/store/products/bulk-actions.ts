@@ -34,7 +34,7 @@ export const bulkActions: readonly BulkAction[] = [
     id: 'price',
     label: t('products.changePrices'),
     field: t('products.percent'),
-    help: t('products.n10RaisesPrices10LowersThem'),
+    help: t('products.changePricesHelp'),
   },
   {
     id: 'start-sale',
@@ -45,8 +45,8 @@ export const bulkActions: readonly BulkAction[] = [
   { id: 'end-sale', label: t('products.endTheSale') },
   {
     id: 'delete',
-    label: 'Delete',
-    question: t('products.goBinReviewsRestored30Days'),
+    label: t('common.delete'),
+    question: t('products.deleteManyHelp'),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -7,7 +8,6 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
-import { counted } from '../../../labels/counted.ts';
 import { type BulkAction, bulkActions, changeOf } from './bulk-actions.ts';
 import { updateProducts } from './product-operations.ts';
 
@@ -33,7 +33,7 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
       setBusy(false);
     }
   };
-  const count = counted(ids.length, 'product');
+  const count = { count: ids.length, shown: ids.length.toLocaleString(LOCALE) };
   return (
     <>
       <div className="bulk-bar" role="toolbar" aria-label={t('products.selectedProducts')}>
@@ -42,7 +42,7 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
             ? t('products.changing')
             : ids.length === 0
               ? t('products.noneSelected')
-              : `${count} selected`}
+              : t('products.selected', count)}
         </span>
         <Menu
           label={t('products.changeTheSelectedProducts')}
@@ -67,7 +67,7 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
         </ul>
       )}
       <Dialog
-        title={pendingAction ? `${pendingAction.label}: ${count}` : ''}
+        title={pendingAction ? t('products.bulkTitle', { action: pendingAction.label, ...count }) : ''}
         isOpen={pendingAction !== null}
         onClose={() => setPending(null)}
       >

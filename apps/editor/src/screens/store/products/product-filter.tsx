@@ -18,7 +18,7 @@ const STOCKS = {
   [ALL]: t('products.anyStock'),
   in: t('products.inStock'),
   low: t('products.fewLeft'),
-  out: t('products.soldOut2'),
+  out: t('products.soldOut'),
 };
 const SALES = {
   [ALL]: t('products.onSaleOrNot'),
@@ -89,7 +89,7 @@ export function ProductFilter({ websiteId, view, onChange }: ProductFilterProps)
       {tags.length > 0 &&
         select('tag', t('products.tag'), { [ALL]: t('products.allTags'), ...named(tags) }, view.tag)}
       <SelectField
-        label={t('products.order')}
+        label={t('products.sortOrder')}
         options={SORTS}
         value={view.sort ?? 'newest'}
         onChange={choose('sort')}

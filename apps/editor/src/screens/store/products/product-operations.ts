@@ -7,7 +7,6 @@ import {
   updateProducts as updateManyCall,
 } from '@sitewright/contract/products';
 import type { OwnedProduct, ProductSummary } from '@sitewright/domain/product/owner-schema';
-import { t } from '@sitewright/owner-texts/t';
 import { askOnce, call } from '../../../api/call.ts';
 import { itemQueries } from '../../../queries/items.ts';
 import { invalidateProducts, productQueries } from '../../../queries/products.ts';
@@ -58,7 +57,7 @@ export async function updateProducts(
   change: ProductChange,
 ): Promise<{ title: string; message: string }[]> {
   const refused: { title: string; message: string }[] = [];
-  const requestText = t('products.changeProductsJson', { json: JSON.stringify([websiteId, ids, change]) });
+  const requestText = `change products ${JSON.stringify([websiteId, ids, change])}`;
   await askOnce({ requestText }, async (key) => {
     for (let at = 0; at < ids.length; at += MAX_AT_ONCE) {
       const body = { ids: ids.slice(at, at + MAX_AT_ONCE), change };

@@ -7,8 +7,8 @@ import { Menu, type MenuEntry } from '@sitewright/ui/menu';
 import { MoreHorizontal } from 'lucide-react';
 import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
 import { ItemThumb } from '../../../item-fields/item-thumb.tsx';
-import { counted } from '../../../labels/counted.ts';
 import { PRODUCT_TYPE_LABELS, priceText, stockSummaryText } from '../../../labels/product-labels.ts';
+import { variantsText } from './variants-text.ts';
 
 type ProductTableProps = {
   products: readonly ProductSummary[];
@@ -52,7 +52,7 @@ export function ProductTable(props: ProductTableProps) {
             {product.onSale && <span className="tag is-sale">{t('products.sale')}</span>}
             <small>
               {PRODUCT_TYPE_LABELS[product.productType]} ·{' '}
-              {product.variantCount > 1 ? counted(product.variantCount, 'variant') : product.sku}
+              {product.variantCount > 1 ? variantsText(product.variantCount) : product.sku}
             </small>
           </span>
           <span className={product.stock.out > 0 ? 'product-stock is-out' : 'product-stock'}>
@@ -60,10 +60,10 @@ export function ProductTable(props: ProductTableProps) {
           </span>
           <span className="product-price">{priceText(product, currency)}</span>
           <Menu
-            label={t('products.productTitle', { title: product.title })}
+            label={t('products.productMenu', { title: product.title })}
             entries={props.entriesOf(product)}
           >
-            <Button look="quiet" aria-label={t('products.moreForTitle', { title: product.title })}>
+            <Button look="quiet" aria-label={t('products.moreFor', { title: product.title })}>
               <MoreHorizontal aria-hidden="true" />
             </Button>
           </Menu>

@@ -65,17 +65,17 @@ export function ProductsScreen({
       {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
       {pages.isSuccess && !hasStore && (
         <EmptyState title={t('products.noStoreYet')}>
-          <p>{t('products.storePageShowsProductsCreateOne')}</p>
+          <p>{t('products.createStoreFirst')}</p>
         </EmptyState>
       )}
       {hasStore && (
         <PagedList
-          name="products"
+          name={t('products.productsOfList')}
           query={products}
           count={list.length}
           empty={{
             title: t('products.noProductsYet'),
-            hint: t('products.addFirstOneButtonAboveImport'),
+            hint: t('products.addTheFirst'),
           }}
           onShowAll={isFiltered ? () => setChosen({}) : null}
         >
@@ -124,11 +124,11 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
           { id: 'edit', label: t('common.edit'), run: () => open(product.id) },
           { id: 'duplicate', label: t('common.duplicate'), run: () => void duplicate(product) },
           'line',
-          { id: 'delete', label: 'Delete', isDanger: true, run: () => setPendingDelete(product) },
+          { id: 'delete', label: t('common.delete'), isDanger: true, run: () => setPendingDelete(product) },
         ]}
       />
       <ConfirmDialog
-        title={`Delete “${pendingDelete?.title ?? ''}”?`}
+        title={t('products.deleteNamed', { title: pendingDelete?.title ?? '' })}
         action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => setPendingDelete(null)}
@@ -136,7 +136,7 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
           if (pendingDelete) await deleteProduct(websiteId, pendingDelete);
         }}
       >
-        <p>{t('products.goesBinReviewsRestoredBindaysDays', { binDays: BIN_DAYS })}</p>
+        <p>{t('products.deleteHelp', { binDays: BIN_DAYS })}</p>
       </ConfirmDialog>
     </>
   );

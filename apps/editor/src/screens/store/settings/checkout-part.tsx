@@ -1,5 +1,4 @@
 import { CURRENCY_CODES, isCurrencyCode } from '@sitewright/domain/money/currency';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
@@ -8,6 +7,7 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { MoneyField } from '../../../forms/money-field.tsx';
 import { SwitchFields } from '../../../forms/switch-fields.tsx';
+import { moneyText } from '../../../labels/money-text.ts';
 import type { StorePartProps } from './store-errors.ts';
 
 const MEASURES: Record<StoreSettings['measurementStandard'], string> = {
@@ -80,6 +80,6 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
 
 /** Warning before the currency changes: amounts keep their number in the smallest unit. */
 function currencyChangeText(before: string, after: string): string {
-  const [was, will] = [before, after].map((currency) => formatMoney(2000, currency));
+  const [was, will] = [before, after].map((currency) => moneyText(2000, currency));
   return t('storeSettings.currencyChanges', { was: was ?? '', will: will ?? '' });
 }

@@ -13,9 +13,10 @@ export type StorePartProps = {
 /** Errors of settings, by field path. */
 export function settingsErrors(fields: StoreSettings): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, code, message } of StoreSettings.safeParse(fields).error?.issues ?? []) {
+  for (const { path, code } of StoreSettings.safeParse(fields).error?.issues ?? []) {
     const field = path.map(String).join('.');
-    errors[field] ??= code === 'too_small' ? t('storeSettings.thisIsRequired') : message;
+    errors[field] ??=
+      code === 'too_small' ? t('storeSettings.thisIsRequired') : t('storeSettings.thisIsNotValid');
   }
   const { isEnabled, minMinor, maxMinor } = fields.instalments;
   if (isEnabled && maxMinor <= minMinor)

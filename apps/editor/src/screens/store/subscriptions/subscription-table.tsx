@@ -1,8 +1,8 @@
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { SubscriptionSummary } from '@sitewright/domain/subscription/schema';
 import { isTrial } from '@sitewright/domain/subscription/subscription-state';
 import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
 import { t } from '@sitewright/owner-texts/t';
+import { moneyText } from '../../../labels/money-text.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
@@ -47,7 +47,7 @@ export function SubscriptionTable({
         {
           head: t('common.price'),
           isSecondary: true,
-          cell: ({ plan, amountMinor, currency }) => planText(plan, formatMoney(amountMinor, currency)),
+          cell: ({ plan, amountMinor, currency }) => planText(plan, moneyText(amountMinor, currency)),
         },
         {
           head: t('subscriptions.next'),

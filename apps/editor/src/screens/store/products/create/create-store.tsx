@@ -57,7 +57,7 @@ export function CreateStore({ websiteId, isFirst }: { websiteId: string; isFirst
 
 type StoreDraft = { title: string; description: string; progress: StoreProgress };
 
-const NEW_STORE: StoreDraft = { title: t('products.store'), description: '', progress: NOTHING_MADE };
+const NEW_STORE: StoreDraft = { title: t('products.storeTitle'), description: '', progress: NOTHING_MADE };
 
 type StoreFormProps = {
   websiteId: string;
@@ -78,7 +78,7 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
       setStep(next);
     };
     try {
-      await createStore({ title: title.trim() || t('products.store'), description }, progress, {
+      await createStore({ title: title.trim() || t('products.storeTitle'), description }, progress, {
         ...callsOf(websiteId),
         onProgress,
       });
@@ -96,9 +96,7 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
     <DialogForm
       action={failure ? t('common.tryAgain') : t('products.create')}
       isBusy={step !== null}
-      error={
-        failure && (isBegun ? `${failure} What is made is kept; try again to go on from there.` : failure)
-      }
+      error={failure && (isBegun ? `${failure} ${t('products.madeIsKept')}` : failure)}
       leave={isBegun ? t('common.close') : t('common.cancel')}
       onSubmit={() => void run()}
       onClose={onClose}

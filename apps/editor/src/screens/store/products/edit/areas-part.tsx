@@ -1,3 +1,4 @@
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { FailedState } from '@sitewright/ui/loading-state';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -19,10 +20,13 @@ export function AreasPart({ websiteId, fields, onChange }: ProductPartProps) {
       {areas.isError && <FailedState message={textOf(areas.error)} onRetry={() => void areas.refetch()} />}
       {areas.data && list.length === 0 && (
         <p className="ui-help">
-          There are no member areas yet.{' '}
-          <Link to="/member-areas/$websiteId" params={{ websiteId }}>
-            {t('products.addAMemberArea')}
-          </Link>
+          {rich('products.noAreasYet', {
+            link: (content) => (
+              <Link to="/member-areas/$websiteId" params={{ websiteId }}>
+                {content}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {list.map(({ id, title }) => (
@@ -37,14 +41,17 @@ export function AreasPart({ websiteId, fields, onChange }: ProductPartProps) {
       ))}
       {unpaid.map(({ id, title }) => (
         <p key={id} className="ui-help">
-          {title} is not for sale yet: change who can join it in{' '}
-          <Link to="/member-areas/$websiteId/$areaId" params={{ websiteId, areaId: id }}>
-            {t('products.itsSettings')}
-          </Link>
-          .
+          {rich('products.areaNotForSale', {
+            title,
+            link: (content) => (
+              <Link to="/member-areas/$websiteId/$areaId" params={{ websiteId, areaId: id }}>
+                {content}
+              </Link>
+            ),
+          })}
         </p>
       ))}
-      <p className="ui-help">{t('products.buyersKeepAccessUntilOrderCanceled')}</p>
+      <p className="ui-help">{t('products.areasHelp')}</p>
     </fieldset>
   );
 }

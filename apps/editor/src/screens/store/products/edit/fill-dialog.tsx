@@ -62,7 +62,7 @@ function FillForm({ columns, options, variants, onFill, onClose }: FillDialogPro
           label={t('products.value')}
           value={text}
           onChange={setText}
-          {...(column.id === 'sku' ? { help: t('products.numberAddedEachOne') } : {})}
+          {...(column.id === 'sku' ? { help: t('products.fillSkuHelp') } : {})}
         />
       )}
       <SelectField

@@ -32,7 +32,7 @@ export function writeForm(form: StoredForm, fields: readonly ProductFormField[])
     ...field,
     ...(withChoices(field.type) ? { options: [...options] } : {}),
   }));
-  return { name: t('products.additionalFields'), ...form, fields: plain };
+  return { name: 'Additional fields', ...form, fields: plain };
 }
 
 /** The form without choices that are blank or said twice, as they are while they are typed. */

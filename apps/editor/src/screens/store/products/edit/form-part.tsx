@@ -27,7 +27,7 @@ export function FormPart({ fields, errors, onChange }: ProductPartProps) {
   return (
     <fieldset className="form-part">
       <legend>{t('products.questionsForTheShopper')}</legend>
-      {form.length === 0 && <p className="ui-help">{t('products.suchEngravingDeliveryDateAskedBefore')}</p>}
+      {form.length === 0 && <p className="ui-help">{t('products.questionsHelp')}</p>}
       {form.map((field, at) => (
         <div className="question" key={field.id}>
           <div className="form-pair">
@@ -61,7 +61,7 @@ export function FormPart({ fields, errors, onChange }: ProductPartProps) {
               onChange={(required) => edit(at, { required })}
             />
             <IconButton
-              label={t('products.moveQuestionAtUp', { at: at + 1 })}
+              label={t('products.moveQuestionUp', { at: at + 1 })}
               icon={<ArrowUp aria-hidden="true" />}
               isDisabled={at === 0}
               onPress={() => {
@@ -70,7 +70,7 @@ export function FormPart({ fields, errors, onChange }: ProductPartProps) {
               }}
             />
             <IconButton
-              label={t('products.removeQuestionAt', { at: at + 1 })}
+              label={t('products.removeQuestion', { at: at + 1 })}
               icon={<Trash2 aria-hidden="true" />}
               onPress={() => set(form.filter((_one, index) => index !== at))}
             />

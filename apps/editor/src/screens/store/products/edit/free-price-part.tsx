@@ -29,7 +29,7 @@ export function FreePricePart({ fields, errors, onChange }: ProductPartProps) {
           maxLength={40}
           error={errors['merchandising.free.label']}
           placeholder={t('products.free')}
-          help={t('products.shownShoppersInsteadPrice')}
+          help={t('products.freeLabelHelp')}
           onChange={(label) => change({ label })}
         />
       )}

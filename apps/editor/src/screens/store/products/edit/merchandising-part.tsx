@@ -30,7 +30,7 @@ export function MerchandisingPart({ fields, onChange }: ProductPartProps) {
             label={t('common.text')}
             value={now.scarcityText}
             maxLength={200}
-            help="{qtyInStock} is the number that is left."
+            help={t('products.scarcityHelp', { placeholder: '{qtyInStock}' })}
             onChange={(scarcityText) => change({ scarcityText })}
           />
           <SwitchField
@@ -44,7 +44,7 @@ export function MerchandisingPart({ fields, onChange }: ProductPartProps) {
         label={t('products.soldOutText')}
         value={now.customSoldOutText}
         maxLength={100}
-        placeholder={t('products.soldOut')}
+        placeholder={t('products.soldOutPlaceholder')}
         onChange={(customSoldOutText) => change({ customSoldOutText })}
       />
       <SwitchField

@@ -1,6 +1,5 @@
 import { combinationKey, combinations, type ProductOption } from '@sitewright/domain/product/variant-matrix';
 import { t } from '@sitewright/owner-texts/t';
-import { counted } from '../../../../labels/counted.ts';
 import type { ProductFields } from './product-fields.ts';
 import type { SheetVariant } from './sheet-variant.ts';
 
@@ -47,7 +46,7 @@ export function optionError(drafts: readonly OptionDraft[]): string | undefined 
     return t('products.eachOptionNeedsNameValue');
   if (new Set(names).size < names.length) return t('products.twoOptionsHaveTheSameName');
   const long = toOptions(drafts).flatMap(({ values }) => values.filter((value) => value.length > 100));
-  return long.length > 0 ? t('products.valueMost100Characters') : undefined;
+  return long.length > 0 ? t('products.valueTooLong') : undefined;
 }
 
 /** Effect of changed options on the variants: these under the new names of their options, and a summary text. */
@@ -78,6 +77,11 @@ export function changedOptions(
   return {
     renamed,
     isNeeded: !isSame || added > 0 || removed > 0,
-    message: `${counted(variantKeys.size, 'variant')}: ${added} new, ${removed} removed.`,
+    message: t('products.variantsChange', {
+      count: variantKeys.size,
+      shown: variantKeys.size,
+      added,
+      removed,
+    }),
   };
 }

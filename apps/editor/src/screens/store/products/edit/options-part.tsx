@@ -1,11 +1,11 @@
 import { MAX_OPTIONS, MAX_VARIANTS } from '@sitewright/domain/product/schema';
 import { countCombinations, matrixOf } from '@sitewright/domain/product/variant-matrix';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { counted } from '../../../../labels/counted.ts';
 import {
   areEdited,
   changedOptions,
@@ -52,7 +52,7 @@ export function OptionsPart({
   return (
     <fieldset className="form-part">
       <legend>{t('products.options')}</legend>
-      {drafts.length === 0 && <p className="ui-help">{t('products.sizesColoursLikeWithoutAnyThere')}</p>}
+      {drafts.length === 0 && <p className="ui-help">{t('products.optionsHelp')}</p>}
       {drafts.map((draft, at) => (
         <div className="option-row" key={draft.key}>
           <TextField
@@ -63,7 +63,11 @@ export function OptionsPart({
             onChange={(name) => edit(at, { name })}
           />
           <TextField
-            label={`Values of ${draft.name || `option ${at + 1}`}`}
+            label={
+              draft.name === ''
+                ? t('products.valuesOfUnnamed', { at: at + 1 })
+                : t('products.valuesOf', { name: draft.name })
+            }
             value={draft.values}
             maxLength={5000}
             placeholder="S, M, L"
@@ -71,7 +75,11 @@ export function OptionsPart({
             onChange={(values) => edit(at, { values })}
           />
           <IconButton
-            label={`Remove ${draft.name || `option ${at + 1}`}`}
+            label={
+              draft.name === ''
+                ? t('products.removeUnnamedOption', { at: at + 1 })
+                : t('products.removeName', { name: draft.name })
+            }
             icon={<Trash2 aria-hidden="true" />}
             onPress={() => setDrafts(drafts.filter((_one, index) => index !== at))}
           />
@@ -98,7 +106,11 @@ export function OptionsPart({
         )}
         <span role="status" className="ui-help">
           {isTooMany
-            ? `${counted(count, 'combination')}; a product has at most ${MAX_VARIANTS} variants.`
+            ? t('products.tooManyCombinations', {
+                count,
+                shown: count.toLocaleString(LOCALE),
+                max: MAX_VARIANTS,
+              })
             : (error ?? (change.isNeeded ? change.message : ''))}
         </span>
       </div>

@@ -1,10 +1,7 @@
 import type { OwnedProduct, ProductItemFields } from '@sitewright/domain/product/owner-schema';
 import {
   DigitalSettings,
-  DONATION_AMOUNT_MISSING,
-  DONATION_RANGE_EMPTY,
   type DonationSettings,
-  FREE_LABEL_MISSING,
   MerchandisingSettings,
   type ProductDraft,
   type ProductInput,
@@ -107,7 +104,7 @@ export function productErrors(fields: ProductFields, currency: string): Record<s
   if (fields.title.trim() === '') errors.title = t('products.enterATitle');
   // Without one, the title gives a free address.
   if (fields.urlId !== '' && !UrlId.safeParse(fields.urlId).success)
-    errors.urlId = t('products.useLowerCaseLettersDigitsHyphens');
+    errors.urlId = t('products.slugCharacters');
   for (const variant of fields.variants) {
     for (const [column, message] of Object.entries(variantErrors(variant, currency)))
       errors[`${variant.key}.${column}`] = message;
@@ -121,7 +118,8 @@ export function productErrors(fields: ProductFields, currency: string): Record<s
   if (fields.useCustomAddButtonText && fields.customAddButtonText.trim() === '')
     errors.customAddButtonText = t('products.enterTheButtonText');
   const { free, donation } = fields.merchandising;
-  if (free.isShown && free.label.trim() === '') errors['merchandising.free.label'] = FREE_LABEL_MISSING;
+  if (free.isShown && free.label.trim() === '')
+    errors['merchandising.free.label'] = t('products.enterTheFreeLabel');
   return { ...errors, ...donationErrors(donation), ...questionErrors(fields.additionalFieldsForm) };
 }
 
@@ -135,6 +133,6 @@ function withReadAmounts(merchandising: MerchandisingSettings): MerchandisingSet
 function donationErrors({ isOpen, minMinor, maxMinor }: DonationSettings): Record<string, string> {
   const field = (name: string) => `merchandising.donation.${name}`;
   if (!isOpen) return {};
-  if (!(minMinor >= 1)) return { [field('minMinor')]: DONATION_AMOUNT_MISSING };
-  return minMinor <= maxMinor ? {} : { [field('maxMinor')]: DONATION_RANGE_EMPTY };
+  if (!(minMinor >= 1)) return { [field('minMinor')]: t('products.enterAnAmountAbove0') };
+  return minMinor <= maxMinor ? {} : { [field('maxMinor')]: t('products.maximumBelowMinimum') };
 }

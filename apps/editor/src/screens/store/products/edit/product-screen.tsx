@@ -45,7 +45,7 @@ export function ProductScreen({
       lead={
         <p>
           <Link to="/store/$websiteId/products" params={{ websiteId }}>
-            {t('products.products')}
+            {t('products.backToProducts')}
           </Link>
         </p>
       }

@@ -1,4 +1,5 @@
 import type { MerchandisingSettings } from '@sitewright/domain/product/schema';
+import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 
 type RestockMessages = MerchandisingSettings['restockNotificationMessages'];
@@ -23,14 +24,19 @@ export function RestockTexts({ messages, hasMailingList, onChange }: RestockText
   );
   return (
     <>
-      {field('CTAText', 'Text above the form', 'Get an email when it is back in stock.', 300)}
+      {field('CTAText', t('products.textAboveTheForm'), t('products.restockPrompt'), 300)}
       <div className="form-pair">
-        {field('placeholderText', 'Placeholder', 'Email address', 100)}
-        {field('buttonText', 'Button', 'Notify me', 60)}
+        {field('placeholderText', t('products.placeholder'), t('products.restockPlaceholder'), 100)}
+        {field('buttonText', t('products.button'), t('products.notifyMe'), 60)}
       </div>
       {hasMailingList &&
-        field('mailingListDescription', 'Mailing list text', 'Also send me news and offers', 300)}
-      {field('successText', 'Text after signing up', 'Signed up!', 300)}
+        field(
+          'mailingListDescription',
+          t('products.mailingListText'),
+          t('products.alsoSendMeNewsAndOffers'),
+          300,
+        )}
+      {field('successText', t('products.textAfterSigningUp'), t('products.signedUp'), 300)}
     </>
   );
 }

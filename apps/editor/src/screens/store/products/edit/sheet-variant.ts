@@ -81,15 +81,15 @@ export function variantErrors(variant: SheetVariant, currency: string): Partial<
     const text = variant[column];
     if (text.trim() === '' ? isNeeded : scaledInteger(text, places) === null) errors[column] = message;
   };
-  check('price', money, t('products.enterAPriceEG20'), true);
+  check('price', money, t('products.enterAPrice'), true);
   check('salePrice', money, t('products.enterAPriceOrNothing'), variant.onSale);
   const [price, salePrice] = [variant.price, variant.salePrice].map((text) => scaledInteger(text, money));
   if (variant.onSale && typeof price === 'number' && typeof salePrice === 'number' && salePrice >= price)
     errors.salePrice = t('products.lessThanThePrice');
   if (!variant.unlimited) check('stock', 0, t('products.enterAWholeNumber'), true);
-  check('weight', KILO_PLACES, t('products.enterKilogramsEG04'));
+  check('weight', KILO_PLACES, t('products.enterKilograms'));
   for (const side of ['length', 'width', 'height'] as const)
-    check(side, CENTI_PLACES, t('products.enterCentimetresEG125'));
+    check(side, CENTI_PLACES, t('products.enterCentimetres'));
   return errors;
 }
 

@@ -45,7 +45,7 @@ export function SubscriptionPart({ fields, onChange }: ProductPartProps) {
           />
           <NumberField
             label={t('products.numberOfPayments')}
-            help={t('products.n0ContinuesUntilItIsCancelled')}
+            help={t('products.numberOfPaymentsHelp')}
             value={plan.numBillingCycles}
             range={{ min: 0, max: 1000, step: 1 }}
             onChange={(next) => change({ numBillingCycles: next ?? 0 })}
@@ -53,7 +53,7 @@ export function SubscriptionPart({ fields, onChange }: ProductPartProps) {
           {fields.productType === PAYWALL && (
             <NumberField
               label={t('products.freeTrialInDays')}
-              help={t('products.beforeFirstPaymentOnceEachMember')}
+              help={t('products.freeTrialHelp')}
               value={plan.trialDays ?? 0}
               range={{ min: 0, max: 366, step: 1 }}
               onChange={(next) => change({ trialDays: next || undefined })}

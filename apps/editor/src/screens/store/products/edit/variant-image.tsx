@@ -26,14 +26,14 @@ export function VariantImage({ websiteId, fields, name, value, onPick }: Variant
   };
   return (
     <>
-      <Button look="quiet" aria-label={t('products.pictureOfName', { name })} onPress={() => setOpen(true)}>
+      <Button look="quiet" aria-label={t('products.pictureOf', { name })} onPress={() => setOpen(true)}>
         {value && images.has(value) ? (
           <img className="variant-image" src={source(value)} alt="" />
         ) : (
           <ImagePlus aria-hidden="true" />
         )}
       </Button>
-      <Dialog title={t('products.pictureOfName', { name })} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t('products.pictureOf', { name })} isOpen={isOpen} onClose={() => setOpen(false)}>
         {fields.imageIds.length === 0 && (
           <EmptyState title={t('products.noPicturesYet')}>
             <p>{t('products.addPicturesToTheProductFirst')}</p>

@@ -1,8 +1,8 @@
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { counted } from '../../../../labels/counted.ts';
 import { parseTable } from '../../../../panels/dataset/parse-table.ts';
+import { variantsText } from '../variants-text.ts';
 import { FillDialog } from './fill-dialog.tsx';
 import type { ProductPartProps } from './part-props.ts';
 import { orderingOf } from './product-fields.ts';
@@ -48,9 +48,7 @@ export function VariantSheet(props: ProductPartProps & { currency: string }) {
   ];
   return (
     <fieldset className="form-part">
-      <legend>
-        {variants.length > 1 ? counted(variants.length, 'variant') : t('products.priceAndStock')}
-      </legend>
+      <legend>{variants.length > 1 ? variantsText(variants.length) : t('products.priceAndStock')}</legend>
       <div className="variant-sheet">
         <table ref={table} aria-label={t('products.variants')}>
           <thead>

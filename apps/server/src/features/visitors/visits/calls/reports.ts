@@ -56,7 +56,7 @@ export const exportVisits = route(
   async ({ db, websiteId, params: { dimension }, query: range, reply }) => {
     countDays(range.from, range.to);
     const { items } = await listValues(db, { websiteId, ...range }, { dimension, limit: MAX_VALUES });
-    const { head } = DIMENSIONS[dimension];
+    const head = DIMENSIONS[dimension];
     const lines = [
       [head, 'Views', 'Visits', 'Visitors', 'Bounces', 'Seconds'],
       ...items.map(({ value, title, views, visits, visitors, bounces, seconds }) => [
