@@ -4,7 +4,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderEvent } from '@sitewright/domain/order/schema';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
-import { MAIL_LABELS } from './mail-labels.ts';
+import { MAIL_KIND_LABELS } from './mail-kind-labels.ts';
 
 /** Problems of a payment, and their remedies for the owner. */
 export const FLAG_TEXTS: Readonly<Record<PaymentFlag['kind'], { title: string; advice: string }>> = {
@@ -78,5 +78,5 @@ function countOf(value: unknown): { count: number; shown: string } {
 
 function mailLabel(mail: unknown): string {
   const kind = `${mail}`;
-  return Object.hasOwn(MAIL_LABELS, kind) ? MAIL_LABELS[kind as MailKind] : kind;
+  return Object.hasOwn(MAIL_KIND_LABELS, kind) ? MAIL_KIND_LABELS[kind as MailKind].label : kind;
 }

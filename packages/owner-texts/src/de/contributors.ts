@@ -1,5 +1,40 @@
 import type { Translation } from '@sitewright/domain/texts/texts-of';
 import type { CONTRIBUTORS } from '../en/contributors.ts';
 
-/** Texts of the area `contributors` in German. */
-export const CONTRIBUTORS_DE: Partial<Translation<typeof CONTRIBUTORS>> = {};
+/** Texts of the people who work on a site, their roles and invitations, in German. */
+export const CONTRIBUTORS_DE: Translation<typeof CONTRIBUTORS> = {
+  alreadyContributor: 'Diese Person arbeitet schon an der Website. Ändern Sie die Rollen in der Liste.',
+  changeRoles: 'Rollen ändern',
+  changeRolesOf: 'Rollen von {contributor} ändern',
+  chooseAtLeastOneRole: 'Wählen Sie mindestens eine Rolle.',
+  contributor: 'Mitwirkende',
+  contributors: 'Mitwirkende',
+  invitationSent: 'Eine Einladung an {email} ist unterwegs.',
+  invitationSentAgain:
+    'Die Einladung an {email} wurde noch einmal gesendet. Der frühere Link gilt nicht mehr.',
+  invitationWithdrawn: 'Die Einladung an {email} wurde zurückgezogen.',
+  invite: 'Einladen',
+  inviteAContributor: 'Zur Mitarbeit einladen',
+  invited: 'Eingeladen',
+  leaveQuestion: 'Diese Website verlassen?',
+  loadingContributors: 'Mitwirkende werden geladen',
+  noInvitations: 'Niemand ist eingeladen, oder alle haben geantwortet.',
+  openInvitations: 'Offene Einladungen',
+  openUntil: 'Offen bis',
+  remove: '{contributor} entfernen',
+  removeHelp: 'Das Konto bleibt; nur die Arbeit an dieser Website endet, und zwar sofort.',
+  removeQuestion: '{contributor} von dieser Website entfernen?',
+  removed: '{contributor} arbeitet nicht mehr an dieser Website.',
+  roles: 'Rollen',
+  rolesOf: 'Rollen von {contributor}',
+  rolesSaved: 'Die Rollen sind gespeichert.',
+  saveRoles: 'Rollen speichern',
+  sendAgain: 'Noch einmal senden',
+  sendAgainTo: 'Noch einmal an {email} senden',
+  sendInvitation: 'Einladung senden',
+  withdraw: 'Zurückziehen',
+  withdrawFrom: 'Einladung an {email} zurückziehen',
+  withdrawHelp: 'Der Link in der E-Mail gilt dann nicht mehr.',
+  withdrawQuestion: 'Einladung an {email} zurückziehen?',
+  you: 'Sie',
+};

@@ -27,6 +27,8 @@ import { INVENTORY_DE } from './inventory.ts';
 import { ITEMS_DE } from './items.ts';
 import { LABELS_DE } from './labels.ts';
 import { LANGUAGES_DE } from './languages.ts';
+import { MAIL_KINDS_DE } from './mail-kinds.ts';
+import { MAIL_OCCASIONS_DE } from './mail-occasions.ts';
 import { MAILS_DE } from './mails.ts';
 import { MEMBER_AREAS_DE } from './member-areas.ts';
 import { NAVIGATION_DE } from './navigation.ts';
@@ -88,6 +90,8 @@ export const GERMAN: {
   items: ITEMS_DE,
   labels: LABELS_DE,
   languages: LANGUAGES_DE,
+  mailKinds: MAIL_KINDS_DE,
+  mailOccasions: MAIL_OCCASIONS_DE,
   mails: MAILS_DE,
   memberAreas: MEMBER_AREAS_DE,
   navigation: NAVIGATION_DE,

@@ -25,6 +25,8 @@ import { INVENTORY } from './inventory.ts';
 import { ITEMS } from './items.ts';
 import { LABELS } from './labels.ts';
 import { LANGUAGES } from './languages.ts';
+import { MAIL_KINDS } from './mail-kinds.ts';
+import { MAIL_OCCASIONS } from './mail-occasions.ts';
 import { MAILS } from './mails.ts';
 import { MEMBER_AREAS } from './member-areas.ts';
 import { NAVIGATION } from './navigation.ts';
@@ -84,6 +86,8 @@ export const ENGLISH = {
   items: ITEMS,
   labels: LABELS,
   languages: LANGUAGES,
+  mailKinds: MAIL_KINDS,
+  mailOccasions: MAIL_OCCASIONS,
   mails: MAILS,
   memberAreas: MEMBER_AREAS,
   navigation: NAVIGATION,

@@ -47,7 +47,7 @@ export function ContributorTable(props: ContributorTableProps) {
               <>
                 <Button
                   look="quiet"
-                  aria-label={t('contributors.changeRolesOfContributor', {
+                  aria-label={t('contributors.changeRolesOf', {
                     contributor: nameOf(contributor),
                   })}
                   onPress={() => props.onChange(contributor)}
@@ -58,7 +58,7 @@ export function ContributorTable(props: ContributorTableProps) {
                   <Button
                     look="quiet"
                     isDanger
-                    aria-label={t('contributors.removeContributor', { contributor: nameOf(contributor) })}
+                    aria-label={t('contributors.remove', { contributor: nameOf(contributor) })}
                     onPress={() => props.onRemove(contributor)}
                   >
                     {t('common.remove')}

@@ -59,21 +59,20 @@ export function ContributorsScreen({
   const resend = async ({ email, roles }: Invitation) => {
     try {
       await call(inviteContributor, { params: { websiteId }, body: { email, roles: roles as RoleId[] } });
-      await done(t('contributors.invitationEmailSentAgainEarlierLink', { email }));
+      await done(t('contributors.invitationSentAgain', { email }));
     } catch (error) {
       setResult({ isBad: true, text: textOf(error) });
     }
   };
   const remove = async (contributor: Contributor) => {
     await call(deleteContributor, { params: { websiteId, accountId: contributor.accountId } });
-    if (!isMyself(contributor))
-      return done(t('contributors.contributorNoLongerWorksSite', { contributor: nameOf(contributor) }));
+    if (!isMyself(contributor)) return done(t('contributors.removed', { contributor: nameOf(contributor) }));
     await queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });
     await navigate({ to: '/' });
   };
   const revoke = async ({ id, email }: Invitation) => {
     await call(revokeInvitation, { params: { websiteId, invitationId: id } });
-    await done(t('contributors.theInvitationToEmailWasWithdrawn', { email }));
+    await done(t('contributors.invitationWithdrawn', { email }));
   };
   return (
     <AppFrame
@@ -107,7 +106,7 @@ export function ContributorsScreen({
           />
           <h2>{t('contributors.openInvitations')}</h2>
           {list.data.invitations.length === 0 ? (
-            <p className="ui-help">{t('contributors.nobodyBeenInvitedEverybodyAnswered')}</p>
+            <p className="ui-help">{t('contributors.noInvitations')}</p>
           ) : (
             <InvitationTable
               invitations={list.data.invitations}
@@ -125,7 +124,7 @@ export function ContributorsScreen({
         own={own}
         isOpen={open?.dialog === 'invite'}
         onClose={() => setOpen(null)}
-        onDone={(email) => void done(t('contributors.invitationWayEmail', { email }))}
+        onDone={(email) => void done(t('contributors.invitationSent', { email }))}
       />
       <RolesDialog
         websiteId={websiteId}
@@ -135,7 +134,7 @@ export function ContributorsScreen({
         onDone={() => {
           // One's own roles decide what this screen offers.
           void queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });
-          void done(t('contributors.theRolesAreSaved'));
+          void done(t('contributors.rolesSaved'));
         }}
       />
       <ConfirmDialog
@@ -147,12 +146,12 @@ export function ContributorsScreen({
           if (open?.dialog === 'remove') await remove(open.contributor);
         }}
       >
-        <p>{t('contributors.accountStaysOnlyWorkSiteEnds')}</p>
+        <p>{t('contributors.removeHelp')}</p>
       </ConfirmDialog>
       <ConfirmDialog
         title={
           open?.dialog === 'revoke'
-            ? t('contributors.withdrawTheInvitationToEmail', { email: open.invitation.email })
+            ? t('contributors.withdrawQuestion', { email: open.invitation.email })
             : ''
         }
         action={t('contributors.withdraw')}
@@ -162,7 +161,7 @@ export function ContributorsScreen({
           if (open?.dialog === 'revoke') await revoke(open.invitation);
         }}
       >
-        <p>{t('contributors.linkEmailWillStopWorking')}</p>
+        <p>{t('contributors.withdrawHelp')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -170,6 +169,6 @@ export function ContributorsScreen({
 
 function questionOf(contributor: Contributor, isMyself: boolean): string {
   return isMyself
-    ? t('contributors.leaveThisSite')
-    : t('contributors.removeContributorFromThisSite', { contributor: nameOf(contributor) });
+    ? t('contributors.leaveQuestion')
+    : t('contributors.removeQuestion', { contributor: nameOf(contributor) });
 }

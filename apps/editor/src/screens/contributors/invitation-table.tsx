@@ -40,7 +40,7 @@ export function InvitationTable(props: InvitationTableProps) {
               <>
                 <Button
                   look="quiet"
-                  aria-label={t('contributors.sendAgainToEmail', { email: invitation.email })}
+                  aria-label={t('contributors.sendAgainTo', { email: invitation.email })}
                   onPress={() => onResend(invitation)}
                 >
                   {t('contributors.sendAgain')}
@@ -48,7 +48,7 @@ export function InvitationTable(props: InvitationTableProps) {
                 <Button
                   look="quiet"
                   isDanger
-                  aria-label={t('contributors.withdrawTheInvitationToEmail2', { email: invitation.email })}
+                  aria-label={t('contributors.withdrawFrom', { email: invitation.email })}
                   onPress={() => onRevoke(invitation)}
                 >
                   {t('contributors.withdraw')}

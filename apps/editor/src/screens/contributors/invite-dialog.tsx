@@ -74,5 +74,5 @@ function InviteForm({ websiteId, own, onClose, onDone }: InviteDialogProps) {
 
 function messageOf(failure: unknown): string {
   const isThere = failure instanceof ApiError && failure.code === 'conflict';
-  return isThere ? t('contributors.personAlreadyWorksSiteChangeRoles') : textOf(failure);
+  return isThere ? t('contributors.alreadyContributor') : textOf(failure);
 }

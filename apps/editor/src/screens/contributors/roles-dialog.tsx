@@ -24,7 +24,7 @@ export function RolesDialog(props: RolesDialogProps) {
     <Dialog
       title={
         contributor
-          ? t('contributors.rolesOfContributor', { contributor: nameOf(contributor) })
+          ? t('contributors.rolesOf', { contributor: nameOf(contributor) })
           : t('contributors.roles')
       }
       isOpen={contributor !== null}

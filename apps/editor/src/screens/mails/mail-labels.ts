@@ -11,8 +11,8 @@ export const MAIL_STATUS_LABELS: Readonly<Record<MailStatus, string>> = {
 
 /** Explanation of the status; shown with the opened email. */
 export const MAIL_STATUS_HINTS: Readonly<Record<MailStatus, string>> = {
-  queued: t('mails.sentSoonMailServerAccepts'),
-  kept: t('mails.noMailServerSetUpSo'),
-  sent: t('mails.theMailServerHasAcceptedIt'),
-  failed: t('mails.mailServerRejectedWillNotRetried'),
+  queued: t('mails.waitingHelp'),
+  kept: t('mails.keptHelp'),
+  sent: t('mails.sentHelp'),
+  failed: t('mails.failedHelp'),
 };

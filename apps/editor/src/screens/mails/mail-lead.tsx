@@ -6,7 +6,7 @@ export function MailLead({ websiteId }: { websiteId: string }) {
   return (
     <p>
       <Link to="/mails/$websiteId" params={{ websiteId }}>
-        {t('mails.email')}
+        {t('mails.backToEmail')}
       </Link>
     </p>
   );

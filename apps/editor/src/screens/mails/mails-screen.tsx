@@ -34,12 +34,12 @@ export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$webs
       }
     >
       <PagedList
-        name="mail"
+        name={t('mails.namePlural')}
         query={mails}
         count={list.length}
         empty={{
           title: t('mails.noEmailsYet'),
-          hint: t('mails.emailsCustomersSuchOrderConfirmationsAppear'),
+          hint: t('mails.noEmailsHelp'),
         }}
         more={t('mails.showOlderEmails')}
       >

@@ -52,7 +52,7 @@ function Mail({ websiteId, mail }: { websiteId: string; mail: ReplyOf<typeof get
       </dl>
       {/* No scripts and no origin of ours; links open a window of their own. */}
       <iframe
-        title={t('mails.emailSubject', { subject: mail.subject })}
+        title={t('mails.emailNamed', { subject: mail.subject })}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         src={callUrl(getMailHtml.path, { websiteId, mailId: mail.id })}
       />

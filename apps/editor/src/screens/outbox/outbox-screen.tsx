@@ -17,7 +17,7 @@ export function OutboxScreen() {
       {mails.isError && <FailedState message={textOf(mails.error)} onRetry={() => void mails.refetch()} />}
       {mails.data?.mails.length === 0 && (
         <EmptyState title={t('mails.noEmailsWaiting')}>
-          <p>{t('mails.emailsCouldNotSentKept')}</p>
+          <p>{t('mails.noEmailsWaitingHelp')}</p>
         </EmptyState>
       )}
       <ul className="mails">

@@ -1,5 +1,6 @@
 import { importSubscribers, type SubscriberImport } from '@sitewright/contract/mailing-lists';
 import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -9,7 +10,6 @@ import { FileTrigger } from 'react-aria-components';
 import { textOf } from '../../api/api-error.ts';
 import { sendFile } from '../../api/upload.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
-import { counted } from '../../labels/counted.ts';
 import { invalidateSubscribers } from '../../queries/subscribers.ts';
 
 const MIN_STATEMENT_LENGTH = 10;
@@ -21,7 +21,11 @@ type ImportDialogProps = { websiteId: string; list: MailingList | null; onClose:
 /** Puts addresses of a file onto a list; the owner says how they agreed. */
 export function ImportDialog({ list, ...props }: ImportDialogProps) {
   return (
-    <Dialog title={`Import into ${list?.name ?? ''}`} isOpen={list !== null} onClose={props.onClose}>
+    <Dialog
+      title={t('subscribers.importInto', { list: list?.name ?? '' })}
+      isOpen={list !== null}
+      onClose={props.onClose}
+    >
       {list && <ImportForm list={list} {...props} />}
     </Dialog>
   );
@@ -57,7 +61,7 @@ function ImportForm({ websiteId, list, onClose }: ImportDialogProps & { list: Ma
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      <p>{t('subscribers.csvFileUtf8ColumnEmail')}</p>
+      <p>{t('subscribers.importHelp')}</p>
       <div className="import-file">
         <FileTrigger
           acceptedFileTypes={['.csv', 'text/csv']}
@@ -68,8 +72,8 @@ function ImportForm({ websiteId, list, onClose }: ImportDialogProps & { list: Ma
         {file && <span role="status">{file.name}</span>}
       </div>
       <TextField
-        label={t('subscribers.howAgreedGetEmails')}
-        help={t('subscribers.keptEachAddressConsentWhereWhen')}
+        label={t('subscribers.statement')}
+        help={t('subscribers.statementHelp')}
         lines="many"
         maxLength={1000}
         value={statement}
@@ -79,30 +83,24 @@ function ImportForm({ websiteId, list, onClose }: ImportDialogProps & { list: Ma
   );
 }
 
+const shown = (count: number) => count.toLocaleString(LOCALE);
+
 function Report({ report, onClose }: { report: SubscriberImport; onClose: () => void }) {
   const { added, known, refused, faults, faultCount } = report;
+  const listed = faults.map(
+    ({ line, email, reason }) => `${line} (${[email, REASONS[reason]].filter(Boolean).join(', ')})`,
+  );
+  const lines = listed.join('; ') + (faultCount > faults.length ? ' …' : '');
   return (
     <div className="stack">
-      <p role="status">{counted(added, 'address', 'addresses')} added.</p>
+      <p role="status">{t('subscribers.addressesAdded', { count: added, shown: shown(added) })}</p>
       <ul className="import-outcome">
-        {known > 0 && <li>{counted(known, 'address was', 'addresses were')} on the list already.</li>}
+        {known > 0 && <li>{t('subscribers.addressesKnown', { count: known, shown: shown(known) })}</li>}
         {refused > 0 && (
-          <li>
-            {counted(refused, 'address', 'addresses')} left out: unsubscribed or erased before. Only their
-            owners can sign up again.
-          </li>
+          <li>{t('subscribers.addressesRefused', { count: refused, shown: shown(refused) })}</li>
         )}
         {faultCount > 0 && (
-          <li>
-            {counted(faultCount, 'line')} left out:{' '}
-            {faults
-              .map(
-                ({ line, email, reason }) =>
-                  `${line} (${[email, REASONS[reason]].filter(Boolean).join(', ')})`,
-              )
-              .join('; ')}
-            {faultCount > faults.length && ' …'}
-          </li>
+          <li>{t('subscribers.linesLeftOut', { count: faultCount, shown: shown(faultCount), lines })}</li>
         )}
       </ul>
       <div className="ui-actions">

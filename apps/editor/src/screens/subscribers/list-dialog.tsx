@@ -54,21 +54,15 @@ function ListForm({ websiteId, list, onClose }: ListFormProps) {
     >
       <TextField
         label={t('common.name')}
-        help={t('subscribers.subscribersSeeEmailsWhenUnsubscribe')}
+        help={t('subscribers.listNameHelp')}
         maxLength={100}
         autoFocus
         value={name}
         onChange={setName}
       />
-      <SwitchField
-        label={t('subscribers.askConfirmationDoubleOpt')}
-        value={isDoubleOptIn}
-        onChange={setDoubleOptIn}
-      />
+      <SwitchField label={t('subscribers.askConfirmation')} value={isDoubleOptIn} onChange={setDoubleOptIn} />
       <p className="ui-help">
-        {isDoubleOptIn
-          ? t('subscribers.newAddressGetsEmailsOnceLink')
-          : t('subscribers.newAddressGetsEmailsOnceSome')}
+        {isDoubleOptIn ? t('subscribers.doubleOptInHelp') : t('subscribers.singleOptInHelp')}
       </p>
     </DialogForm>
   );

@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
-import { counted } from '../../labels/counted.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { RowsTable } from '../../lists/rows-table.tsx';
 import { invalidateSubscribers, subscriberQueries } from '../../queries/subscribers.ts';
@@ -33,6 +32,7 @@ export function ListsScreen({ params: { websiteId } }: ScreenProps<'/subscribers
   const close = () => setOpen(null);
   const listOf = (dialog: 'import' | 'delete') => (open?.dialog === dialog ? open.list : null);
   const deleted = listOf('delete');
+  const held = (deleted?.activeCount ?? 0) + (deleted?.pendingCount ?? 0);
   return (
     <AppFrame
       title={t('subscribers.mailingLists')}
@@ -47,7 +47,7 @@ export function ListsScreen({ params: { websiteId } }: ScreenProps<'/subscribers
       {lists.isError && <FailedState message={textOf(lists.error)} onRetry={() => void lists.refetch()} />}
       {lists.data?.lists.length === 0 && (
         <EmptyState title={t('subscribers.noMailingListsYet')}>
-          <p>{t('subscribers.listCollectsThoseWhoSignUp')}</p>
+          <p>{t('subscribers.noMailingListsHelp')}</p>
         </EmptyState>
       )}
       {lists.data && lists.data.lists.length > 0 && (
@@ -61,7 +61,7 @@ export function ListsScreen({ params: { websiteId } }: ScreenProps<'/subscribers
       />
       <ImportDialog websiteId={websiteId} list={listOf('import')} onClose={close} />
       <ConfirmDialog
-        title={`Delete “${deleted?.name ?? ''}”?`}
+        title={t('subscribers.deleteQuestion', { list: deleted?.name ?? '' })}
         action={t('common.delete')}
         isOpen={deleted !== null}
         onClose={close}
@@ -70,10 +70,7 @@ export function ListsScreen({ params: { websiteId } }: ScreenProps<'/subscribers
           await invalidateSubscribers(websiteId);
         }}
       >
-        <p>
-          The list with {counted((deleted?.activeCount ?? 0) + (deleted?.pendingCount ?? 0), 'subscriber')}{' '}
-          and their consents is deleted permanently. Newsletter blocks that use it stop working.
-        </p>
+        <p>{t('subscribers.deleteHelp', { count: held, shown: held.toLocaleString(LOCALE) })}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -141,7 +138,12 @@ function ListMenu({ websiteId, list, onOpen }: Omit<ListTableProps, 'lists'> & {
         },
         { id: 'export', label: t('subscribers.export'), run: () => window.location.assign(exportUrl) },
         'line',
-        { id: 'delete', label: 'Delete', isDanger: true, run: () => onOpen({ dialog: 'delete', list }) },
+        {
+          id: 'delete',
+          label: t('common.delete'),
+          isDanger: true,
+          run: () => onOpen({ dialog: 'delete', list }),
+        },
       ]}
     >
       <Button look="quiet" aria-label={t('subscribers.moreForName', { name: list.name })}>

@@ -55,7 +55,7 @@ export function SubscriberScreen({
           <SubscriberTabs websiteId={websiteId} />
           <p>
             <Link to="/subscribers/$websiteId" params={{ websiteId }}>
-              {t('subscribers.subscribers')}
+              {t('subscribers.backToSubscribers')}
             </Link>
           </p>
         </>
@@ -76,7 +76,7 @@ export function SubscriberScreen({
         <Facts websiteId={websiteId} {...subscriber.data} lists={lists.data.lists} onGone={leave} />
       )}
       <ConfirmDialog
-        title={t('subscribers.eraseThisSubscriber')}
+        title={t('subscribers.eraseQuestion')}
         action={t('subscribers.erase')}
         isOpen={isErasing}
         onClose={() => setErasing(false)}
@@ -86,7 +86,7 @@ export function SubscriberScreen({
           await invalidateSubscribers(websiteId);
         }}
       >
-        <p>{t('subscribers.addressListsConsentsEmailsTheseLists')}</p>
+        <p>{t('subscribers.eraseHelp')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -128,7 +128,7 @@ function Facts({ websiteId, subscriber, consents, bounces, lists, onGone }: Fact
               hasLeft ? null : (
                 <Button
                   look="quiet"
-                  aria-label={t('subscribers.removeFromListid', { listId: nameOf(listId) })}
+                  aria-label={t('subscribers.removeFrom', { list: nameOf(listId) })}
                   onPress={() => setRemoved(listId)}
                 >
                   {t('common.remove')}
@@ -167,17 +167,13 @@ function Facts({ websiteId, subscriber, consents, bounces, lists, onGone }: Fact
             <strong>
               {nameOf(consent.listId)}, {SOURCE_LABELS[consent.source]}
             </strong>
-            <span>
-              Given {momentText(consent.givenAt)}
-              {consent.page !== '' && t('subscribers.onPage', { page: consent.page })}
-              {confirmedText(consent, momentText)}
-            </span>
+            <span>{consentText(consent, momentText)}</span>
             {consent.words !== '' && <q>{consent.words}</q>}
           </li>
         ))}
       </ul>
       <ConfirmDialog
-        title={`Remove from ${nameOf(removed ?? '')}?`}
+        title={t('subscribers.removeQuestion', { list: nameOf(removed ?? '') })}
         action={t('common.remove')}
         isOpen={removed !== null}
         onClose={() => setRemoved(null)}
@@ -189,18 +185,28 @@ function Facts({ websiteId, subscriber, consents, bounces, lists, onGone }: Fact
         }}
       >
         <p>
-          The place on this list and its consents are deleted.
-          {subscriber.places.length === 1 && t('subscribers.onlyListSubscriberGoes')}
+          {t('subscribers.removeHelp')}
+          {subscriber.places.length === 1 && ` ${t('subscribers.removeFromOnlyListHelp')}`}
         </p>
       </ConfirmDialog>
     </>
   );
 }
 
-/** One that needed no confirmation was confirmed at once. */
-function confirmedText({ givenAt, confirmedAt }: Consent, momentText: (moment: string) => string): string {
-  if (confirmedAt === null) return t('subscribers.notConfirmed2');
-  return confirmedAt === givenAt
-    ? ''
-    : t('subscribers.confirmedConfirmedat', { confirmedAt: momentText(confirmedAt) });
+/** When and where a consent was given, and when confirmed: one that needed no confirmation was confirmed at once. */
+function consentText(
+  { givenAt, confirmedAt, page }: Consent,
+  momentText: (moment: string) => string,
+): string {
+  const given = momentText(givenAt);
+  if (confirmedAt === null)
+    return page === ''
+      ? t('subscribers.givenUnconfirmed', { given })
+      : t('subscribers.givenOnPageUnconfirmed', { given, page });
+  if (confirmedAt === givenAt)
+    return page === '' ? t('subscribers.given', { given }) : t('subscribers.givenOnPage', { given, page });
+  const confirmed = momentText(confirmedAt);
+  return page === ''
+    ? t('subscribers.givenConfirmed', { given, confirmed })
+    : t('subscribers.givenOnPageConfirmed', { given, page, confirmed });
 }

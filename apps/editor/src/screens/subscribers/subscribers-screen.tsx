@@ -1,6 +1,7 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { exportSubscribers } from '@sitewright/contract/mailing-lists';
 import type { SubscriberSummary } from '@sitewright/domain/mailing/mailing-schema';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -37,7 +38,7 @@ export function SubscribersScreen({
   const isFiltered = Boolean(chosen.search || chosen.listId || chosen.status || chosen.segmentId);
   return (
     <AppFrame
-      title={t('subscribers.subscribers2')}
+      title={t('subscribers.subscribers')}
       lead={<SubscriberTabs websiteId={websiteId} />}
       actions={
         rows.length > 0 && (
@@ -60,7 +61,7 @@ export function SubscribersScreen({
       }
     >
       <ListFilter
-        label={t('subscribers.searchEmailAddressesAndNames')}
+        label={t('subscribers.search')}
         search={chosen.search ?? ''}
         onSearch={(search) => setChosen({ ...chosen, search })}
       >
@@ -89,20 +90,18 @@ export function SubscribersScreen({
         )}
       </ListFilter>
       <PagedList
-        name="subscribers"
+        name={t('subscribers.namePlural')}
         query={subscribers}
         count={rows.length}
         empty={{
           title: t('subscribers.noSubscribersYet'),
-          hint: (
-            <>
-              Add a newsletter block to a page, or import addresses into one of your{' '}
+          hint: rich('subscribers.noSubscribersHelp', {
+            link: (content) => (
               <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
-                {t('subscribers.mailingLists2')}
+                {content}
               </Link>
-              .
-            </>
-          ),
+            ),
+          }),
         }}
         onShowAll={isFiltered ? () => setChosen({}) : null}
       >

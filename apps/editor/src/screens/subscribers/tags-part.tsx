@@ -24,7 +24,7 @@ export function TagsPart({ websiteId, subscriber }: { websiteId: string; subscri
         .map((tag) => tag.trim())
         .filter(Boolean),
     );
-    if (!read.success) return setError(t('subscribers.most20Tags40CharactersEach'));
+    if (!read.success) return setError(t('subscribers.tagsError'));
     setBusy(true);
     setError('');
     try {
@@ -40,7 +40,7 @@ export function TagsPart({ websiteId, subscriber }: { websiteId: string; subscri
     <form className="subscriber-tags" noValidate onSubmit={ownSubmit(() => void save())}>
       <TextField
         label={t('subscribers.tags')}
-        help={t('subscribers.separateThemCommasSegmentsAskThem')}
+        help={t('subscribers.tagsHelp')}
         error={error || undefined}
         value={text}
         onChange={setText}

@@ -31,8 +31,8 @@ export function UndeliverableNote({ websiteId, subscriber, bounce }: Undeliverab
     <div className="ui-note subscriber-note">
       <p>
         {isComplaint
-          ? t('subscribers.readerMarkedCampaignSpamUnsubscribedFrom')
-          : t('subscribers.campaignsSkipAddressBecauseEmailsCame', { bounce: bounceText(bounce) })}
+          ? t('subscribers.complaintHelp')
+          : t('subscribers.undeliverableHelp', { bounce: bounceText(bounce) })}
       </p>
       {!isComplaint && (
         <Button isBusy={isBusy} onPress={() => void retry()}>

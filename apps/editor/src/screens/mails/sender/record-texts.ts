@@ -5,12 +5,12 @@ import { t } from '@sitewright/owner-texts/t';
 export const RECORD_TEXTS: Readonly<Record<SenderRecord, { title: string; purpose: string }>> = {
   dkim: {
     title: t('mails.dkimSignature'),
-    purpose: t('mails.publicHalfKeySignsEmailsSo'),
+    purpose: t('mails.dkimPurpose'),
   },
-  spf: { title: t('mails.spfPermittedServers'), purpose: t('mails.mailServersMaySendDomain') },
+  spf: { title: t('mails.spfPermittedServers'), purpose: t('mails.spfPurpose') },
   dmarc: {
     title: t('mails.dmarcPolicy'),
-    purpose: t('mails.whatReceiversDoEmailsPassNeither'),
+    purpose: t('mails.dmarcPurpose'),
   },
 };
 
@@ -24,16 +24,16 @@ export const STATE_LABELS: Readonly<Record<RecordState, string>> = {
 };
 
 const STATE_HINTS: Readonly<Record<Exclude<RecordState, 'right'>, string>> = {
-  missing: t('mails.addThisTxtRecord'),
-  wrong: t('mails.changeTheRecordToThisValue'),
-  several: t('mails.receiversIgnoreThemAllIfThere'),
-  unknown: t('mails.noNameServerAnsweredCheckAgain'),
+  missing: t('mails.recordMissingHelp'),
+  wrong: t('mails.recordWrongHelp'),
+  several: t('mails.recordsSeveralHelp'),
+  unknown: t('mails.recordUnknownHelp'),
 };
 
 /** What to do about a record, or what it means that nothing is left to do. */
 export function recordHint(kind: SenderRecord, state: RecordState): string {
   if (state !== 'right') return STATE_HINTS[state];
-  if (kind === 'dkim') return t('mails.emailsAreSigned');
-  if (kind === 'spf') return t('mails.checkNamesMailServer');
-  return t('mails.nothingIsLeftToDo');
+  if (kind === 'dkim') return t('mails.dkimRightHelp');
+  if (kind === 'spf') return t('mails.spfRightHelp');
+  return t('mails.dmarcRightHelp');
 }

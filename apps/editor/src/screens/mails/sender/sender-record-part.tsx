@@ -5,10 +5,13 @@ import { CopiedText } from './copied-text.tsx';
 import { RECORD_TEXTS, recordHint, STATE_LABELS } from './record-texts.ts';
 
 /** A record at the domain: what it is for, whether it is there, and while it is not, what to set. */
-export function SenderRecordPart({ record }: { record: SenderDnsRecord }) {
-  const { kind, name, value, found, state } = record;
+export function SenderRecordPart({
+  record: { kind, name, value, found, state },
+}: {
+  record: SenderDnsRecord;
+}) {
   const { title, purpose } = RECORD_TEXTS[kind];
-  const short = kind.toUpperCase();
+  const record = kind.toUpperCase();
   return (
     <li>
       <h2>
@@ -18,13 +21,25 @@ export function SenderRecordPart({ record }: { record: SenderDnsRecord }) {
         {purpose} {recordHint(kind, state)}
       </p>
       <dl>
-        <Fact label={t('common.type')}>{t('mails.txt')}</Fact>
+        <Fact label={t('common.type')}>TXT</Fact>
         <Fact label={t('common.name')}>
-          <CopiedText label={t('mails.nameOfTheShortRecord', { short })} text={name} />
+          <CopiedText
+            labels={{
+              copy: t('mails.copyRecordName', { record }),
+              copied: t('mails.copiedRecordName', { record }),
+            }}
+            text={name}
+          />
         </Fact>
         {state !== 'right' && (
           <Fact label={t('mails.value')}>
-            <CopiedText label={t('mails.valueOfTheShortRecord', { short })} text={value} />
+            <CopiedText
+              labels={{
+                copy: t('mails.copyRecordValue', { record }),
+                copied: t('mails.copiedRecordValue', { record }),
+              }}
+              text={value}
+            />
           </Fact>
         )}
         {found.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import type { checkMailSender } from '@sitewright/contract/mail-sender';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -27,7 +28,7 @@ export function SenderScreen({ params: { websiteId } }: ScreenProps<'/mails/$web
         </Button>
       }
     >
-      {sender.isPending && <Skeleton label={t('mails.askingTheDomainOfTheSender')} />}
+      {sender.isPending && <Skeleton label={t('mails.loadingSender')} />}
       {sender.isError && <FailedState message={textOf(sender.error)} onRetry={check} />}
       {sender.data && <Sender {...sender.data} />}
     </AppFrame>
@@ -39,12 +40,12 @@ function Sender({ from, isServerSet, records, bounces }: ReplyOf<typeof checkMai
   return (
     <div className="sender">
       <p>
-        Emails come from <strong>{from}</strong>.{!isServerSet && t('mails.noMailServerSetUpSo2')} All sites
-        of this installation share this sender; whoever runs it can change it.
+        {rich('mails.emailsComeFrom', { address: <strong>{from}</strong> })}
+        {!isServerSet && ` ${t('mails.noMailServer')}`} {t('mails.senderShared')}
       </p>
       <BounceNote bounces={bounces} />
       {records.length === 0 ? (
-        <p>{t('mails.receiversCannotLookUpSenderWill')}</p>
+        <p>{t('mails.senderNotLookedUp')}</p>
       ) : (
         <>
           <p role="status">{summaryOf(missing)}</p>
@@ -53,7 +54,7 @@ function Sender({ from, isServerSet, records, bounces }: ReplyOf<typeof checkMai
               <SenderRecordPart key={record.kind} record={record} />
             ))}
           </ul>
-          <p className="ui-help">{t('mails.setThemWhereDomainManagedSome')}</p>
+          <p className="ui-help">{t('mails.recordsHelp')}</p>
         </>
       )}
     </div>
@@ -63,20 +64,18 @@ function Sender({ from, isServerSet, records, bounces }: ReplyOf<typeof checkMai
 /** What becomes of campaign emails that come back later: some mail servers take first and refuse then. */
 function BounceNote({ bounces }: Pick<ReplyOf<typeof checkMailSender>, 'bounces'>) {
   const momentText = useMomentText();
-  if (bounces === null) return <p>{t('mails.addressesMailServerRejectsOnceGet')}</p>;
+  if (bounces === null) return <p>{t('mails.noBounceMailbox')}</p>;
   return (
     <p>
-      Emails of campaigns that come back are reported to <strong>{bounces.address}</strong>.{' '}
+      {rich('mails.bouncesReportedTo', { address: <strong>{bounces.address}</strong> })}{' '}
       {bounces.isFailing
-        ? t('mails.mailboxCannotReadMomentWhoeverRuns')
-        : bounces.readAt !== null && t('mails.lastReadReadat', { readAt: momentText(bounces.readAt) })}
+        ? t('mails.bouncesFailing')
+        : bounces.readAt !== null && t('mails.bouncesLastRead', { moment: momentText(bounces.readAt) })}
     </p>
   );
 }
 
 function summaryOf(missing: number): string {
-  if (missing === 0) return t('mails.theDomainVouchesForItsEmails');
-  return missing === 1
-    ? t('mails.oneRecordNeedsYourAttention')
-    : t('mails.missingRecordsNeedYourAttention', { missing });
+  if (missing === 0) return t('mails.recordsRight');
+  return t('mails.recordsNeedAttention', { count: missing });
 }

@@ -14,6 +14,7 @@ import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { ownSubmit } from '../../../forms/own-submit.ts';
+import { MAIL_KIND_LABELS } from '../../../labels/mail-kind-labels.ts';
 import { mailQueries } from '../../../queries/mails.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 
@@ -39,11 +40,11 @@ export function MailTextForm(props: MailTextFormProps) {
   const [busy, setBusy] = useState<'save' | 'test' | null>(null);
   const [report, setReport] = useState('');
   const [error, setError] = useState('');
-  const { occasion, placeholders } = MAIL_TEXTS[kind];
+  const { placeholders } = MAIL_TEXTS[kind];
   const input = { params: { websiteId, kind }, body: { locale, subject, introduction } };
   const errorOf = (text: string) => {
     const [unknown] = unknownPlaceholders(kind, text);
-    return unknown === undefined ? undefined : `{${unknown}} cannot be used in this email.`;
+    return unknown === undefined ? undefined : t('mails.unknownPlaceholder', { placeholder: `{${unknown}}` });
   };
   const run = async (name: 'save' | 'test', work: () => Promise<string>) => {
     setBusy(name);
@@ -71,12 +72,11 @@ export function MailTextForm(props: MailTextFormProps) {
   });
   // Changes typed during a save are still unsaved.
   const status = isDirty && report === SAVED ? '' : report;
-  const test = () =>
-    run('test', async () => t('mails.sentToTo', { to: (await call(sendTestMail, input)).to }));
+  const test = () => run('test', async () => t('mails.sentTo', { to: (await call(sendTestMail, input)).to }));
   return (
     <div className="mail-texts">
       <form className="stack" noValidate onSubmit={handleSubmit}>
-        <p>{occasion}</p>
+        <p>{MAIL_KIND_LABELS[kind].occasion}</p>
         <TextField
           label={t('mails.subject')}
           value={subject}
@@ -99,7 +99,9 @@ export function MailTextForm(props: MailTextFormProps) {
           error={errorOf(introduction)}
           onChange={(text) => change({ introduction: text })}
         />
-        <p className="ui-help">You can write {placeholders.map((name) => `{${name}}`).join(', ')}.</p>
+        <p className="ui-help">
+          {t('mails.placeholdersHelp', { placeholders: placeholders.map((name) => `{${name}}`).join(', ') })}
+        </p>
         {error && (
           <p className="ui-error" role="alert">
             {error}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { MAIL_KIND_LABELS } from '../../../labels/mail-kind-labels.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { mailQueries } from '../../../queries/mails.ts';
 import { siteQueries } from '../../../queries/site.ts';
@@ -16,7 +17,7 @@ import { type Drafts, draftsAfter, isSameText } from './drafts.ts';
 import { MailTextForm } from './mail-text-form.tsx';
 import './mail-texts.css';
 
-const LABELS = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, MAIL_TEXTS[kind].label]));
+const LABELS = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, MAIL_KIND_LABELS[kind].label]));
 const NO_TEXT: MailText = { subject: '', introduction: '' };
 const LOCALE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
@@ -75,7 +76,7 @@ function Choice({ websiteId, texts, defaults, language }: ChoiceProps) {
         <TextField
           label={t('common.language')}
           value={locale}
-          error={isLocale ? undefined : t('mails.enterLanguageCodeSuchDeDe')}
+          error={isLocale ? undefined : t('mails.languageError')}
           onChange={setLocale}
         />
       </div>

@@ -36,7 +36,7 @@ export function RuleFields({
         />
         {onRemove && (
           <IconButton
-            label={t('segments.removeRuleNumber', { number })}
+            label={t('segments.removeRule', { number })}
             icon={<Trash2 size={16} aria-hidden="true" />}
             onPress={onRemove}
           />

@@ -1,7 +1,7 @@
-import type { SegmentRule } from '@sitewright/domain/mailing/segment-schema';
+import type { SegmentRule, SegmentRules } from '@sitewright/domain/mailing/segment-schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
-import { counted } from '../../../labels/counted.ts';
 import { languageName } from '../../../labels/language-labels.ts';
 
 /** What a rule asks, as it is chosen. */
@@ -50,28 +50,65 @@ export function newRule(choice: RuleChoice): SegmentRule {
 /** A rule as it is read: `Bought anything in the last 30 days`. */
 export function ruleText(rule: SegmentRule, currency: string): string {
   switch (rule.kind) {
-    case 'bought': {
-      const what = rule.itemId === null ? 'anything' : t('segments.aCertainProduct');
-      return `${rule.isSo ? t('segments.bought') : t('segments.didNotBuy')} ${what}${lately(rule.days)}`;
+    case 'bought':
+      return boughtText(rule);
+    case 'orders': {
+      const count = rule.atLeast;
+      const shown = count.toLocaleString(LOCALE);
+      return rule.days === null
+        ? t('segments.ordersOrMore', { count, shown })
+        : t('segments.ordersOrMoreLately', { count, shown, period: lastDays(rule.days) });
     }
-    case 'orders':
-      return `${counted(rule.atLeast, 'order')} or more${lately(rule.days)}`;
-    case 'spent':
-      return t('segments.spentAtLeastAtleastminorDays', {
-        atLeastMinor: formatMoney(rule.atLeastMinor, currency),
-        days: lately(rule.days),
-      });
-    case 'joined':
+    case 'spent': {
+      const amount = formatMoney(rule.atLeastMinor, currency);
+      return rule.days === null
+        ? t('segments.spentAmount', { amount })
+        : t('segments.spentAmountLately', { amount, period: lastDays(rule.days) });
+    }
+    case 'joined': {
+      const shown = rule.days.toLocaleString(LOCALE);
       return rule.isSo
-        ? `Joined in the last ${counted(rule.days, 'day')}`
-        : `Joined more than ${counted(rule.days, 'day')} ago`;
-    case 'language':
-      return `${rule.isSo ? t('segments.reads') : t('segments.doesNotRead')} ${languageName(rule.language)}`;
+        ? t('segments.joinedLately', { count: rule.days, shown })
+        : t('segments.joinedBefore', { count: rule.days, shown });
+    }
+    case 'language': {
+      const language = languageName(rule.language);
+      return rule.isSo ? t('segments.readsLanguage', { language }) : t('segments.doesNotRead', { language });
+    }
     case 'tag':
-      return `${rule.isSo ? 'Has' : 'Does not have'} the tag “${rule.tag}”`;
+      return rule.isSo
+        ? t('segments.hasTheTag', { tag: rule.tag })
+        : t('segments.doesNotHaveTheTag', { tag: rule.tag });
   }
 }
 
-function lately(days: number | null): string {
-  return days === null ? '' : ` in the last ${counted(days, 'day')}`;
+/** Rules as they are read one after the other. */
+export function rulesText(match: SegmentRules['match'], rules: readonly string[]): string {
+  return rules.reduce((first, second) =>
+    match === 'all'
+      ? t('segments.bothRules', { first, second })
+      : t('segments.eitherRule', { first, second }),
+  );
+}
+
+type Bought = SegmentRule & { kind: 'bought' };
+
+function boughtText({ isSo, itemId, days }: Bought): string {
+  if (days !== null) return latelyBoughtText({ isSo, itemId }, lastDays(days));
+  if (itemId === null) return isSo ? t('segments.boughtAnything') : t('segments.boughtNothing');
+  return isSo ? t('segments.boughtProduct') : t('segments.didNotBuyProduct');
+}
+
+function latelyBoughtText({ isSo, itemId }: Pick<Bought, 'isSo' | 'itemId'>, period: string): string {
+  if (itemId === null)
+    return isSo
+      ? t('segments.boughtAnythingLately', { period })
+      : t('segments.boughtNothingLately', { period });
+  return isSo
+    ? t('segments.boughtProductLately', { period })
+    : t('segments.didNotBuyProductLately', { period });
+}
+
+function lastDays(days: number): string {
+  return t('segments.lastDays', { count: days, shown: days.toLocaleString(LOCALE) });
 }

@@ -16,7 +16,6 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { dialogOf } from '../../../forms/dialog-of.tsx';
-import { counted } from '../../../labels/counted.ts';
 import { invalidateSegments, segmentQueries } from '../../../queries/segments.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { newRule } from './rule-kinds.ts';
@@ -126,8 +125,12 @@ function SegmentCount({ websiteId, rules }: { websiteId: string; rules: SegmentR
   return (
     <p className="ui-help" role="status">
       {!success || count.data === undefined
-        ? t('segments.completeRulesSeeHowManySubscribers')
-        : `${count.data.count.toLocaleString(LOCALE)} of ${counted(count.data.total, 'subscriber')} now.`}
+        ? t('segments.countHelp')
+        : t('segments.countNow', {
+            held: count.data.count.toLocaleString(LOCALE),
+            count: count.data.total,
+            shown: count.data.total.toLocaleString(LOCALE),
+          })}
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { RowsTable } from '../../../lists/rows-table.tsx';
 import { invalidateSegments, segmentQueries } from '../../../queries/segments.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { SubscriberTabs } from '../subscriber-tabs.tsx';
-import { ruleText } from './rule-kinds.ts';
+import { rulesText, ruleText } from './rule-kinds.ts';
 import { SegmentDialog } from './segment-dialog.tsx';
 import '../subscribers.css';
 
@@ -39,11 +39,11 @@ export function SegmentsScreen({ params: { websiteId } }: ScreenProps<'/subscrib
         </Button>
       }
     >
-      <Loaded query={segments} name="segments">
+      <Loaded query={segments} name={t('segments.namePlural')}>
         {({ segments: rows }) =>
           rows.length === 0 ? (
             <EmptyState title={t('segments.noSegmentsYet')}>
-              <p>{t('segments.segmentPartSubscribersThoseWhoBought')}</p>
+              <p>{t('segments.noSegmentsHelp')}</p>
             </EmptyState>
           ) : (
             <SegmentTable rows={rows} currency={currency} onOpen={setOpen} />
@@ -58,7 +58,7 @@ export function SegmentsScreen({ params: { websiteId } }: ScreenProps<'/subscrib
         onClose={close}
       />
       <ConfirmDialog
-        title={`Delete “${deleted?.name ?? ''}”?`}
+        title={t('segments.deleteQuestion', { segment: deleted?.name ?? '' })}
         action={t('common.delete')}
         isOpen={deleted !== null}
         onClose={close}
@@ -67,7 +67,7 @@ export function SegmentsScreen({ params: { websiteId } }: ScreenProps<'/subscrib
           await invalidateSegments(websiteId);
         }}
       >
-        <p>{t('segments.itsSubscribersStayOnTheirLists')}</p>
+        <p>{t('segments.deleteHelp')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -86,7 +86,10 @@ function SegmentTable({ rows, currency, onOpen }: SegmentTableProps) {
           head: t('segments.rules'),
           className: 'segment-rules',
           cell: ({ match, rules }) =>
-            rules.map((rule) => ruleText(rule, currency)).join(match === 'all' ? ', and ' : ', or '),
+            rulesText(
+              match,
+              rules.map((rule) => ruleText(rule, currency)),
+            ),
         },
         {
           head: t('common.actions'),
@@ -100,7 +103,7 @@ function SegmentTable({ rows, currency, onOpen }: SegmentTableProps) {
                 'line',
                 {
                   id: 'delete',
-                  label: 'Delete',
+                  label: t('common.delete'),
                   isDanger: true,
                   run: () => onOpen({ dialog: 'delete', segment }),
                 },

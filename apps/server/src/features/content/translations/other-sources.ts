@@ -5,6 +5,7 @@ import { campaignTexts } from '@sitewright/domain/mailing/local-campaign';
 import { storeTexts } from '@sitewright/domain/settings/local-store';
 import { formTexts } from '@sitewright/forms/local-form';
 import type { Db } from '../../../platform/database/database.ts';
+import { textForOwner } from '../../../platform/texts/owner-language.ts';
 import type { Website } from '../../site/sites/index.ts';
 import { listMailTexts, mailField } from './queries/mail-translations.ts';
 import type { PictureRow } from './queries/pictures.ts';
@@ -34,7 +35,8 @@ export function campaignSource(campaign: CampaignRow): Source | null {
 export async function mailSource(db: Db, { id, settings }: Website): Promise<Source | null> {
   const texts = await listMailTexts(db, id, settings.language);
   const fields = MAIL_KINDS.flatMap((kind) => {
-    const { label, placeholders } = MAIL_TEXTS[kind];
+    const { placeholders } = MAIL_TEXTS[kind];
+    const label = textForOwner(`mailKinds.${kind}`);
     const places = { needed: [], allowed: placeholders.map((name) => `{${name}}`), isPrinted: false };
     const one = (part: 'subject' | 'introduction', control: 'text' | 'text-area') => {
       const source = texts[mailField(kind, part)] ?? '';
