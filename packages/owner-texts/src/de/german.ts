@@ -31,6 +31,7 @@ import { MAIL_KINDS_DE } from './mail-kinds.ts';
 import { MAIL_OCCASIONS_DE } from './mail-occasions.ts';
 import { MAILS_DE } from './mails.ts';
 import { MEMBER_AREAS_DE } from './member-areas.ts';
+import { MESSAGES_DE } from './messages.ts';
 import { NAVIGATION_DE } from './navigation.ts';
 import { ORDERS_DE } from './orders.ts';
 import { OVERVIEW_DE } from './overview.ts';
@@ -94,6 +95,7 @@ export const GERMAN: {
   mailOccasions: MAIL_OCCASIONS_DE,
   mails: MAILS_DE,
   memberAreas: MEMBER_AREAS_DE,
+  messages: MESSAGES_DE,
   navigation: NAVIGATION_DE,
   orders: ORDERS_DE,
   overview: OVERVIEW_DE,

@@ -29,6 +29,7 @@ import { MAIL_KINDS } from './mail-kinds.ts';
 import { MAIL_OCCASIONS } from './mail-occasions.ts';
 import { MAILS } from './mails.ts';
 import { MEMBER_AREAS } from './member-areas.ts';
+import { MESSAGES } from './messages.ts';
 import { NAVIGATION } from './navigation.ts';
 import { ORDERS } from './orders.ts';
 import { OVERVIEW } from './overview.ts';
@@ -90,6 +91,7 @@ export const ENGLISH = {
   mailOccasions: MAIL_OCCASIONS,
   mails: MAILS,
   memberAreas: MEMBER_AREAS,
+  messages: MESSAGES,
   navigation: NAVIGATION,
   orders: ORDERS,
   overview: OVERVIEW,

@@ -7,7 +7,7 @@ import type { TextKey, TextValues } from '@sitewright/owner-texts/text-key';
 export type OwnerLocale = { language: OwnerLanguage };
 
 /** Where no language of the program's is asked for. */
-export const DEFAULT_OWNER_LANGUAGE: OwnerLanguage = 'en';
+export const DEFAULT_OWNER_LANGUAGE = 'en' satisfies OwnerLanguage;
 
 const storage = new AsyncLocalStorage<OwnerLocale>();
 

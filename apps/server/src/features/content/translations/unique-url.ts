@@ -1,5 +1,6 @@
 import { withConstraintErrors } from '../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { ownerLanguage } from '../../../platform/texts/owner-language.ts';
 
 /** Runs a write; when its address was taken at the same moment, that is the error. In another language it says who has it there. */
 export function withUniqueUrl<T>(write: () => Promise<T>): Promise<T> {
@@ -22,7 +23,7 @@ function whoHasIt(detail: string): string {
   const { title, locale, isOffered } = JSON.parse(detail) as Record<'title' | 'locale', string> & {
     isOffered: boolean;
   };
-  const language = new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
+  const language = new Intl.DisplayNames(ownerLanguage(), { type: 'language' }).of(locale) ?? locale;
   const has = `“${title}” has this address in ${language}.`;
   return isOffered
     ? has

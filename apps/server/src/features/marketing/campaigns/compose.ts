@@ -9,6 +9,7 @@ import type { MailLook, RenderedMail } from '@sitewright/mails';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { ownerLanguage } from '../../../platform/texts/owner-language.ts';
 import { listItemTexts } from '../../content/collections/index.ts';
 import { findSiteTexts, listShownTexts, readerMessages } from '../../content/translations/index.ts';
 import { listListNames } from '../../messages/mailing-lists/index.ts';
@@ -155,7 +156,7 @@ export function checkMail(
     throw new AppError('campaign-incomplete', Object.fromEntries(missing.map((id) => [id, words])));
   }
   if (sizeBytes <= MAX_MAIL_BYTES) return;
-  const language = new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
+  const language = new Intl.DisplayNames(ownerLanguage(), { type: 'language' }).of(locale) ?? locale;
   const { message } = ERRORS['campaign-too-large'];
   const isFirst = locale === settings.language;
   throw new AppError('campaign-too-large', undefined, isFirst ? {} : { message: `${language}: ${message}` });

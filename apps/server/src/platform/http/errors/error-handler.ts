@@ -5,7 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sitesHost } from '../../config/site-urls.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { hostOf } from '../../security/origin.ts';
-import { t, translateByField, withMessages } from '../../texts/site-messages.ts';
+import { DEFAULT_OWNER_LANGUAGE, withOwnerLocale } from '../../texts/owner-language.ts';
+import { errorForOwner } from '../../texts/owner-messages.ts';
+import { languageMessages, t, translateByField, withMessages } from '../../texts/site-messages.ts';
+import { ownerLocaleOf } from '../callers/owner-locale.ts';
 import type { AppDeps, ServerDeps } from '../deps.ts';
 import { pageBefore } from '../forms/redirect-form.ts';
 import { inSpanOf, noteFailure } from '../request-spans.ts';
@@ -62,11 +65,29 @@ export function handleErrors(
         if (movedTo !== null) return forward(request, reply, { config, movedTo, hooks });
         return rejectUnknownHost(request, reply, config);
       }
-      if (request.site === null) return sendError(appError, request, reply, hooks);
+      if (request.site === null) return answerOwner(appError, request, reply, hooks);
       return messagesFor(request, hooks).then((messages) =>
         withMessages(messages, () => sendError(appError, request, reply, hooks)),
       );
     });
+}
+
+/** On the app origin: in the language of the account, else of the browser. */
+function answerOwner(
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  hooks: ErrorHooks,
+): FastifyReply | Promise<FastifyReply> {
+  const locale = ownerLocaleOf(request);
+  return withOwnerLocale(locale, () => {
+    const { message, fields } = errorForOwner(error);
+    const told = new AppError(error.code, fields, { message });
+    const messages = languageMessages(locale.language, false);
+    return withMessages(locale.language === DEFAULT_OWNER_LANGUAGE ? null : messages, () =>
+      sendError(told, request, reply, hooks),
+    );
+  });
 }
 
 function sendError(

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ERRORS, type ErrorCode } from '@sitewright/contract/errors';
+import { ERRORS_DE } from '@sitewright/owner-texts/de/errors';
+import { MESSAGES_DE } from '@sitewright/owner-texts/de/messages';
+import { MESSAGES } from '@sitewright/owner-texts/en/messages';
+import { expect, test } from 'vitest';
+import { withOwnerLocale } from './owner-language.ts';
+import { errorForOwner, messageForOwner } from './owner-messages.ts';
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+const inGerman = (english: string) => withOwnerLocale({ language: 'de' }, () => messageForOwner(english));
+const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join();
+
+test('I18N-13: each error code has a text in German, with the places of the English one', () => {
+  const codes = Object.keys(ERRORS) as ErrorCode[];
+  expect(Object.keys(ERRORS_DE).sort()).toEqual([...codes].sort());
+  expect(codes.filter((code) => places(ERRORS_DE[code]) !== places(ERRORS[code].message))).toEqual([]);
+  // What both languages say alike was forgotten.
+  expect(codes.filter((code) => ERRORS_DE[code] === ERRORS[code].message)).toEqual([]);
+  const told = (code: ErrorCode) =>
+    withOwnerLocale({ language: 'de' }, () => errorForOwner({ code, message: ERRORS[code].message }).message);
+  expect(codes.filter((code) => told(code) !== ERRORS_DE[code])).toEqual([]);
+});
+
+test('I18N-13: messages have the places of the English ones, and the marks of the language', () => {
+  const names = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];
+  // Of a number that German has no word for beside it.
+  const free = new Set(['collectionFull', 'zodTooBig', 'zodTooSmall', 'zodBelow', 'zodAbove']);
+  const differ = names.filter(
+    (name) => !free.has(name) && places(MESSAGES[name]) !== places(MESSAGES_DE[name]),
+  );
+  expect(differ).toEqual([]);
+  const german = [...Object.values(ERRORS_DE), ...Object.values(MESSAGES_DE)].map((text) =>
+    text.replace(/„[^“”„]*“/g, 'x'),
+  );
+  expect(german.filter((text) => /[“”„]|"|\w'\w| {2}|^\s|\s$/.test(text))).toEqual([]);
+  expect(german.filter((text) => /\b(?:du|dein|deine|dir|dich)\b/i.test(text))).toEqual([]);
+});
+
+test.each([
+  ['This site has moved to https://shop.example.', 'Diese Website ist nach https://shop.example umgezogen.'],
+  ['$& {url} $1 is not a valid page URL', '$& {url} $1 ist keine gültige Seiten-URL'],
+  ['Line 7: the title is missing.', 'Zeile 7: Der Titel fehlt.'],
+  ['Line 12: This is your address already.', 'Zeile 12: Das ist schon Ihre Adresse.'],
+  ['Line 12: something new', 'Zeile 12: something new'],
+  ['Put in {a} and {b} and {c}.', 'Fügen Sie {a}, {b} und {c} ein.'],
+  ['“A\nB” has this address in Deutsch.', '„A\nB“ hat diese Adresse auf Deutsch.'],
+  ['Too small: expected string to have >=10 characters', 'Mindestens 10 Zeichen'],
+  // Of rules that visitors are told of, too, and of the table.
+  ['Quantity must be a number.', 'Die Menge muss eine Zahl sein.'],
+  ['This was not found.', 'Das wurde nicht gefunden.'],
+  ['Nobody has written this yet.', 'Nobody has written this yet.'],
+  ['constructor', 'constructor'],
+])('I18N-13: %j in German', (english, german) => {
+  expect(inGerman(english)).toBe(german);
+  expect(messageForOwner(english)).toBe(english);
+});
+
+test('a long text that holds what was sent is left as it is', () => {
+  const sent = 'Line '.repeat(1_000);
+  expect(inGerman(sent)).toBe(sent);
+});
+
+/** Files in which messages of entries stand. */
+function sources(): string[] {
+  const folders = [
+    'packages/domain/src',
+    'packages/contract/src',
+    'packages/document/src',
+    'packages/blocks/src',
+    'apps/server/src',
+  ];
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (name) =>
+          name.endsWith('.ts') && !/\.test\.ts$|^texts\/|^errors\.ts$|^features\/setup\/demo/.test(name),
+      )
+      .map((name) => readFileSync(join(ROOT, folder, name), 'utf8')),
+  );
+}
+
+test('I18N-13: whatever a schema or a refused call says of an entry is there in German', () => {
+  const TEXT = `(?:'((?:[^'\\\\\\n]|\\\\.)+)'|\`([^\`\\n]+)\`)`;
+  const places = [
+    // The last argument of a check of zod.
+    new RegExp(
+      `\\.(?:min|max|int|regex|refine|email|uuid|length|string|number)\\((?:[^()]|\\([^()]*\\))*?${TEXT},?\\s*\\)`,
+      'g',
+    ),
+    new RegExp(`addIssue\\(\\{[^}]*?message: ${TEXT}`, 'g'),
+    new RegExp(`new AppError\\('[a-z-]+', \\{[^}]*?: ${TEXT}`, 'g'),
+    new RegExp(`new AppError\\((?:[^()]|\\([^()]*\\))*?\\{ message: ${TEXT}`, 'g'),
+  ];
+  const said = sources().flatMap((source) =>
+    places.flatMap((place) => [...source.matchAll(place)].map(([, plain, filled]) => plain ?? filled ?? '')),
+  );
+  const sentences = [...new Set(said)].filter((text) => /^[A-Z“].* /.test(text));
+  expect(sentences.length).toBeGreaterThan(90);
+  const missing = sentences.filter((text) => {
+    const shown = text.replace(/\$\{TAG_TYPES[^}]*\}/g, 'Category').replace(/\$\{[^}]*\}/g, '12');
+    return inGerman(shown) === shown;
+  });
+  expect(missing).toEqual([]);
+});
