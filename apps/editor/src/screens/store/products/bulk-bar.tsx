@@ -33,7 +33,8 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
       setBusy(false);
     }
   };
-  const count = { count: ids.length, shown: ids.length.toLocaleString(LOCALE) };
+  const count = ids.length;
+  const shown = count.toLocaleString(LOCALE);
   return (
     <>
       <div className="bulk-bar" role="toolbar" aria-label={t('products.selectedProducts')}>
@@ -42,7 +43,7 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
             ? t('products.changing')
             : ids.length === 0
               ? t('products.noneSelected')
-              : t('products.selected', count)}
+              : t('products.selected', { count, shown })}
         </span>
         <Menu
           label={t('products.changeTheSelectedProducts')}
@@ -67,7 +68,7 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
         </ul>
       )}
       <Dialog
-        title={pendingAction ? t('products.bulkTitle', { action: pendingAction.label, ...count }) : ''}
+        title={pendingAction ? t('products.bulkTitle', { action: pendingAction.label, count, shown }) : ''}
         isOpen={pendingAction !== null}
         onClose={() => setPending(null)}
       >
