@@ -45,6 +45,13 @@ export function uploadFile(request: UploadRequest): Upload {
   return { result: run.result(), cancel: () => run.cancel() };
 }
 
+/** An upload that was given up, here or on the server. */
+export class UploadCancelled extends ApiError {
+  constructor() {
+    super('bad-request', t('shell.fileProcessingCancelled'));
+  }
+}
+
 class UploadRun {
   private isCancelled = false;
   private job: UploadJob | null = null;
@@ -70,7 +77,7 @@ class UploadRun {
     }
     // What was complete when the cancelling came is there, and has to be shown.
     const isCancelled = this.isCancelled && job.status !== 'completed';
-    if (isCancelled || job.status === 'cancelled') throw failure(t('shell.fileProcessingCancelled'));
+    if (isCancelled || job.status === 'cancelled') throw new UploadCancelled();
     if (job.status === 'failed') throw failure(job.message);
     if (!job.file) throw failure(t('shell.noJobResponse'));
     return job.file;
@@ -93,7 +100,7 @@ class UploadRun {
   private async sendParts(begun: UploadJob): Promise<UploadJob> {
     let job = begun;
     while (job.status === 'receiving') {
-      if (this.isCancelled) throw failure(t('shell.fileProcessingCancelled'));
+      if (this.isCancelled) throw new UploadCancelled();
       this.request.onProgress(job.receivedBytes / job.sizeBytes);
       job = await this.sendPart(job);
     }
@@ -107,7 +114,7 @@ class UploadRun {
       try {
         return await this.tryPart(job);
       } catch (error) {
-        if (this.isCancelled) throw failure(t('shell.fileProcessingCancelled'));
+        if (this.isCancelled) throw new UploadCancelled();
         if (!hasNoResponse(error)) throw refusalOf(error);
         if (tries === TRIES)
           throw failure(receivedBytes > 0 ? t('shell.fileUploadFailed') : t('common.networkError'));

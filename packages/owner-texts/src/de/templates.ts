@@ -1,5 +1,51 @@
 import type { Translation } from '@sitewright/domain/texts/texts-of';
 import type { TEMPLATES } from '../en/templates.ts';
 
-/** Texts of the area `templates` in German. */
-export const TEMPLATES_DE: Partial<Translation<typeof TEMPLATES>> = {};
+/** Texts of the templates of a site: choosing, changing and uploading one, in German. */
+export const TEMPLATES_DE: Translation<typeof TEMPLATES> = {
+  bringYourOwnTemplate: 'Eigene Vorlage mitbringen',
+  changeBackToTitle: 'Zurück zu {title}',
+  changeHelp:
+    'Seiten, Beiträge und Produkte bleiben. Besucher sehen die neue Vorlage sofort; Sie können zurückwechseln.',
+  changeStyles: 'Gestaltung ändern',
+  changeTemplate: 'Vorlage wechseln',
+  changeToTitle: 'Zu {title} wechseln?',
+  checkOfName: 'Prüfung von {name}',
+  chooseAZip: 'Zip-Datei wählen',
+  clearTheList: 'Liste leeren',
+  colourCount: { one: '{count} Farbe', other: '{count} Farben' },
+  coloursAndFonts: '{colours} und {fonts}',
+  comesWithTheProgram: 'Im Programm enthalten',
+  downloadAsZip: 'Als Zip-Datei herunterladen',
+  error: 'Fehler',
+  errorsOnPages: 'Fehler auf Seiten',
+  fontCount: { one: '{count} Schrift', other: '{count} Schriften' },
+  homePageInTitle: 'Startseite in {title}',
+  inUse: 'In Verwendung',
+  keepMyColoursAndFonts: 'Meine Farben und Schriften behalten',
+  keptWhereThereIsAPlace: '{own}, überall dort, wo {title} Platz dafür hat.',
+  loadingTemplates: 'Vorlagen werden geladen',
+  moreForTitle: 'Mehr zu {title}',
+  nothingSavedErrors: 'Nichts wurde gespeichert: Die Vorlage enthält Fehler.',
+  presetReplacesOwn: 'Der Stil „{preset}“ tritt an die Stelle Ihrer eigenen Farben und Schriften.',
+  showWarnings: 'Warnungen anzeigen',
+  templateLastOnPath: '{template}, zuletzt auf {path}',
+  templates: 'Vorlagen',
+  templatesHelp: 'Seiten, Beiträge und Produkte bleiben, wenn die Website zu einer anderen Vorlage wechselt.',
+  templateTitle: 'Vorlage {title}',
+  templateZip: 'Zip-Datei der Vorlage',
+  timesCount: { one: 'Einmal', other: '{count}-mal' },
+  titleComesAsItIs: '{title} kommt so, wie sie ist.',
+  titleInANewWindow: '{title} in einem neuen Fenster',
+  titleIsReadyToUse: '{title} kann jetzt verwendet werden.',
+  unableToConnectPleaseTryAgain: 'Verbindung nicht möglich. Bitte versuchen Sie es erneut',
+  uploadATemplate: 'Vorlage hochladen',
+  uploadedVersion: 'Hochgeladen, Version {version}',
+  uploadHelp:
+    'Legen Sie die Zip-Datei einer Vorlage hier ab oder wählen Sie sie aus. Sie wird geprüft, bevor sie verwendet werden kann.',
+  useThisTemplate: 'Diese Vorlage verwenden',
+  useWithTheStylePreset: 'Mit dem Stil „{preset}“ verwenden',
+  warning: 'Warnung',
+  warningCount: { one: '{count} Warnung', other: '{count} Warnungen' },
+  withItsColoursAndFonts: 'Mit den Farben und Schriften, die sie hatte.',
+};

@@ -19,7 +19,7 @@ export function DeleteDialog({ websiteId, files, onDone, onClose }: DeleteDialog
   const title =
     files.length === 1
       ? t('files.deleteFilename', { filename: only?.filename ?? '' })
-      : t('files.deleteFilescountFiles', { filesCount: files.length });
+      : t('files.deleteFiles', { count: files.length });
   const remove = async () => {
     try {
       for (const { id, rowVersion } of files) {
@@ -39,7 +39,7 @@ export function DeleteDialog({ websiteId, files, onDone, onClose }: DeleteDialog
       onConfirm={remove}
     >
       <div className="file-delete">
-        <p>{t('files.cannotUndoneWhatUsesDeletedFile')}</p>
+        <p>{t('files.deleteHelp')}</p>
         {files
           .filter(({ useCount }) => useCount > 0)
           .map(({ id, filename }) => (
@@ -52,7 +52,7 @@ export function DeleteDialog({ websiteId, files, onDone, onClose }: DeleteDialog
             />
           ))}
         {files.every(({ useCount }) => useCount === 0) && (
-          <p className="ui-help">Nothing on this site uses {files.length === 1 ? 'it' : 'them'}.</p>
+          <p className="ui-help">{t('files.nothingUsesThem', { count: files.length })}</p>
         )}
       </div>
     </ConfirmDialog>

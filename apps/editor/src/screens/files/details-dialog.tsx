@@ -57,7 +57,7 @@ function Details({ websiteId, file, onDescribe }: DetailsDialogProps & { file: F
           )}
           {file.durationSeconds !== null && (
             <Fact name={t('files.length')}>
-              {t('files.durationsecondsS', { durationSeconds: Math.round(file.durationSeconds) })}
+              {t('files.seconds', { seconds: Math.round(file.durationSeconds) })}
             </Fact>
           )}
           <Fact name={t('files.added')}>{new Date(file.createdAt).toLocaleString(DATE_LOCALE)}</Fact>
@@ -81,7 +81,7 @@ function Details({ websiteId, file, onDescribe }: DetailsDialogProps & { file: F
         )}
         <section aria-label={t('files.whereItIsUsed')}>
           <h3>{t('files.whereItIsUsed')}</h3>
-          <UseList websiteId={websiteId} fileId={file.id} lead="" none={t('files.nothingSiteUsesYet')} />
+          <UseList websiteId={websiteId} fileId={file.id} lead="" none={t('files.notUsedYet')} />
         </section>
       </div>
     </div>

@@ -64,7 +64,7 @@ export const FileBrowser = steady(function FileBrowser({
           'line',
           {
             id: 'delete',
-            label: 'Delete',
+            label: t('common.delete'),
             isDanger: true,
             run: () => setTask({ kind: 'delete', files: [file] }),
           },
@@ -110,7 +110,9 @@ export const FileBrowser = steady(function FileBrowser({
       <div className="file-bar">
         <div className="bulk-bar" role="toolbar" aria-label={t('files.selectedFiles')}>
           <span role="status">
-            {files.length === 0 ? t('files.noneSelected') : `${files.length} selected`}
+            {files.length === 0
+              ? t('files.noneSelected')
+              : t('files.numberSelected', { number: files.length })}
           </span>
           <Button isDisabled={files.length === 0} onPress={() => setTask({ kind: 'move', files })}>
             {t('files.moveToFolder')}

@@ -37,16 +37,16 @@ const USERS: Record<FileUse['user'], string> = {
   order: t('files.downloadsOfOrder'),
 };
 
-const PLACES: Record<FileUse['places'][number], string> = {
-  settings: 'settings',
-  draft: 'draft',
-  published: 'published',
+/** Settings are not told: the user of the file says so already. */
+const PLACES: Record<Exclude<FileUse['places'][number], 'settings'>, string> = {
+  draft: t('files.draft'),
+  published: t('files.published'),
   earlier: t('files.anEarlierVersion'),
 };
 
 /** A use in words: `Page “Home” (draft, published)`. */
 export function describeUse({ user, title, places }: FileUse): string {
-  const named = title === '' ? USERS[user] : `${USERS[user]} “${title}”`;
+  const named = title === '' ? USERS[user] : t('files.usedByTitle', { user: USERS[user], title });
   const where = places.filter((place) => place !== 'settings').map((place) => PLACES[place]);
   return where.length === 0 ? named : `${named} (${where.join(', ')})`;
 }

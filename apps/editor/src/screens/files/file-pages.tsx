@@ -28,7 +28,7 @@ type FilePagesProps = {
 
 const EMPTY = {
   title: t('files.noFilesYet'),
-  hint: t('files.uploadImagesVideosAudioDocumentsDrop'),
+  hint: t('files.filesHelp'),
 };
 const NO_FILES: readonly FileReply[] = [];
 const ROWS = { '20': '20', '50': '50', '100': '100' } as const;
@@ -71,9 +71,7 @@ export function FileTablePages(
           value={rows}
           onChange={(value) => setRows(value as keyof typeof ROWS)}
         />
-        <span role="status">
-          Page {page} of {pages} · {total} {total === 1 ? 'file' : 'files'}
-        </span>
+        <span role="status">{t('files.pageOfFiles', { page, pages, count: total })}</span>
         <span className="file-page-numbers">
           <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
             {t('files.previous')}
@@ -110,7 +108,7 @@ export function FileGridPages({ websiteId, view, onShowAll, onListed, ...list }:
   useListed(files.isPending ? undefined : listed, onListed);
   return (
     <PagedList
-      name="files"
+      name={t('files.filesToLoad')}
       query={files}
       count={listed.length}
       empty={EMPTY}

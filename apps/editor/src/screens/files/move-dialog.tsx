@@ -21,7 +21,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const title =
     files.length === 1
       ? t('files.moveFilename', { filename: files[0]?.filename ?? '' })
-      : t('files.moveFilescountFiles', { filesCount: files.length });
+      : t('files.moveFiles', { count: files.length });
   return (
     <Dialog title={title} isOpen={files.length > 0} onClose={onClose}>
       {files.length > 0 && <MoveForm {...props} />}
@@ -58,7 +58,7 @@ function MoveForm({ websiteId, files, folders, onDone, onClose }: MoveDialogProp
         value={folder}
         onChange={setFolder}
         maxLength={60}
-        help={t('files.newNameMakesNewFolderLeave')}
+        help={t('files.folderHelp')}
         autoFocus
       />
       {folders.length > 0 && (

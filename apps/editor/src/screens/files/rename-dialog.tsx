@@ -63,7 +63,7 @@ function RenameForm({ websiteId, file, onDone, onClose, failure, onFailure }: Re
     } catch (problem) {
       const field = problem instanceof ApiError ? problem.fields.name : undefined;
       setError(field);
-      onFailure(field ? '' : t('files.thereProblemWhileRenamingFileProblem', { problem: textOf(problem) }));
+      onFailure(field ? '' : t('files.problemWhileRenaming', { problem: textOf(problem) }));
     } finally {
       setBusy(false);
     }
@@ -82,7 +82,7 @@ function RenameForm({ websiteId, file, onDone, onClose, failure, onFailure }: Re
         onChange={setName}
         error={error}
         maxLength={120}
-        {...(extension ? { help: t('files.theExtensionExtensionStays', { extension }) } : {})}
+        {...(extension ? { help: t('files.theExtensionStays', { extension }) } : {})}
         autoFocus
       />
     </DialogForm>

@@ -22,9 +22,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
     <section className="upload-list" aria-label={t('files.uploads')}>
       <div className="upload-list-head">
         <h2>
-          <span role="status">
-            {t('files.doneOfUploadscountUploaded', { done, uploadsCount: uploads.length })}
-          </span>
+          <span role="status">{t('files.doneOfTotalUploaded', { done, total: uploads.length })}</span>
         </h2>
         {isOver && (
           <Button look="quiet" onPress={queue.clear}>
@@ -54,14 +52,14 @@ function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue
       </span>
       {isUnderWay && (
         <progress
-          aria-label={`${STATES[state]} ${file.name}`}
+          aria-label={t('files.stateOfFile', { state: STATES[state], name: file.name })}
           max={1}
           {...(state === 'processing' ? {} : { value: progress })}
         />
       )}
       {state === 'failed' && (
         <p className="ui-error" role="alert">
-          {t('files.thereProblemWhileUploadingFileMessage', { message })}
+          {t('files.problemWhileUploading', { problem: message })}
         </p>
       )}
       <span className="upload-actions">

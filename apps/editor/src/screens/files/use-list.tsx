@@ -17,7 +17,7 @@ type UseListProps = {
 export function UseList({ websiteId, fileId, lead, none }: UseListProps) {
   const uses = useQuery(fileQueries.uses(websiteId, fileId));
   return (
-    <Loaded query={uses} name={t('files.whereItIsUsed2')} failure={t('files.unableToLoadResults')}>
+    <Loaded query={uses} name={t('files.usesToLoad')} failure={t('files.unableToLoadResults')}>
       {({ uses: list }) =>
         list.length === 0 ? (
           <p className="ui-help">{none}</p>

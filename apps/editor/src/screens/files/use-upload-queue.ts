@@ -1,7 +1,7 @@
 import { t } from '@sitewright/owner-texts/t';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { type Upload, uploadFile } from '../../api/upload-file.ts';
+import { type Upload, UploadCancelled, uploadFile } from '../../api/upload-file.ts';
 import { assetQueries } from '../../queries/assets.ts';
 import { fileQueries } from '../../queries/files.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -53,7 +53,7 @@ export function useUploadQueue(websiteId: string) {
         void queryClient.invalidateQueries({ queryKey: assetQueries.media(websiteId).queryKey });
       } catch (error) {
         const message = textOf(error);
-        update(id, { state: message === 'File processing cancelled' ? 'cancelled' : 'failed', message });
+        update(id, { state: error instanceof UploadCancelled ? 'cancelled' : 'failed', message });
       } finally {
         running.current.delete(id);
       }

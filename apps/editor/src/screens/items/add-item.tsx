@@ -22,14 +22,14 @@ export function AddItem({ websiteId, collectionId, kinds }: AddItemProps) {
     <span className="item-add">
       <Button look="primary" onPress={() => add(first)}>
         <Plus aria-hidden="true" />
-        {t('items.addLabel', { label: first.label })}
+        {t('items.addItem', { item: first.label })}
       </Button>
       {others.length > 0 && (
         <Menu
           label={t('items.otherTypes')}
           entries={others.map((kind) => ({
             id: kind.id,
-            label: t('items.addLabel', { label: kind.label }),
+            label: t('items.addItem', { item: kind.label }),
             run: () => add(kind),
           }))}
         >

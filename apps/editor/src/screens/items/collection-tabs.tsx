@@ -11,7 +11,7 @@ export function CollectionTabs({ websiteId, collectionId }: CollectionKey) {
     <>
       <p>
         <Link to="/items/$websiteId" params={{ websiteId }}>
-          {t('items.content')}
+          {t('items.backToContent')}
         </Link>
       </p>
       <Tabs label={t('items.collection')}>

@@ -1,9 +1,9 @@
 import { holdsItems } from '@sitewright/domain/site/collection-type';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '../../labels/counted.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { Loaded } from '../../lists/loaded.tsx';
 import { pageQueries } from '../../queries/pages.ts';
@@ -20,11 +20,11 @@ export function CollectionsScreen({ params: { websiteId } }: ScreenProps<'/items
   const collections = pages.data?.collections.filter(holdsItems) ?? [];
   return (
     <AppFrame title={t('common.content')} lead={<ContentTabs websiteId={websiteId} />}>
-      <Loaded query={pages} name="collections" failure={t('items.unableToLoadCollections')}>
+      <Loaded query={pages} name={t('items.collectionsToLoad')} failure={t('items.unableToLoadCollections')}>
         {() =>
           collections.length === 0 && (
             <EmptyState title={t('items.noCollectionsYet')}>
-              <p>{t('items.blogsEventsGalleriesAlbumsHoldItems')}</p>
+              <p>{t('items.collectionsHelp')}</p>
               <Link to="/sites/$websiteId" params={{ websiteId }}>
                 {t('items.goToPages')}
               </Link>
@@ -39,7 +39,9 @@ export function CollectionsScreen({ params: { websiteId } }: ScreenProps<'/items
               <strong>{title}</strong>
               {PAGE_STATUS_LABELS[status] && <span className="tag">{PAGE_STATUS_LABELS[status]}</span>}
               <small>{typeTitles.get(typeName) || typeName}</small>
-              <small>{counted(itemCount, 'item')}</small>
+              <small>
+                {t('items.itemCount', { count: itemCount, items: itemCount.toLocaleString(LOCALE) })}
+              </small>
             </Link>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { type Part, PartTabs } from '../../layout/part-tabs.tsx';
 
 const PARTS = [
   ['/items/$websiteId', t('items.collections'), 'exact'],
-  ['/items/$websiteId/authors', t('items.authors2')],
+  ['/items/$websiteId/authors', t('items.authorList')],
 ] as const satisfies readonly Part[];
 
 /** Tabs of the content area: collections of items, and their authors. */

@@ -1,5 +1,7 @@
 import type { CustomField, ItemTypes } from '@sitewright/contract/site-templates';
 import type { Item } from '@sitewright/domain/site/item-schema';
+import { inSentence } from '@sitewright/owner-texts/in-sentence';
+import { t } from '@sitewright/owner-texts/t';
 
 /** A kind of item that can be added to a collection. */
 export type ItemKind = {
@@ -12,14 +14,14 @@ export type ItemKind = {
 };
 
 const LABELS: Partial<Record<Item['recordType'], string>> = {
-  text: 'post',
-  image: 'picture',
-  quote: 'quote',
-  link: 'link',
-  video: 'video',
-  audio: 'track',
-  event: 'event',
-  gallery: 'gallery',
+  text: t('items.kindPost'),
+  image: t('items.kindPicture'),
+  quote: t('items.kindQuote'),
+  link: t('items.kindLink'),
+  video: t('items.kindVideo'),
+  audio: t('items.kindTrack'),
+  event: t('items.kindEvent'),
+  gallery: t('items.kindGallery'),
 };
 
 /** Kinds of the program's own collection types, where the site template says nothing. */
@@ -37,7 +39,7 @@ export function kindsOf(typeName: string, { accepted, customTypes }: ItemTypes):
   return names.flatMap((name): ItemKind[] => {
     const custom = customTypes.find((type) => type.name === name);
     if (custom) {
-      const label = (custom.title || custom.name).toLowerCase();
+      const label = inSentence(custom.title || custom.name);
       return [{ id: name, recordType: custom.base, label, customFields: custom.fields }];
     }
     const recordType = name.replaceAll('_', '-') as Item['recordType'];
@@ -52,6 +54,6 @@ export function kindOf(item: Pick<Item, 'recordType' | 'content'>, kinds: readon
   const values = Object.keys(item.content.customContent ?? {});
   const fitting = same.find(({ customFields }) => customFields.some(({ name }) => values.includes(name)));
   const plain = values.length === 0 ? same[0] : undefined;
-  const label = LABELS[item.recordType] ?? 'item';
+  const label = LABELS[item.recordType] ?? t('items.anItem');
   return fitting ?? plain ?? { id: item.recordType, recordType: item.recordType, label, customFields: [] };
 }

@@ -70,14 +70,12 @@ export function ItemsScreen({
       )}
       {types.isError && <FailedState message={textOf(types.error)} onRetry={() => void types.refetch()} />}
       <PagedList
-        name="items"
+        name={t('items.itemsToLoad')}
         query={items}
         count={list.length}
         empty={{
           title: t('items.nothingHereYet'),
-          hint: kinds[0]
-            ? t('items.addFirstLabelButtonAbove', { label: kinds[0].label })
-            : t('items.addTheFirstOne'),
+          hint: kinds[0] ? t('items.addFirstAbove', { label: kinds[0].label }) : t('items.addTheFirstOne'),
         }}
         onShowAll={isFiltered ? () => setChosen({}) : null}
       >
@@ -128,7 +126,7 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
         entriesOf={actions.entriesOf}
       />
       <ConfirmDialog
-        title={`Delete “${pendingDelete?.title ?? ''}”?`}
+        title={t('items.deleteTitle', { title: pendingDelete?.title ?? '' })}
         action={t('common.delete')}
         isOpen={pendingDelete !== null}
         onClose={() => actions.requestDelete(null)}
@@ -136,7 +134,7 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
           if (pendingDelete) await deleteItem(websiteId, pendingDelete);
         }}
       >
-        <p>{t('items.goesBinCommentsLikesRestoredBindays', { binDays: BIN_DAYS })}</p>
+        <p>{t('items.deleteHelp', { binDays: BIN_DAYS })}</p>
       </ConfirmDialog>
     </>
   );

@@ -59,7 +59,7 @@ export function useItemActions({ websiteId, collectionId, items, isOrdered, onOp
           ]
         : []),
       'line',
-      { id: 'delete', label: 'Delete', isDanger: true, run: () => setPendingDelete(item) },
+      { id: 'delete', label: t('common.delete'), isDanger: true, run: () => setPendingDelete(item) },
     ];
   };
   return { shown, error, pendingDelete, requestDelete: setPendingDelete, order, entriesOf };

@@ -45,7 +45,7 @@ export function ConnectServiceForm({ websiteId, address: stored, onClose }: Form
         label={t('languages.address')}
         type="url"
         placeholder="https://libretranslate.com"
-        help={t('languages.serviceServerOwnAskedTrialTranslation')}
+        help={t('languages.serviceAddressHelp')}
         autoFocus
         value={address}
         error={isTried && address.trim() === '' ? t('languages.enterTheAddressOfTheService') : undefined}
@@ -53,7 +53,7 @@ export function ConnectServiceForm({ websiteId, address: stored, onClose }: Form
       />
       <TextField
         label={t('languages.apiKey')}
-        help={t('languages.leaveEmptyIfServiceNeedsNone')}
+        help={t('languages.apiKeyHelp')}
         autoComplete="off"
         spellCheck="false"
         value={key}

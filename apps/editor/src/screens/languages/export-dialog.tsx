@@ -52,7 +52,7 @@ function ExportForm({ websiteId, locale, onClose }: ExportFormProps) {
   const [of, setOf] = useState<TranslationFilePart>('all');
   return (
     <div className="stack">
-      <p>{t('languages.fileTextsSiteBesideTranslationsInto', { locale: languageName(locale) })}</p>
+      <p>{t('languages.exportHelp', { language: languageName(locale) })}</p>
       <SelectField
         label={t('languages.format')}
         options={FORMATS}

@@ -4,7 +4,6 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { type ReactNode, useState } from 'react';
-import { counted } from '../../labels/counted.ts';
 import { ListFilter } from '../../lists/list-filter.tsx';
 
 /** Texts that a screen shows at a time; up to as many are shown without a filter. */
@@ -47,8 +46,12 @@ export function useFieldFilter(fields: readonly TranslationField[]): {
   const controls = (
     <>
       <p className="ui-help">
-        {done.toLocaleString(LOCALE)} of {counted(fields.length, 'text')} translated,{' '}
-        {Math.floor((100 * done) / fields.length)} %.
+        {t('languages.doneOfTexts', {
+          count: fields.length,
+          done: done.toLocaleString(LOCALE),
+          texts: fields.length.toLocaleString(LOCALE),
+          percent: Math.floor((100 * done) / fields.length),
+        })}
       </p>
       <ListFilter
         label={t('languages.searchTexts')}

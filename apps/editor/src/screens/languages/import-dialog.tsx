@@ -4,6 +4,7 @@ import {
   type TranslationFileReport,
 } from '@sitewright/contract/translation-files';
 import { directionOf } from '@sitewright/domain/language/site-languages';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -13,10 +14,10 @@ import { ApiError, textOf } from '../../api/api-error.ts';
 import { sendFile } from '../../api/upload.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
 import { dialogOf } from '../../forms/dialog-of.tsx';
-import { counted } from '../../labels/counted.ts';
 import { languageQueries } from '../../queries/languages.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { LeftOut } from './left-out.tsx';
+import { moreText } from './more-text.ts';
 
 type ImportFormProps = { websiteId: string; locale: string; onClose: () => void };
 
@@ -65,14 +66,14 @@ function ImportForm({ websiteId, locale, onClose }: ImportFormProps) {
   const changeCount = checked?.report.changeCount ?? 0;
   return (
     <DialogForm
-      action={checked ? `Import ${counted(changeCount, 'text')}` : t('languages.import')}
+      action={checked ? importText(changeCount) : t('languages.import')}
       isBusy={isBusy}
       isDisabled={changeCount === 0}
       error={error}
       onSubmit={() => checked && void store(checked)}
       onClose={onClose}
     >
-      <p>{t('languages.translatedXliffCsvFileExportedNothing')}</p>
+      <p>{t('languages.importHelp')}</p>
       <div className="translation-file">
         <FileTrigger
           acceptedFileTypes={['.xlf', '.xliff', '.csv', 'text/csv', 'application/x-xliff+xml']}
@@ -97,6 +98,10 @@ function ImportForm({ websiteId, locale, onClose }: ImportFormProps) {
   );
 }
 
+function importText(count: number): string {
+  return t('languages.importTexts', { count, texts: count.toLocaleString(LOCALE) });
+}
+
 type ShownProps = { report: TranslationFileReport; isShown: boolean; onChange: (isShown: boolean) => void };
 
 /** What visitors see of it: at once where they see the translation already, else with the whole draft, if they are to. */
@@ -107,13 +112,15 @@ function Shown({ report, isShown, onChange }: ShownProps) {
     <>
       {seenCount > 0 && (
         <p>
-          Visitors see {counted(seenCount, 'of these texts', 'of these texts')} at once: the translations are
-          shown already.
+          {t('languages.visitorsSeeAtOnce', { count: seenCount, texts: seenCount.toLocaleString(LOCALE) })}
         </p>
       )}
       {hiddenThings > 0 && (
         <SwitchField
-          label={`Show visitors ${counted(hiddenThings, 'translation that is a draft', 'translations that are drafts')}`}
+          label={t('languages.showDraftsToVisitors', {
+            count: hiddenThings,
+            drafts: hiddenThings.toLocaleString(LOCALE),
+          })}
           value={isShown}
           isReadOnly={!mayShow}
           onChange={onChange}
@@ -122,7 +129,7 @@ function Shown({ report, isShown, onChange }: ShownProps) {
       {isShown && draftCount > 0 && (
         <details className="translation-report" open>
           <summary>
-            {counted(draftCount, 'more text', 'more texts')} of these drafts would be shown, too
+            {t('languages.moreTextsShown', { count: draftCount, texts: draftCount.toLocaleString(LOCALE) })}
           </summary>
           <ul>
             {drafts.map(({ title, label, text }, index) => (
@@ -135,7 +142,7 @@ function Shown({ report, isShown, onChange }: ShownProps) {
               </li>
             ))}
           </ul>
-          {draftCount > drafts.length && <p>And {counted(draftCount - drafts.length, 'more', 'more')}.</p>}
+          {draftCount > drafts.length && <p>{moreText(draftCount - drafts.length)}</p>}
         </details>
       )}
     </>
@@ -149,11 +156,19 @@ function Preview({ locale, report }: PreviewProps) {
   return (
     <>
       <p role="status">
-        {changeCount === 0
-          ? t('languages.nothingWouldChange')
-          : `${counted(changeCount, 'text')} would change`}
-        {same > 0 && `, ${counted(same, 'text is', 'texts are')} the same already`}
-        {empty > 0 && `, ${counted(empty, 'text has', 'texts have')} no translation in the file`}.
+        {[
+          changeCount === 0
+            ? t('languages.nothingWouldChange')
+            : t('languages.textsWouldChange', {
+                count: changeCount,
+                texts: changeCount.toLocaleString(LOCALE),
+              }),
+          same > 0 && t('languages.textsAreTheSame', { count: same, texts: same.toLocaleString(LOCALE) }),
+          empty > 0 && t('languages.textsAreEmpty', { count: empty, texts: empty.toLocaleString(LOCALE) }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        .
       </p>
       {changes.length > 0 && (
         <details className="translation-report">
@@ -171,9 +186,7 @@ function Preview({ locale, report }: PreviewProps) {
               </li>
             ))}
           </ul>
-          {changeCount > changes.length && (
-            <p>And {counted(changeCount - changes.length, 'more', 'more')}.</p>
-          )}
+          {changeCount > changes.length && <p>{moreText(changeCount - changes.length)}</p>}
         </details>
       )}
       <LeftOut refused={report.refused} count={report.refusedCount} />

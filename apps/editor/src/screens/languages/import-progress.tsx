@@ -1,11 +1,11 @@
 import { stopTranslationImport, type TranslationImport } from '@sitewright/contract/translation-files';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { counted } from '../../labels/counted.ts';
 import { languageQueries } from '../../queries/languages.ts';
 import { isUnderWay } from '../../queries/machine-translation.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -44,7 +44,14 @@ export function ImportProgress({ of, onImported }: ImportProgressProps) {
     <section className="translate-missing" aria-label={t('languages.import')}>
       {isRunning ? (
         <>
-          <RunProgress {...run} label={`Importing: ${run.done} of ${counted(run.total, 'text')}`} />
+          <RunProgress
+            {...run}
+            label={t('languages.importingTexts', {
+              count: run.total,
+              done: run.done,
+              texts: run.total.toLocaleString(LOCALE),
+            })}
+          />
           <Button isBusy={isBusy} onPress={() => void stop()}>
             {t('languages.stop')}
           </Button>
@@ -65,8 +72,9 @@ function Outcome({ run: { status, stored, total, refused, refusedCount } }: { ru
   return (
     <div className="translate-outcome">
       <p role="status">
-        {counted(stored, 'text')} imported
-        {status === 'stopped' && t('languages.ofTotalThenItWasStopped', { total })}.
+        {status === 'stopped'
+          ? t('languages.importStopped', { count: stored, texts: stored.toLocaleString(LOCALE), total })
+          : t('languages.importedTexts', { count: stored, texts: stored.toLocaleString(LOCALE) })}
       </p>
       <LeftOut refused={refused} count={refusedCount} />
     </div>

@@ -42,8 +42,8 @@ export function LanguageMapping({ websiteId, mayChange, settings }: MappingProps
             label={languageName(tag)}
             isDisabled={!mayChange}
             options={{
-              [AUTOMATIC]: t('languages.automaticNameof', {
-                nameOf: nameOf(serviceCodeOf(tag, serviceLanguages)),
+              [AUTOMATIC]: t('languages.automaticLanguage', {
+                language: nameOf(serviceCodeOf(tag, serviceLanguages)),
               }),
               ...Object.fromEntries(serviceLanguages.map(({ code, name }) => [code, name])),
             }}

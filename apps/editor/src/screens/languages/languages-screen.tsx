@@ -68,16 +68,16 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
       }
     >
       {failure && <p role="alert">{failure}</p>}
-      <Loaded query={offered} name="languages">
+      <Loaded query={offered} name={t('languages.languagesToLoad')}>
         {({ defaultLanguage, languages, programTexts }) => (
           <>
             <p className="ui-help">
-              The site is written in {languageName(defaultLanguage)}. Anything without a translation is shown
-              in it. <ProgramState websiteId={websiteId} tag={defaultLanguage} programTexts={programTexts} />
+              {t('languages.writtenIn', { language: languageName(defaultLanguage) })}{' '}
+              <ProgramState websiteId={websiteId} tag={defaultLanguage} programTexts={programTexts} />
             </p>
             {languages.length === 0 && (
               <EmptyState title={t('languages.oneLanguageSoFar')}>
-                <p>{t('languages.addLanguageTranslatePagesProductsNavigation')}</p>
+                <p>{t('languages.languagesHelp')}</p>
               </EmptyState>
             )}
             {languages.length > 0 && (
@@ -87,14 +87,14 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
                     <div>
                       <strong>{languageName(language.tag)}</strong>
                       <small>
-                        {t('languages.addressesBeginWithTag', { tag: languagePrefix(language.tag) })}
+                        {t('languages.addressesBeginWith', { prefix: languagePrefix(language.tag) })}
                       </small>
                       <small>
                         <ProgramState websiteId={websiteId} tag={language.tag} programTexts={programTexts} />
                       </small>
                     </div>
                     <SwitchField
-                      label={t('languages.showTagToVisitors', { tag: languageName(language.tag) })}
+                      label={t('languages.showLanguageToVisitors', { language: languageName(language.tag) })}
                       value={language.isPublic}
                       isReadOnly={!mayChange}
                       onChange={(isPublic) => void setPublic(language.tag, isPublic)}
@@ -110,7 +110,9 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
                       <Button
                         look="quiet"
                         isDanger
-                        aria-label={t('languages.removeTag', { tag: languageName(language.tag) })}
+                        aria-label={t('languages.removeLanguageAction', {
+                          language: languageName(language.tag),
+                        })}
                         onPress={() => setPendingRemoval(language)}
                       >
                         {t('common.remove')}
@@ -132,13 +134,15 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
         />
       </Dialog>
       <ConfirmDialog
-        title={`Remove ${pendingRemoval ? languageName(pendingRemoval.tag) : ''}?`}
+        title={t('languages.removeLanguage', {
+          language: pendingRemoval ? languageName(pendingRemoval.tag) : '',
+        })}
         action={t('common.remove')}
         isOpen={pendingRemoval !== null}
         onClose={() => setPendingRemoval(null)}
         onConfirm={() => store(list.filter(({ tag }) => tag !== pendingRemoval?.tag))}
       >
-        <p>{t('languages.addressesStopWorkingTranslationsKeptCase')}</p>
+        <p>{t('languages.removeHelp')}</p>
       </ConfirmDialog>
     </AppFrame>
   );
@@ -150,22 +154,21 @@ type ProgramStateProps = { websiteId: string; tag: string; programTexts: readonl
 function ProgramState({ websiteId, tag, programTexts }: ProgramStateProps) {
   const mayRead = usePermissions(websiteId).includes('pages.view');
   const state = programTexts.find((one) => one.tag === tag);
-  if (!state) return t('languages.builtButtonsFormsEmailsTag', { tag: languageName(tag) });
+  if (!state) return t('languages.builtInLanguage', { language: languageName(tag) });
   const { texts, written, isShown } = state;
   const percent = Math.floor((100 * written) / texts);
   return (
     <>
-      Built-in buttons, forms and emails are in English
-      {written > 0 &&
-        (isShown
-          ? t('languages.percentInTag', { percent, tag: languageName(tag) })
-          : `; ${percent} % is a draft`)}
-      .{' '}
+      {written === 0
+        ? t('languages.builtInEnglish')
+        : isShown
+          ? t('languages.builtInPercent', { percent, language: languageName(tag) })
+          : t('languages.builtInDraft', { percent })}{' '}
       {mayRead && (
         <Link
           to="/translations/$websiteId/$locale/$kind/$entityId"
           params={{ websiteId, locale: tag, kind: 'program', entityId: websiteId }}
-          aria-label={t('languages.writeBuiltInTextsInTag', { tag: languageName(tag) })}
+          aria-label={t('languages.writeBuiltInTexts', { language: languageName(tag) })}
         >
           {t('languages.writeThem')}
         </Link>
@@ -195,7 +198,7 @@ function AddForm({ taken, onAdd, onClose }: AddFormProps) {
   const isTaken = taken.some((one) => one.toLowerCase() === canonical?.toLowerCase());
   const codeError =
     canonical === undefined
-      ? t('languages.enterLanguageCodeSuchEoPt')
+      ? t('languages.enterLanguageCode')
       : isTaken
         ? t('languages.siteLanguageAlready')
         : undefined;
@@ -237,7 +240,8 @@ function AddForm({ taken, onAdd, onClose }: AddFormProps) {
       )}
       {canonical !== undefined && !isTaken && (
         <p className="ui-help">
-          {isOther && `${languageName(canonical)}. `}Addresses begin with {languagePrefix(canonical)}.
+          {isOther && `${languageName(canonical)}. `}
+          {t('languages.addressesBeginWithSentence', { prefix: languagePrefix(canonical) })}
         </p>
       )}
     </DialogForm>

@@ -1,5 +1,7 @@
 import type { TranslationImport } from '@sitewright/contract/translation-files';
-import { counted } from '../../labels/counted.ts';
+import { LOCALE } from '@sitewright/owner-texts/locale';
+import { t } from '@sitewright/owner-texts/t';
+import { moreText } from './more-text.ts';
 
 type LeftOutProps = { refused: TranslationImport['refused']; count: number };
 
@@ -8,7 +10,7 @@ export function LeftOut({ refused, count }: LeftOutProps) {
   if (count === 0) return null;
   return (
     <details className="translation-report" open>
-      <summary>{counted(count, 'text is', 'texts are')} left out</summary>
+      <summary>{t('languages.textsLeftOut', { count, texts: count.toLocaleString(LOCALE) })}</summary>
       <ul>
         {refused.map(({ title, label, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and the same text may stand in it twice.
@@ -18,7 +20,7 @@ export function LeftOut({ refused, count }: LeftOutProps) {
           </li>
         ))}
       </ul>
-      {count > refused.length && <p>And {counted(count - refused.length, 'more', 'more')}.</p>}
+      {count > refused.length && <p>{moreText(count - refused.length)}</p>}
     </details>
   );
 }

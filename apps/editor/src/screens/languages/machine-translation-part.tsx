@@ -19,11 +19,11 @@ import { LanguageMapping } from './language-mapping.tsx';
 
 const PROBLEMS: Record<TranslationProblem, string> = {
   none: t('languages.connected'),
-  'key-refused': t('languages.serviceNoLongerAcceptsKeyConnect'),
+  'key-refused': t('languages.serviceRefusesKey'),
   quota: t('languages.quotaServiceUsedUp'),
-  busy: t('languages.serviceTooBusyWhenLastAsked'),
-  silent: t('languages.serviceDidNotAnswerWhenLast'),
-  unreadable: t('languages.serviceGaveAnswerMakesNoSense'),
+  busy: t('languages.serviceIsBusy'),
+  silent: t('languages.serviceIsSilent'),
+  unreadable: t('languages.serviceIsUnreadable'),
 };
 
 type PartProps = { websiteId: string; mayChange: boolean };
@@ -34,8 +34,8 @@ export function MachineTranslationPart({ websiteId, mayChange }: PartProps) {
   return (
     <section className="form-part machine-translation">
       <h2>{t('languages.machineTranslation')}</h2>
-      <p className="ui-help">{t('languages.serviceSpeaksLibretranslateApiSuggestsTranslatio')}</p>
-      <Loaded query={settings} name={t('languages.theTranslationService')}>
+      <p className="ui-help">{t('languages.machineTranslationHelp')}</p>
+      <Loaded query={settings} name={t('languages.serviceToLoad')}>
         {(data) => <Connection websiteId={websiteId} mayChange={mayChange} settings={data} />}
       </Loaded>
     </section>
@@ -91,7 +91,7 @@ function Connection({ websiteId, mayChange, settings }: PartProps & { settings: 
           await invalidateConnection(websiteId);
         }}
       >
-        <p>{t('languages.keyDeletedTranslationsSuggestionsStay')}</p>
+        <p>{t('languages.disconnectHelp')}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,8 +1,11 @@
+import type { ReplyOf } from '@sitewright/contract/call';
 import {
   createTranslationRun,
+  type measureMissingTexts,
   stopTranslationRun,
   type TranslationRun,
 } from '@sitewright/contract/machine-translation';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -12,10 +15,10 @@ import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
-import { counted } from '../../labels/counted.ts';
 import { Loaded } from '../../lists/loaded.tsx';
 import { isUnderWay, machineTranslationQueries, type RunParams } from '../../queries/machine-translation.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { moreText } from './more-text.ts';
 import { RunProgress } from './run-progress.tsx';
 
 type TranslateMissingProps = {
@@ -69,7 +72,14 @@ export function TranslateMissing({ of, isComplete = false, onTranslated }: Trans
     <section className="translate-missing" aria-label={t('languages.machineTranslation')}>
       {run && isRunning ? (
         <>
-          <RunProgress {...run} label={`Translating: ${run.done} of ${counted(run.total, 'text')}`} />
+          <RunProgress
+            {...run}
+            label={t('languages.translatingTexts', {
+              count: run.total,
+              done: run.done,
+              texts: run.total.toLocaleString(LOCALE),
+            })}
+          />
           <Button isBusy={isBusy} onPress={() => void stop(run)}>
             {t('languages.stop')}
           </Button>
@@ -120,7 +130,7 @@ function Outcome({ run: { status, done, refused, failures, message } }: { run: T
       <p role="status">
         {status === 'done' && done === 0
           ? t('languages.nothingWasMissing')
-          : `${counted(done - refused, 'text')} translated${refused > 0 ? `, ${refused} refused` : ''}.`}
+          : translatedText(done - refused, refused)}
       </p>
       {failures.length > 0 && (
         <details>
@@ -133,13 +143,32 @@ function Outcome({ run: { status, done, refused, failures, message } }: { run: T
               </li>
             ))}
           </ul>
-          {refused > failures.length && (
-            <p>{t('languages.andRefusedMore', { refused: refused - failures.length })}</p>
-          )}
+          {refused > failures.length && <p>{moreText(refused - failures.length)}</p>}
         </details>
       )}
     </div>
   );
+}
+
+function translatedText(count: number, refused: number): string {
+  const texts = count.toLocaleString(LOCALE);
+  return refused > 0
+    ? t('languages.translatedAndRefused', { count, texts, refused })
+    : t('languages.translatedTexts', { count, texts });
+}
+
+type MissingTexts = ReplyOf<typeof measureMissingTexts>;
+
+/** What is sent; where more may be missing than is known, at least that. */
+function sentText({ texts: count, characters: characterCount, isComplete }: MissingTexts): string {
+  const texts = count.toLocaleString(LOCALE);
+  const characters = t('languages.characterCount', {
+    count: characterCount,
+    characters: characterCount.toLocaleString(LOCALE),
+  });
+  return isComplete
+    ? t('languages.textsAreSent', { count, texts, characters })
+    : t('languages.atLeastTextsAreSent', { count, texts, characters });
 }
 
 type QuestionProps = {
@@ -163,18 +192,14 @@ function Question({ of: { websiteId, locale }, isBusy, error, onStart, onClose }
       onSubmit={() => void onStart()}
       onClose={onClose}
     >
-      <Loaded query={missing} name={t('languages.whatIsMissing')}>
-        {({ texts, characters, isComplete }) =>
+      <Loaded query={missing} name={t('languages.missingToLoad')}>
+        {(found) =>
           isNothing ? (
-            <p>{t('languages.nothingMissingOutDate')}</p>
+            <p>{t('languages.nothingIsMissing')}</p>
           ) : (
             <>
-              <p>
-                {isComplete ? '' : t('languages.atLeast')}
-                {counted(texts, 'text')} with {counted(characters, 'character')} {texts === 1 ? 'is' : 'are'}{' '}
-                sent to the translation service, which may charge for it.
-              </p>
-              <p className="ui-help">{t('languages.getSuggestionsVisitorsSeeTranslationOnly')}</p>
+              <p>{sentText(found)}</p>
+              <p className="ui-help">{t('languages.suggestionsHelp')}</p>
             </>
           )
         }

@@ -42,12 +42,12 @@ function TranslationOf(params: TranslationParams) {
       lead={
         <p>
           <Link to="/translations/$websiteId/$locale" params={{ websiteId, locale }}>
-            {t('languages.translateIntoLocale', { locale: languageName(locale) })}
+            {t('languages.backToTranslations', { language: languageName(locale) })}
           </Link>
         </p>
       }
     >
-      <Loaded query={translation} name="translation">
+      <Loaded query={translation} name={t('languages.translationToLoad')}>
         {(data) => <TranslationForm params={params} translation={data} />}
       </Loaded>
     </AppFrame>
@@ -110,7 +110,7 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
             <TranslateMissing of={params} isComplete={isComplete(translation)} onTranslated={readAgain} />
             {open.length > 1 && (
               <Button onPress={() => form.change(Object.fromEntries(open))}>
-                {t('languages.useAllOpencountSuggestions', { openCount: open.length })}
+                {t('languages.useAllSuggestions', { suggestions: open.length })}
               </Button>
             )}
           </div>
@@ -139,7 +139,7 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
               <SwitchField
                 label={
                   params.kind === 'campaign'
-                    ? t('languages.sendInLocale', { locale: languageName(locale) })
+                    ? t('languages.sendInLanguage', { language: languageName(locale) })
                     : t('languages.showToVisitors')
                 }
                 value={form.fields[READY] === 'ready'}
@@ -149,7 +149,7 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
             )}
           </FormBar>
         ) : (
-          <p className="ui-help">{t('languages.roleDoesNotAllowChangingThese')}</p>
+          <p className="ui-help">{t('languages.roleMayNotChange')}</p>
         )}
         <LeaveGuard isDirty={form.isDirty} />
       </form>

@@ -1,12 +1,12 @@
 import type { TranslationEntry } from '@sitewright/contract/translations';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { counted } from '../../labels/counted.ts';
 import { languageName } from '../../labels/language-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { ListFilter } from '../../lists/list-filter.tsx';
@@ -63,9 +63,9 @@ const KINDS = {
 } as const;
 
 /** Of things that stand in the list beside one of the same title. */
-const SUFFIXES: Partial<Record<TranslationKind, string>> = {
-  blocks: 'content',
-  labels: t('languages.categoriesAndTags2'),
+const TITLES: Partial<Record<TranslationKind, (title: string) => string>> = {
+  blocks: (title) => t('languages.contentOf', { title }),
+  labels: (title) => t('languages.categoriesAndTagsOf', { title }),
 };
 
 /** What may be translated into a language, with what is missing or out of date. */
@@ -86,11 +86,11 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
   }, [websiteId, locale]);
   return (
     <AppFrame
-      title={t('languages.translateIntoLocale2', { locale: languageName(locale) })}
+      title={t('languages.translateIntoLanguage', { language: languageName(locale) })}
       lead={
         <p>
           <Link to="/settings/$websiteId/languages" params={{ websiteId }}>
-            {t('languages.languages2')}
+            {t('languages.backToLanguages')}
           </Link>
         </p>
       }
@@ -129,7 +129,7 @@ export function TranslationsScreen({ params }: ScreenProps<'/translations/$websi
           }}
         />
       </ListFilter>
-      <Loaded query={list} name="translations">
+      <Loaded query={list} name={t('languages.translationsToLoad')}>
         {({ entries, hasMore }) => (
           <>
             {entries.length === 0 ? (
@@ -178,15 +178,14 @@ function EntryTable({
               to="/translations/$websiteId/$locale/$kind/$entityId"
               params={{ websiteId, locale, kind, entityId }}
             >
-              {SUFFIXES[kind] ? `${title}: ${SUFFIXES[kind]}` : title}
+              {TITLES[kind]?.(title) ?? title}
             </Link>
           ),
         },
         { head: t('languages.kind'), isSecondary: true, cell: ({ kind }) => KINDS[kind] },
         {
           head: t('languages.translated'),
-          cell: ({ texts, missing }) =>
-            t('languages.textsOfTexts2', { texts: texts - missing, texts2: texts }),
+          cell: ({ texts, missing }) => t('languages.doneOfTotal', { done: texts - missing, total: texts }),
         },
         { head: t('languages.state'), cell: stateOf },
       ]}
@@ -195,9 +194,13 @@ function EntryTable({
 }
 
 function stateOf({ texts, missing, stale, suggested, state }: TranslationEntry): string {
-  if (suggested > 0) return `${counted(suggested, 'suggestion')} to check`;
+  if (suggested > 0)
+    return t('languages.suggestionsToCheck', {
+      count: suggested,
+      suggestions: suggested.toLocaleString(LOCALE),
+    });
   if (missing === texts) return t('languages.notTranslated');
   if (state === 'draft') return t('languages.draft');
   if (stale > 0) return t('languages.staleOutOfDate', { stale });
-  return missing > 0 ? `${missing} missing` : t('languages.ready');
+  return missing > 0 ? t('languages.numberMissing', { missing }) : t('languages.ready');
 }

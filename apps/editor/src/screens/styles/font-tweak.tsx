@@ -15,7 +15,7 @@ const CASES = {
   none: t('styles.asTyped'),
   uppercase: t('styles.capitals'),
   lowercase: t('styles.lowercase'),
-  capitalize: t('common.title'),
+  capitalize: t('styles.titleCase'),
 };
 const LINES = {
   none: t('common.none'),

@@ -16,11 +16,17 @@ const REPEATS = {
   'repeat-x': t('styles.horizontally'),
   'repeat-y': t('styles.vertically'),
 };
-const POSITIONS = Object.fromEntries(
-  ['top', 'center', 'bottom'].flatMap((row) =>
-    ['left', 'center', 'right'].map((column) => [`${column} ${row}`, positionLabel(column, row)]),
-  ),
-);
+const POSITIONS = {
+  'left top': t('styles.topLeft'),
+  'center top': t('styles.top'),
+  'right top': t('styles.topRight'),
+  'left center': t('styles.middleLeft'),
+  'center center': t('styles.centre'),
+  'right center': t('styles.middleRight'),
+  'left bottom': t('styles.bottomLeft'),
+  'center bottom': t('styles.bottom'),
+  'right bottom': t('styles.bottomRight'),
+};
 
 /** An image behind something: one of the site's files, where and how it stands. Source: site format §1.3. */
 export function ImageTweak({ tweak, value, onChange }: TweakProps) {
@@ -65,11 +71,4 @@ export function ImageTweak({ tweak, value, onChange }: TweakProps) {
 /** Names of files may hold signs that end an address in a sheet. */
 function escapeUrl(url: string): string {
   return url.replace(/[^\w./?=&%~@:,+-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
-}
-
-function positionLabel(column: string, row: string): string {
-  if (row === 'center')
-    return column === 'center' ? t('styles.centre') : t('styles.middleColumn', { column });
-  const words = row === 'top' ? t('styles.top') : t('styles.bottom');
-  return column === 'center' ? words : `${words} ${column}`;
 }

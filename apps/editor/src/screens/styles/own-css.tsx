@@ -20,7 +20,7 @@ export function OwnCss({ value, onChange }: { value: string; onChange: (css: str
   return (
     <details className="tweak-group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <h2>{t('styles.yourOwnCss2')}</h2>
+        <h2>{t('styles.yourOwnCss')}</h2>
       </summary>
       {isOpen && <PlanNotice websiteId={websiteId} feature="custom-css" />}
       {isOpen && (

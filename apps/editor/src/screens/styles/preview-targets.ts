@@ -22,7 +22,7 @@ export type PreviewTarget = {
 
 /** Pages to preview: the home page, the other pages of the site, and the checkout with sample data. */
 export function previewTargets(pages: readonly Collection[]): PreviewTarget[] {
-  const home: PreviewTarget = { id: 'STYLE', label: 'Home', path: '/' };
+  const home: PreviewTarget = { id: 'STYLE', label: t('styles.home'), path: '/' };
   const own = pages.filter(({ homepage }) => !homepage).map((page) => toTarget(page, pages));
   const checkout: PreviewTarget = { id: 'CHECKOUT', label: t('styles.checkout'), path: '/checkout' };
   return [home, ...own, checkout];

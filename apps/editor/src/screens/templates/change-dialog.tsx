@@ -30,18 +30,18 @@ function Question({ title, preset, own, isBusy, onChange, onClose }: ChangeProps
   const mine = ownText(own);
   return (
     <>
-      <p>{t('templates.pagesPostsProductsStayVisitorsSee')}</p>
+      <p>{t('templates.changeHelp')}</p>
       {preset === undefined && mine !== '' && (
         <>
           <SwitchField label={t('templates.keepMyColoursAndFonts')} value={isKept} onChange={setKept} />
           <p className="ui-help">
             {isKept
-              ? t('templates.mineWhereverTitlePlaceThem', { mine, title })
+              ? t('templates.keptWhereThereIsAPlace', { own: mine, title })
               : t('templates.titleComesAsItIs', { title })}
           </p>
         </>
       )}
-      {preset !== undefined && <p>{t('templates.stylePresetTakesPlaceOwnColours', { preset })}</p>}
+      {preset !== undefined && <p>{t('templates.presetReplacesOwn', { preset })}</p>}
       <div className="ui-actions">
         <Button onPress={onClose}>{t('common.cancel')}</Button>
         <Button look="primary" autoFocus isBusy={isBusy} onPress={() => onChange(isKept ? 'kept' : 'own')}>
@@ -54,9 +54,9 @@ function Question({ title, preset, own, isBusy, onChange, onClose }: ChangeProps
 
 /** `3 colours and 1 font`; '' for a look that is all the template's. */
 function ownText({ colors, fonts }: TemplateList['own']): string {
-  const parts = [
-    colors === 1 ? t('templates.n1Colour') : `${colors} colours`,
-    fonts === 1 ? t('templates.n1Font') : `${fonts} fonts`,
-  ].filter((part) => !part.startsWith('0'));
-  return parts.join(' and ');
+  const ownColours = colors > 0 ? t('templates.colourCount', { count: colors }) : '';
+  const ownFonts = fonts > 0 ? t('templates.fontCount', { count: fonts }) : '';
+  return ownColours && ownFonts
+    ? t('templates.coloursAndFonts', { colours: ownColours, fonts: ownFonts })
+    : ownColours || ownFonts;
 }

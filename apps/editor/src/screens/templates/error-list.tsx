@@ -31,9 +31,7 @@ export function ErrorList({ websiteId }: { websiteId: string }) {
       <ol>
         {data.errors.map((error) => (
           <li key={error.id} className="is-error">
-            <span className="problem-kind">
-              {error.occurrences === 1 ? t('templates.once') : `${error.occurrences} times`}
-            </span>
+            <span className="problem-kind">{t('templates.timesCount', { count: error.occurrences })}</span>
             <code>
               {error.file}:{error.line}:{error.column}
             </code>

@@ -19,7 +19,7 @@ export function PreviousTemplate({ websiteId, list }: { websiteId: string; list:
         <Undo2 aria-hidden="true" />
         {t('templates.changeBackToTitle', { title: list.previous.title })}
       </Button>
-      <span className="ui-help">{t('templates.coloursFontsHad')}</span>
+      <span className="ui-help">{t('templates.withItsColoursAndFonts')}</span>
       {restore.error && (
         <p className="template-error" role="alert">
           {textOf(restore.error)}

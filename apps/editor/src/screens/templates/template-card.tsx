@@ -14,7 +14,6 @@ import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { counted } from '../../labels/counted.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { type TemplateList, templateQueries } from '../../queries/templates.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
@@ -93,10 +92,12 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
         <h2>{title}</h2>
         <p>
           {version
-            ? t('templates.uploadedVersionVersion', { version: version.version })
+            ? t('templates.uploadedVersion', { version: version.version })
             : t('templates.comesWithTheProgram')}
           {author && ` · ${author}`}
-          {version && version.problems.length > 0 && ` · ${counted(version.problems.length, 'warning')}`}
+          {version &&
+            version.problems.length > 0 &&
+            ` · ${t('templates.warningCount', { count: version.problems.length })}`}
         </p>
       </div>
       <div className="template-actions">

@@ -28,7 +28,7 @@ export function TemplatesScreen({ params: { websiteId } }: ScreenProps<'/templat
       )}
       {data && (
         <>
-          <p className="templates-lead">{t('templates.pagesPostsProductsStayWhenSite')}</p>
+          <p className="templates-lead">{t('templates.templatesHelp')}</p>
           <PreviousTemplate websiteId={websiteId} list={data} />
           <ul className="template-cards">
             {data.shipped.map(({ name, title, author, presets }) => (

@@ -48,7 +48,7 @@ export function UploadArea({ websiteId, onChecked }: UploadProps) {
     >
       <div>
         <h2>{t('templates.bringYourOwnTemplate')}</h2>
-        <p>{t('templates.dropZipTemplateChooseCheckedBefore')}</p>
+        <p>{t('templates.uploadHelp')}</p>
       </div>
       <Button isBusy={upload.isPending} onPress={() => input.current?.click()}>
         {t('templates.chooseAZip')}
@@ -68,7 +68,7 @@ export function UploadArea({ websiteId, onChecked }: UploadProps) {
         {upload.data &&
           (upload.data.stored
             ? t('templates.titleIsReadyToUse', { title: upload.data.stored.title })
-            : t('templates.nothingSavedTemplateErrors'))}
+            : t('templates.nothingSavedErrors'))}
       </p>
       {upload.error && (
         <p className="template-error" role="alert">

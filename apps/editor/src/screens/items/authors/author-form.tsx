@@ -14,7 +14,7 @@ type AuthorFormProps = { websiteId: string; author: Author; mayPublish: boolean 
 
 const MESSAGES: Readonly<Record<string, string>> = {
   displayName: t('items.pleaseEnterAName'),
-  websiteUrl: t('items.enterWebAddressSuchHttpsExample'),
+  websiteUrl: t('items.enterWebAddress'),
 };
 
 /** Public profile of an author. */
@@ -91,7 +91,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
           />
         </div>
       </fieldset>
-      {!mayPublish && <p className="ui-help">{t('items.onlyPeopleWhoPublishChangeAuthor')}</p>}
+      {!mayPublish && <p className="ui-help">{t('items.onlyPublishersChangeAuthors')}</p>}
       <FormBar form={form} hasErrors={!checked.success || !mayPublish} />
       <LeaveGuard isDirty={form.isDirty} />
     </SavedForm>

@@ -33,7 +33,7 @@ export function AuthorScreen({
           <ContentTabs websiteId={websiteId} />
           <p>
             <Link to="/items/$websiteId/authors" params={{ websiteId }}>
-              {t('items.authors')}
+              {t('items.backToAuthors')}
             </Link>
           </p>
         </>
@@ -59,7 +59,7 @@ function RemoveAuthor({ websiteId, author }: { websiteId: string; author: Author
         {t('items.removeAuthor')}
       </Button>
       <ConfirmDialog
-        title={t('items.removeDisplayname', { displayName: author.displayName })}
+        title={t('items.removeName', { name: author.displayName })}
         action={t('common.remove')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -74,7 +74,7 @@ function RemoveAuthor({ websiteId, author }: { websiteId: string; author: Author
           await forgetAuthors(websiteId);
         }}
       >
-        <p>{t('items.itemsAuthorStayWithoutByline')}</p>
+        <p>{t('items.removeAuthorHelp')}</p>
       </ConfirmDialog>
     </>
   );

@@ -40,7 +40,7 @@ export function AuthorsScreen({ params: { websiteId } }: ScreenProps<'/items/$we
   };
   return (
     <AppFrame
-      title={t('items.authors2')}
+      title={t('items.authorList')}
       lead={<ContentTabs websiteId={websiteId} />}
       actions={
         <Button look="primary" onPress={() => setAdding(true)}>
@@ -55,7 +55,7 @@ export function AuthorsScreen({ params: { websiteId } }: ScreenProps<'/items/$we
       )}
       {authors.isSuccess && list.length === 0 && (
         <EmptyState title={t('items.noAuthorsYet')}>
-          <p>{t('items.authorBylineShortBioPictureNo')}</p>
+          <p>{t('items.authorsHelp')}</p>
         </EmptyState>
       )}
       {list.length > 0 && (

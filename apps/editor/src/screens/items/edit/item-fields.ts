@@ -80,14 +80,14 @@ export function itemErrors(
   const { startDate, endDate, media } = fields.content;
   if (startDate !== undefined && endDate !== undefined && endDate < startDate)
     errors['content.endDate'] = t('items.theEndIsBeforeTheStart');
-  if (errors['content.media']) errors['content.media'] = t('items.enterWebAddressSuchHttpsVimeo');
+  if (errors['content.media']) errors['content.media'] = t('items.enterMediaAddress');
   else if (
     media?.url &&
     recordType === 'video' &&
     !videoEmbed(media.url) &&
     !/\.\w{2,4}(?:\?|$)/.test(media.url)
   )
-    errors['content.media'] = t('items.notAddressYoutubeVimeoVideoFile');
+    errors['content.media'] = t('items.notAMediaAddress');
   return errors;
 }
 
@@ -104,5 +104,5 @@ function slugError(urlId: string, item: Item | null, others: readonly Item[]): s
   if (urlId === '') return item ? t('items.pleaseEnterAnAddress') : null;
   if (!UrlId.safeParse(urlId).success) return t('items.useLowerCaseLettersDigitsHyphens');
   const isTaken = others.some((other) => other.id !== item?.id && other.urlId === urlId);
-  return isTaken ? t('items.thereAlreadyItemAddress') : null;
+  return isTaken ? t('items.addressIsTaken') : null;
 }

@@ -60,7 +60,7 @@ export function ItemForm({ websiteId, collection, kind, item, timeZone, onMade }
       <FormBar
         form={form}
         hasErrors={hasErrors}
-        action={item ? t('common.save') : t('items.addLabel', { label: kind.label })}
+        action={item ? t('common.save') : t('items.addItem', { item: kind.label })}
       >
         {item && <VisitLink websiteId={websiteId} collection={collection} item={item} />}
       </FormBar>

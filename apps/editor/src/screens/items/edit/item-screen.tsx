@@ -57,7 +57,11 @@ export function ItemScreen({
     );
   return (
     <AppFrame
-      title={isNew ? `New ${kind?.label ?? 'item'}` : (item.data?.title ?? t('items.item'))}
+      title={
+        isNew
+          ? t('items.newItem', { item: kind?.label ?? t('items.anItem') })
+          : (item.data?.title ?? t('items.item'))
+      }
       lead={
         <p>
           <Link to="/items/$websiteId/$collectionId" params={{ websiteId, collectionId }}>

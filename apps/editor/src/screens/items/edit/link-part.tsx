@@ -16,7 +16,7 @@ export function LinkPart({ fields, errors, onContent }: PartProps) {
         onChange={({ href }) => onContent({ sourceUrl: href === '' ? undefined : href })}
       />
       <SwitchField
-        label={t('items.linkTitleThereInsteadItem')}
+        label={t('items.linkTitleThere')}
         value={passthrough}
         onChange={(next) => onContent({ passthrough: next })}
       />

@@ -35,7 +35,7 @@ export function MediaPart({
         label={isVideo ? t('items.orEnterItsAddress') : t('items.orTheAddressOfAFile')}
         value={media.url ?? ''}
         error={errors['content.media']}
-        help={isVideo ? t('items.youtubeVimeoVideoFileElsewhere') : undefined}
+        help={isVideo ? t('items.mediaAddressHelp') : undefined}
         isDisabled={media.fileId !== undefined}
         onChange={(url) => change({ url })}
       />

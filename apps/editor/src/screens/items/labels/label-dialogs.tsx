@@ -1,5 +1,6 @@
-import { LABELS, type Label, TAG_TYPES } from '@sitewright/domain/site/label-schema';
+import { LABELS, type Label } from '@sitewright/domain/site/label-schema';
 import { MAX_SEARCHED_AT_ONCE } from '@sitewright/domain/site/limits';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
-import { counted } from '../../../labels/counted.ts';
 import {
   dropLabels,
   type LabelScope,
@@ -17,6 +17,7 @@ import {
   moveBelow,
   renameLabel,
 } from './label-operations.ts';
+import { LABEL_WORDS } from './label-words.ts';
 import { MoveLabelForm } from './move-label-form.tsx';
 import { ParentField } from './parent-field.tsx';
 
@@ -36,18 +37,13 @@ type LabelDialogsProps = {
 
 /** The window of a task on labels. */
 export function LabelDialogs({ scope, task, known, onDone, onClose }: LabelDialogsProps) {
-  const name = TAG_TYPES[scope.kind];
+  const words = LABEL_WORDS[scope.kind];
   const labels = task && 'labels' in task ? task.labels : [];
   const first = labels[0] ?? '';
-  const target =
-    first === '' ? name.toLowerCase() : labels.length === 1 ? `“${first}”` : `${labels.length} labels`;
+  const count = labels.length;
   return (
     <>
-      <Dialog
-        title={t('items.newName', { name: name.toLowerCase() })}
-        isOpen={task?.kind === 'new'}
-        onClose={onClose}
-      >
+      <Dialog title={words.create} isOpen={task?.kind === 'new'} onClose={onClose}>
         <LabelForm
           scope={scope}
           onClose={onClose}
@@ -60,43 +56,41 @@ export function LabelDialogs({ scope, task, known, onDone, onClose }: LabelDialo
           }}
         />
       </Dialog>
-      <Dialog title={t('items.renameTarget', { target })} isOpen={task?.kind === 'rename'} onClose={onClose}>
-        {labels.length > 1 ? (
-          <p role="alert">{t('items.mayOnlyEditOneNameTime', { name })}</p>
+      <Dialog
+        title={count === 1 ? t('items.renameLabel', { label: first }) : t('items.renameLabels', { count })}
+        isOpen={task?.kind === 'rename'}
+        onClose={onClose}
+      >
+        {count > 1 ? (
+          <p role="alert">{words.onlyOne}</p>
         ) : (
           <LabelForm
             scope={scope}
             onClose={onClose}
             action={t('common.rename')}
             initial={first}
-            onSave={async (label) =>
-              onDone(
-                t('items.renamedOnChangedof', {
-                  changedOf: changedOf(await renameLabel(scope, labels, label)),
-                }),
-              )
-            }
+            onSave={async (label) => onDone(changedText(RENAMED, await renameLabel(scope, labels, label)))}
           />
         )}
       </Dialog>
       <Dialog
-        title={t('items.mergeTargetInto', { target })}
+        title={
+          count === 1 ? t('items.mergeLabelInto', { label: first }) : t('items.mergeLabelsInto', { count })
+        }
         isOpen={task?.kind === 'merge'}
         onClose={onClose}
       >
-        <p>{t('items.everyItemGetsOneNameSelected')}</p>
+        <p>{t('items.mergeHelp')}</p>
         <LabelForm
           scope={scope}
           onClose={onClose}
           action={t('items.merge')}
           initial=""
           offers={known.map(({ label }) => label)}
-          onSave={async (label) =>
-            onDone(`Merged. ${changedOf(await mergeInto(scope, labels, label), ' updated')}`)
-          }
+          onSave={async (label) => onDone(changedText(MERGED, await mergeInto(scope, labels, label)))}
         />
       </Dialog>
-      <Dialog title={t('items.moveTarget', { target })} isOpen={task?.kind === 'move'} onClose={onClose}>
+      <Dialog title={t('items.moveLabel', { label: first })} isOpen={task?.kind === 'move'} onClose={onClose}>
         <MoveLabelForm
           onClose={onClose}
           above={known.map(({ label }) => label).filter((label) => label !== first)}
@@ -105,31 +99,34 @@ export function LabelDialogs({ scope, task, known, onDone, onClose }: LabelDialo
             await moveBelow(scope, labels, parent);
             onDone(
               parent === null
-                ? t('items.firstNowTopLevel', { first })
-                : t('items.firstIsNowUnderParent', { first, parent }),
+                ? t('items.labelIsAtTop', { label: first })
+                : t('items.labelIsUnderParent', { label: first, parent }),
             );
           }}
         />
       </Dialog>
       <ConfirmDialog
-        title={t('items.removeTarget', { target })}
+        title={count === 1 ? t('items.removeLabel', { label: first }) : t('items.removeLabels', { count })}
         action={t('common.remove')}
         isOpen={task?.kind === 'remove'}
         onClose={onClose}
-        onConfirm={async () =>
-          onDone(t('items.removedFromChangedof', { changedOf: changedOf(await dropLabels(scope, labels)) }))
-        }
+        onConfirm={async () => onDone(changedText(REMOVED, await dropLabels(scope, labels)))}
       >
-        <p>{t('items.everyItemLosesItemsStay')}</p>
+        <p>{t('items.removeLabelHelp')}</p>
       </ConfirmDialog>
     </>
   );
 }
 
+type ChangedText = (count: number, items: string) => string;
+const RENAMED: ChangedText = (count, items) => t('items.renamedOnItems', { count, items });
+const MERGED: ChangedText = (count, items) => t('items.mergedOnItems', { count, items });
+const REMOVED: ChangedText = (count, items) => t('items.removedFromItems', { count, items });
+
 /** Of many items search hears a little later. */
-function changedOf(count: number, what = ''): string {
-  const later = count > MAX_SEARCHED_AT_ONCE ? '. The search of your site follows in a few minutes' : '';
-  return `${counted(count, 'item')}${what}${later}`;
+function changedText(text: ChangedText, count: number): string {
+  const done = text(count, count.toLocaleString(LOCALE));
+  return count > MAX_SEARCHED_AT_ONCE ? `${done}. ${t('items.searchFollows')}` : done;
 }
 
 type LabelFormProps = {
@@ -165,7 +162,7 @@ function LabelForm({ scope, action, initial, offers, above = [], onSave, onClose
   return (
     <DialogForm action={action} isBusy={isBusy} onSubmit={() => void submit()} onClose={onClose}>
       <TextField
-        label={TAG_TYPES[kind]}
+        label={LABEL_WORDS[kind].singular}
         value={typed}
         autoFocus
         error={message}

@@ -1,4 +1,5 @@
-import type { Label } from '@sitewright/domain/site/label-schema';
+import type { Label, LabelKind } from '@sitewright/domain/site/label-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { GripVertical } from 'lucide-react';
@@ -9,23 +10,21 @@ import {
   GridListItem,
   useDragAndDrop,
 } from 'react-aria-components';
-import { counted } from '../../../labels/counted.ts';
 import { movedIds } from '../../../lists/moved-ids.ts';
 import { useChosen } from '../../../lists/use-chosen.ts';
 import type { LabelTask } from './label-dialogs.tsx';
+import { LABEL_WORDS } from './label-words.ts';
 
 type LabelListProps = {
-  plural: string;
+  kind: LabelKind;
   labels: readonly Label[];
-  /** Categories stand below each other. */
-  isNested: boolean;
   onTask: (task: LabelTask) => void;
   /** Puts the labels into an order; null while only some are shown. */
   onOrder: ((labels: string[]) => void) | null;
 };
 
 /** Labels with the number of their items; what is chosen is renamed, merged, moved or removed. They are dragged, also by keyboard. */
-export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelListProps) {
+export function LabelList({ kind, labels, onTask, onOrder }: LabelListProps) {
   const names = labels.map(({ label }) => label);
   const { chosen: ticked, ids: chosen, choose } = useChosen(names);
   const isNone = chosen.length === 0;
@@ -37,19 +36,17 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
   });
   return (
     <>
-      <div
-        className="label-bar"
-        role="toolbar"
-        aria-label={t('items.selectedPlural', { plural: plural.toLowerCase() })}
-      >
-        <span role="status">{isNone ? t('items.noneSelected') : `${chosen.length} selected`}</span>
+      <div className="label-bar" role="toolbar" aria-label={LABEL_WORDS[kind].selected}>
+        <span role="status">
+          {isNone ? t('items.noneSelected') : t('items.numberSelected', { number: chosen.length })}
+        </span>
         <Button look="quiet" isDisabled={isNone} onPress={() => onTask({ kind: 'rename', labels: chosen })}>
           {t('common.rename')}
         </Button>
         <Button look="quiet" isDisabled={isNone} onPress={() => onTask({ kind: 'merge', labels: chosen })}>
           {t('items.mergeInto')}
         </Button>
-        {isNested && (
+        {kind === 'category' && (
           <Button
             look="quiet"
             isDisabled={chosen.length !== 1}
@@ -68,7 +65,7 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
         </Button>
       </div>
       <GridList
-        aria-label={plural}
+        aria-label={LABEL_WORDS[kind].plural}
         className="label-rows"
         selectionMode="multiple"
         selectedKeys={ticked}
@@ -88,7 +85,7 @@ export function LabelList({ plural, labels, isNested, onTask, onOrder }: LabelLi
               {label}
               {parent && <small>{t('items.underParent', { parent })}</small>}
             </span>
-            <small>{counted(count, 'item')}</small>
+            <small>{t('items.itemCount', { count, items: count.toLocaleString(LOCALE) })}</small>
           </GridListItem>
         )}
       </GridList>

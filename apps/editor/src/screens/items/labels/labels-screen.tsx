@@ -1,4 +1,3 @@
-import { TAG_TYPES } from '@sitewright/domain/site/label-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -15,6 +14,7 @@ import { CollectionTabs } from '../collection-tabs.tsx';
 import { LabelDialogs, type LabelTask } from './label-dialogs.tsx';
 import { LabelList } from './label-list.tsx';
 import { putInOrder } from './label-operations.ts';
+import { LABEL_WORDS } from './label-words.ts';
 import '../../../item-fields/items.css';
 import './labels.css';
 
@@ -24,7 +24,7 @@ export function LabelsScreen({
 }: ScreenProps<'/items/$websiteId/$collectionId/labels/$kind'>) {
   const kind = kindParam === 'category' ? 'category' : 'tag';
   const scope = { websiteId, collectionId, kind } as const;
-  const name = TAG_TYPES[kind];
+  const words = LABEL_WORDS[kind];
   const pages = useQuery(pageQueries.list(websiteId));
   const collection = pages.data?.collections.find(({ id }) => id === collectionId);
   // Tags and categories are one screen to the router: the words typed over one are not those of the other.
@@ -50,51 +50,41 @@ export function LabelsScreen({
       setStatus(textOf(error));
     }
   };
-  const plural = kind === 'tag' ? t('items.tags') : t('items.categories');
   return (
     <AppFrame
-      title={collection ? t('items.pluralOfTitle', { plural, title: collection.title }) : plural}
+      title={collection ? words.of(collection.title) : words.plural}
       lead={<CollectionTabs websiteId={websiteId} collectionId={collectionId} />}
       actions={
         <Button look="primary" onPress={() => setTask({ kind: 'new' })}>
           <Plus aria-hidden="true" />
-          {t('items.newName', { name: name.toLowerCase() })}
+          {words.create}
         </Button>
       }
     >
-      <ListFilter
-        label={t('items.filterPlural', { plural: plural.toLowerCase() })}
-        search={filter}
-        onSearch={(query) => setTyped({ kind, query })}
-      />
+      <ListFilter label={words.filter} search={filter} onSearch={(query) => setTyped({ kind, query })} />
       <p role="status" className="label-status">
         {status}
       </p>
-      {labels.isPending && <Skeleton label={t('items.loadingPlural', { plural: plural.toLowerCase() })} />}
+      {labels.isPending && <Skeleton label={words.loading} />}
       {labels.isError && <FailedState message={textOf(labels.error)} onRetry={() => void labels.refetch()} />}
       {labels.isSuccess && list.length === 0 && (
-        <EmptyState
-          title={
-            filter === '' ? t('items.noPluralYet', { plural: plural.toLowerCase() }) : t('items.nothingFound')
-          }
-        >
-          <p>{filter === '' ? t('items.createFirstOneAddOneItem') : t('items.tryAShorterSearch')}</p>
+        <EmptyState title={filter === '' ? words.noneYet : t('items.nothingFound')}>
+          <p>{filter === '' ? t('items.labelsHelp') : t('items.tryAShorterSearch')}</p>
         </EmptyState>
       )}
       {list.length > 0 && (
         <LabelList
           key={kind}
-          plural={plural}
+          kind={kind}
           labels={list}
-          isNested={kind === 'category'}
           onTask={setTask}
           onOrder={isWhole ? (order) => void reorder(order) : null}
         />
       )}
       {labels.data && labels.data.total > list.length && (
         <p className="ui-help">
-          {t('items.listcountTotalShownFilterSeeOthers', {
-            listCount: list.length,
+          {t('items.someAreShown', {
+            shown: list.length,
             total: labels.data.total,
           })}
         </p>

@@ -7,7 +7,11 @@ export function facesText(faces: FontList['own']): string {
   const most = Math.max(...faces.map(({ weights }) => weights[1]));
   const bytes = faces.reduce((sum, face) => sum + face.bytes, 0);
   const weights = least === most ? `${least}` : t('styles.leastToMost', { least, most });
-  const italics = faces.some(({ style }) => style === 'italic') ? ', italics' : '';
-  const files = faces.length === 1 ? t('styles.n1File') : `${faces.length} files`;
-  return `${files}, ${weights}${italics}, ${Math.ceil(bytes / 1024)} KB`;
+  const hasItalics = faces.some(({ style }) => style === 'italic');
+  return [
+    t('styles.fileCount', { count: faces.length }),
+    weights,
+    ...(hasItalics ? [t('styles.italics')] : []),
+    `${Math.ceil(bytes / 1024)} KB`,
+  ].join(', ');
 }

@@ -42,8 +42,8 @@ export function FontKit({ kit, usesOf, onChange }: KitProps) {
         label={t('styles.typekitKitId')}
         help={
           kit.id === ''
-            ? t('styles.adobeFontsWebProjectVisitorsLoad')
-            : t('styles.familiesVisitorsLoadThemFromAdobe', { families: kit.families.join(', ') })
+            ? t('styles.kitHelp')
+            : t('styles.familiesFromAdobe', { families: kit.families.join(', ') })
         }
         value={typed}
         autoComplete="off"

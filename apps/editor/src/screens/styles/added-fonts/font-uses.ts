@@ -15,6 +15,8 @@ export function fontUses(
     .filter((tweak) =>
       familiesOf(readDeclarations(shownValue(tweak, tweaks))['font-family'] ?? '').includes(family),
     )
-    .map(({ label, title }) => `“${label ?? title}”`);
-  return family !== '' && customCss.includes(family) ? [...settings, t('styles.yourOwnCss')] : settings;
+    .map(({ label, title }) => t('styles.quotedSetting', { setting: label ?? title }));
+  return family !== '' && customCss.includes(family)
+    ? [...settings, t('styles.yourOwnCssInSentence')]
+    : settings;
 }

@@ -42,7 +42,7 @@ export function OwnFonts({ fonts, usesOf, onChange }: OwnProps) {
       )}
       <FontUpload onChange={onChange} />
       <ConfirmDialog
-        title={`Remove ${removing ?? ''}?`}
+        title={t('styles.removeFamilyQuestion', { family: removing ?? '' })}
         action={t('common.remove')}
         isOpen={removing !== null}
         onClose={() => setRemoving(null)}
@@ -58,7 +58,7 @@ export function OwnFonts({ fonts, usesOf, onChange }: OwnProps) {
 
 function removalText(uses: readonly string[]): string {
   if (uses.length === 0) return t('styles.nothingOnTheSiteUsesIt');
-  return t('styles.usedUsesVisitorsSeeNextFont', { uses: uses.join(', ') });
+  return t('styles.removeUsedFontHelp', { uses: uses.join(', ') });
 }
 
 const TYPES = '.woff2,.woff,.ttf,.otf,font/woff2,font/woff,font/ttf,font/otf';
@@ -85,7 +85,7 @@ function FontUpload({ onChange }: Pick<OwnProps, 'onChange'>) {
     }
     const count = files.length - failures.length;
     setBusy(null);
-    if (count > 0) setAdded(count === 1 ? t('styles.n1FileAdded') : t('styles.countFilesAdded', { count }));
+    if (count > 0) setAdded(t('styles.filesAdded', { count }));
   };
   return (
     <div className="font-upload">
@@ -107,8 +107,8 @@ function FontUpload({ onChange }: Pick<OwnProps, 'onChange'>) {
       />
       <p className="ui-help" role="status">
         {busy === null
-          ? added || t('styles.woff2WoffTtfOtfMostMaxfontbytes', { maxFontBytes: MAX_FONT_BYTES / 1_000_000 })
-          : t('styles.uploadingBusy', { busy })}
+          ? added || t('styles.uploadHelp', { max: MAX_FONT_BYTES / 1_000_000 })
+          : t('styles.uploadingFile', { file: busy })}
       </p>
       {problems.map((problem) => (
         <p key={problem} className="ui-error" role="alert">
@@ -121,6 +121,6 @@ function FontUpload({ onChange }: Pick<OwnProps, 'onChange'>) {
 
 function upload(websiteId: string, file: File): Promise<FontList> {
   if (file.size > MAX_FONT_BYTES)
-    return Promise.reject(new Error(`The file is too large (maximum ${MAX_FONT_BYTES / 1_000_000} MB)`));
+    return Promise.reject(new Error(t('styles.fontTooLarge', { max: MAX_FONT_BYTES / 1_000_000 })));
   return sendFile(uploadFont, { params: { websiteId }, file, onProgress: () => {} }).result;
 }

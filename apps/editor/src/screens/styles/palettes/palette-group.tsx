@@ -78,7 +78,7 @@ export function PaletteGroup({ sheet, values, palette, onChange }: GroupProps) {
       <Button
         look="quiet"
         isDisabled={!colors.some((tweak) => tweakValue(tweak, values) !== undefined)}
-        onPress={() => onChange(t('styles.resetColours'), withPalette(declared, values, null), true)}
+        onPress={() => onChange('reset colours', withPalette(declared, values, null), true)}
       >
         {t('styles.resetColoursToTheTemplate')}
       </Button>
