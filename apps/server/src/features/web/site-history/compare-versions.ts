@@ -14,7 +14,7 @@ import { siteTemplateOf } from '../../design/site-templates/index.ts';
 import { findNewestPartVersion, findPartContent } from '../../site/sites/index.ts';
 import { declaredTweaks } from '../styles/index.ts';
 
-type Site = { deps: ServerDeps; websiteId: string; languages: string | undefined };
+type Site = { deps: ServerDeps; websiteId: string };
 type Versions = { part: SitePart; before: number; after?: number | undefined };
 type Contents = { before: PartContent; after: PartContent };
 

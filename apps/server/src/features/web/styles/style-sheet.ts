@@ -1,7 +1,9 @@
 import type { HandlerReplyOf } from '@sitewright/contract/call';
 import type { getStyles } from '@sitewright/contract/styles';
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import type { Tweak } from '@sitewright/domain/tweak/tweak';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { ownerLanguage } from '../../../platform/texts/owner-language.ts';
 import { fontFamilies, type SiteTemplate, systemTweaks } from '../../design/site-templates/index.ts';
 import { getWebsite } from '../../site/sites/index.ts';
 import { plainTweaks } from '../pages/index.ts';
@@ -19,15 +21,14 @@ export async function styledSite({ websiteId, deps }: StyleSheetInput) {
   });
 }
 
-/** Tweaks of a site and their values; `languages` as browsers name them. */
+/** Tweaks of a site and their values, named in the language of the owner who is being answered. */
 export async function styleSheetOf({
   deps,
   websiteId,
-  languages,
-}: StyleSheetInput & { languages: string | undefined }): Promise<HandlerReplyOf<typeof getStyles>> {
+}: StyleSheetInput): Promise<HandlerReplyOf<typeof getStyles>> {
   const { website, template } = await styledSite({ websiteId, deps });
   const { settings, rowVersion } = website;
-  const messages = tweakLabelsFor(template, languages);
+  const messages = tweakLabelsFor(template, ownerLanguage());
   const declared = await declaredOf({ deps, website, template });
   return {
     rowVersion,
@@ -35,20 +36,19 @@ export async function styleSheetOf({
     customCss: settings.customCss,
     declared: declared.map((tweak) => worded(tweak, messages)),
     optionLabels: optionLabels(declared, messages),
-    palettes: template.palettes.map(({ title, colors }) => ({ title, colors: { ...colors } })),
+    palettes: template.palettes.map(({ title, colors }) => ({
+      title: own(messages, title) ?? title,
+      colors: { ...colors },
+    })),
     presets: template.presets.map(({ title, tweaks }) => ({ title, tweaks: { ...tweaks } })),
     fontFamilies: fontFamilies(template),
   };
 }
 
 /** The same declarations alone, in the owner's language. */
-export async function declaredTweaks({
-  deps,
-  websiteId,
-  languages,
-}: StyleSheetInput & { languages: string | undefined }): Promise<Tweak[]> {
+export async function declaredTweaks({ deps, websiteId }: StyleSheetInput): Promise<Tweak[]> {
   const styled = await styledSite({ websiteId, deps });
-  const messages = tweakLabelsFor(styled.template, languages);
+  const messages = tweakLabelsFor(styled.template, ownerLanguage());
   return (await declaredOf({ deps, ...styled })).map((tweak) => worded(tweak, messages));
 }
 
@@ -62,18 +62,11 @@ async function declaredOf({ deps, website, template }: Styled): Promise<Tweak[]>
 
 type Messages = Readonly<Record<string, string>>;
 
-/** The template's words for the first language of the owner it has any in. Source: site format §1, strings. */
-function tweakLabelsFor({ tweakLabels }: SiteTemplate, languages = ''): Messages {
-  for (const part of languages.split(',', 10)) {
-    const language = part.split(';')[0]?.trim().toLowerCase() ?? '';
-    const [root] = language.split('-');
-    const find = (isIt: (locale: string) => boolean) =>
-      [...tweakLabels].find(([locale]) => isIt(locale.toLowerCase()))?.[1];
-    const found =
-      find((locale) => locale === language) ?? find((locale) => root !== '' && locale.split('-')[0] === root);
-    if (found) return found;
-  }
-  return {};
+/** The template's words in a language, of whichever region. Source: site format §1, strings. */
+function tweakLabelsFor({ tweakLabels }: SiteTemplate, language: OwnerLanguage): Messages {
+  const [, found = {}] =
+    [...tweakLabels].find(([locale]) => locale.split('-')[0]?.toLowerCase() === language) ?? [];
+  return found;
 }
 
 function worded(tweak: Tweak, messages: Messages): Tweak {

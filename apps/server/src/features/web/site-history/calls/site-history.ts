@@ -23,9 +23,8 @@ export const listSiteVersions = route(
 
 export const compareSiteVersions = routeWithoutTransaction(
   contract.compareSiteVersions,
-  async ({ websiteId, params: { part }, query, deps, request }) => {
-    const languages = request.headers['accept-language'];
-    return { differences: await compareVersions({ deps, websiteId, languages }, { part, ...query }) };
+  async ({ websiteId, params: { part }, query, deps }) => {
+    return { differences: await compareVersions({ deps, websiteId }, { part, ...query }) };
   },
 );
 

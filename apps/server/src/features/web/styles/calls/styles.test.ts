@@ -92,7 +92,7 @@ test('SITE-08: the declarations of the template are told in its order, calculate
   expect(tweaks).toEqual({});
 });
 
-test('labels, categories and options are in the first language of the owner that the template has words in', async () => {
+test('I18N-13: labels, categories and options are in the language of the owner where the template has words in it', async () => {
   const { owner, path } = await givenStyledSite();
   const told = async (languages: string) => {
     const { declared, optionLabels } = (await owner.get(path, { headers: { 'accept-language': languages } }))

@@ -8,14 +8,14 @@ import { oneTrial } from '../one-trial.ts';
 import { orStylesBroken, prepareStyles } from '../prepare-styles.ts';
 import { styledSite, styleSheetOf } from '../style-sheet.ts';
 
-export const getStyles = routeWithoutTransaction(contract.getStyles, ({ websiteId, deps, request }) =>
-  styleSheetOf({ websiteId, deps, languages: request.headers['accept-language'] }),
+export const getStyles = routeWithoutTransaction(contract.getStyles, ({ websiteId, deps }) =>
+  styleSheetOf({ websiteId, deps }),
 );
 
 /** The sheets are compiled before the transaction that stores them: a slow one holds no connection. */
 export const updateStyles = routeWithoutTransaction(
   contract.updateStyles,
-  async ({ websiteId, body, deps, request, account }) => {
+  async ({ websiteId, body, deps, account }) => {
     const { rowVersion, ...values } = body;
     const { website, template } = await styledSite({ websiteId, deps });
     const styles = { ...values, siteFonts: website.settings.siteFonts };
@@ -25,7 +25,7 @@ export const updateStyles = routeWithoutTransaction(
     await deps.database.site(websiteId, (db) =>
       changeSettings(db, { websiteId, rowVersion, by: account.id }, { settings: values }),
     );
-    return styleSheetOf({ websiteId, deps, languages: request.headers['accept-language'] });
+    return styleSheetOf({ websiteId, deps });
   },
 );
 
