@@ -1,11 +1,10 @@
-import { AUDIT_AREAS, type AuditArea } from '@sitewright/domain/audit/actions.data';
+import { AUDIT_AREAS } from '@sitewright/domain/audit/actions.data';
 import { AuditDetails } from '@sitewright/domain/audit/audit-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { pageQuery, pageReply } from './page.ts';
 
 const site = z.object({ websiteId: z.uuid() });
-const AREAS = Object.keys(AUDIT_AREAS) as [AuditArea, ...AuditArea[]];
 
 /** Periods that the log can be narrowed to, in days. */
 export const AUDIT_DAYS = ['1', '7', '30', '90'] as const;
@@ -38,7 +37,7 @@ export const listAuditEntries = defineCall({
     ...pageQuery({ cursor: z.uuid() }),
     /** Changes of this account; `operator`: those without one. */
     actor: z.union([z.uuid(), z.literal('operator')]).optional(),
-    area: z.enum(AREAS).optional(),
+    area: z.enum(AUDIT_AREAS).optional(),
     days: z.enum(AUDIT_DAYS).optional(),
   }),
   reply: z.object(pageReply(AuditEntry)),

@@ -7,5 +7,5 @@ export function isAuditAction(name: string): name is AuditAction {
 
 /** Actions of an area. */
 export function actionsOf(wanted: AuditArea): AuditAction[] {
-  return (Object.keys(AUDIT_ACTIONS) as AuditAction[]).filter((name) => AUDIT_ACTIONS[name][0] === wanted);
+  return (Object.keys(AUDIT_ACTIONS) as AuditAction[]).filter((name) => AUDIT_ACTIONS[name] === wanted);
 }

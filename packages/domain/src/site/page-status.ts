@@ -4,15 +4,6 @@ export const PAGE_STATUSES = ['published', 'scheduled', 'needs-review', 'draft',
 /** State of a page, collection or item. */
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 
-/** Words the editor shows; a published page carries none. Source: specification §3. */
-export const PAGE_STATUS_LABELS: Readonly<Record<PageStatus, string>> = {
-  published: '',
-  scheduled: 'Scheduled',
-  'needs-review': 'Needs Review',
-  draft: 'Draft',
-  private: 'Private',
-};
-
 const NEXT: Readonly<Record<PageStatus, readonly PageStatus[]>> = {
   draft: ['needs-review', 'published', 'scheduled', 'private'],
   'needs-review': ['draft', 'published', 'scheduled', 'private'],

@@ -3,6 +3,7 @@ import type { ENGLISH } from '../en/english.ts';
 import { ACCOUNT_DE } from './account.ts';
 import { ACCOUNT_MAILS_DE } from './account-mails.ts';
 import { ANALYTICS_DE } from './analytics.ts';
+import { AUDIT_LOG_DE } from './audit-log.ts';
 import { AUTOMATIONS_DE } from './automations.ts';
 import { BLOCK_FIELDS_DE } from './block-fields.ts';
 import { BLOCK_HELP_DE } from './block-help.ts';
@@ -51,6 +52,7 @@ import { SERVER_DE } from './server.ts';
 import { SHELL_DE } from './shell.ts';
 import { SITE_SCREEN_DE } from './site-screen.ts';
 import { SITE_SETTINGS_DE } from './site-settings.ts';
+import { STATUSES_DE } from './statuses.ts';
 import { STORE_MEMBERS_DE } from './store-members.ts';
 import { STORE_SETTINGS_DE } from './store-settings.ts';
 import { STYLES_DE } from './styles.ts';
@@ -67,6 +69,7 @@ export const GERMAN: {
   account: ACCOUNT_DE,
   accountMails: ACCOUNT_MAILS_DE,
   analytics: ANALYTICS_DE,
+  auditLog: AUDIT_LOG_DE,
   automations: AUTOMATIONS_DE,
   blockFields: BLOCK_FIELDS_DE,
   blockHelp: BLOCK_HELP_DE,
@@ -115,6 +118,7 @@ export const GERMAN: {
   shell: SHELL_DE,
   siteScreen: SITE_SCREEN_DE,
   siteSettings: SITE_SETTINGS_DE,
+  statuses: STATUSES_DE,
   storeMembers: STORE_MEMBERS_DE,
   storeSettings: STORE_SETTINGS_DE,
   styles: STYLES_DE,

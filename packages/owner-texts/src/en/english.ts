@@ -1,6 +1,7 @@
 import { ACCOUNT } from './account.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { ANALYTICS } from './analytics.ts';
+import { AUDIT_LOG } from './audit-log.ts';
 import { AUTOMATIONS } from './automations.ts';
 import { BLOCK_FIELDS } from './block-fields.ts';
 import { BLOCK_HELP } from './block-help.ts';
@@ -49,6 +50,7 @@ import { SERVER } from './server.ts';
 import { SHELL } from './shell.ts';
 import { SITE_SCREEN } from './site-screen.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
+import { STATUSES } from './statuses.ts';
 import { STORE_MEMBERS } from './store-members.ts';
 import { STORE_SETTINGS } from './store-settings.ts';
 import { STYLES } from './styles.ts';
@@ -63,6 +65,7 @@ export const ENGLISH = {
   account: ACCOUNT,
   accountMails: ACCOUNT_MAILS,
   analytics: ANALYTICS,
+  auditLog: AUDIT_LOG,
   automations: AUTOMATIONS,
   blockFields: BLOCK_FIELDS,
   blockHelp: BLOCK_HELP,
@@ -111,6 +114,7 @@ export const ENGLISH = {
   shell: SHELL,
   siteScreen: SITE_SCREEN,
   siteSettings: SITE_SETTINGS,
+  statuses: STATUSES,
   storeMembers: STORE_MEMBERS,
   storeSettings: STORE_SETTINGS,
   styles: STYLES,

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@sitewright/contract/audit-log';
-import { AUDIT_AREAS } from '@sitewright/domain/audit/actions.data';
 import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { type ActivityFilter, activityQueries } from '../../queries/activity.ts'
 import { itemsOf } from '../../queries/paged.ts';
 import { useMomentText } from '../../queries/use-moment-text.ts';
 import type { ScreenProps } from '../../router/routes.ts';
+import { AREA_LABELS } from './activity-labels.ts';
 import { actionText, detailTexts } from './activity-text.ts';
 import './activity.css';
 
@@ -47,7 +47,7 @@ export function ActivityScreen({ params: { websiteId } }: ScreenProps<'/activity
         <FilterSelect
           label={t('overview.area')}
           all={t('overview.allAreas')}
-          options={AUDIT_AREAS}
+          options={AREA_LABELS}
           value={filter.area}
           onChange={(area) => setFilter({ ...filter, area })}
         />

@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@sitewright/contract/audit-log';
 import { isAuditAction } from '@sitewright/domain/audit/actions';
-import { AUDIT_ACTIONS } from '@sitewright/domain/audit/actions.data';
 import { t } from '@sitewright/owner-texts/t';
 import { roleNames } from '../../labels/role-labels.ts';
+import { ACTION_LABELS } from './activity-labels.ts';
 
 /** What was done, in a few words; an action of another version of the program has none of its own. */
 export function actionText({ action }: Pick<AuditEntry, 'action'>): string {
-  return AUDIT_ACTIONS[isAuditAction(action) ? action : 'other'][1];
+  return ACTION_LABELS[isAuditAction(action) ? action : 'other'];
 }
 
 /** More about it, a sentence each: the thing, the roles, how many, the fields. */

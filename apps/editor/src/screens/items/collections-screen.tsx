@@ -1,9 +1,9 @@
 import { holdsItems } from '@sitewright/domain/site/collection-type';
-import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
+import { PAGE_STATUS_LABELS } from '../../labels/page-status-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { Loaded } from '../../lists/loaded.tsx';
 import { pageQueries } from '../../queries/pages.ts';

@@ -1,6 +1,7 @@
-import { PAGE_STATUS_LABELS, PAGE_STATUSES, type PageStatus } from '@sitewright/domain/site/page-status';
+import { PAGE_STATUSES, type PageStatus } from '@sitewright/domain/site/page-status';
 import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
+import { PAGE_STATUS_LABELS } from '../../labels/page-status-labels.ts';
 import { FilterSelect, ListFilter } from '../../lists/list-filter.tsx';
 import type { ItemView } from '../../queries/items.ts';
 

@@ -1,12 +1,12 @@
 import type { AssetReply } from '@sitewright/contract/assets';
 import type { Item } from '@sitewright/domain/site/item-schema';
-import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu, type MenuEntry } from '@sitewright/ui/menu';
 import { GripVertical, MoreHorizontal, Star } from 'lucide-react';
 import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { ItemThumb } from '../../item-fields/item-thumb.tsx';
+import { PAGE_STATUS_LABELS } from '../../labels/page-status-labels.ts';
 import { movedIds } from '../../lists/moved-ids.ts';
 
 export type ItemListProps = {

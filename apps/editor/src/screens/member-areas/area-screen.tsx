@@ -1,7 +1,6 @@
 import { removeAreaPerson, updateMemberArea } from '@sitewright/contract/member-areas';
 import type { AreaPerson, MemberArea } from '@sitewright/domain/member/member-area-schema';
 import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
-import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -12,6 +11,7 @@ import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { counted } from '../../labels/counted.ts';
+import { PAGE_STATUS_LABELS } from '../../labels/page-status-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { RowsTable } from '../../lists/rows-table.tsx';

@@ -1,5 +1,4 @@
 import type { MemberArea } from '@sitewright/domain/member/member-area-schema';
-import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
@@ -7,6 +6,7 @@ import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
+import { PAGE_STATUS_LABELS } from '../../labels/page-status-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { RowsTable } from '../../lists/rows-table.tsx';
 import { areaQueries } from '../../queries/member-areas.ts';

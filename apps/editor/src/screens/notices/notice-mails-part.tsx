@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import { type getNoticeMails, updateNoticeMails } from '@sitewright/contract/notices';
-import { NOTICE_KINDS, type NoticeKind } from '@sitewright/domain/site/notice-kinds';
+import type { NoticeKind } from '@sitewright/domain/site/notice-kinds';
 import { t } from '@sitewright/owner-texts/t';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -10,6 +10,7 @@ import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { noticeQueries } from '../../queries/notices.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { NOTICE_LABELS } from './notice-labels.ts';
 
 type Mails = ReplyOf<typeof getNoticeMails>;
 
@@ -41,7 +42,7 @@ function MailChoice({ websiteId, mails }: { websiteId: string; mails: Mails }) {
       {mails.offered.map((kind) => (
         <CheckboxField
           key={kind}
-          label={NOTICE_KINDS[kind].label}
+          label={NOTICE_LABELS[kind]}
           value={mails.kinds.includes(kind)}
           onChange={(isTicked) => tick(kind, isTicked)}
         />

@@ -1,5 +1,4 @@
 import { type Notice, readNotices } from '@sitewright/contract/notices';
-import { NOTICE_KINDS } from '@sitewright/domain/site/notice-kinds';
 import { noticePath } from '@sitewright/domain/site/notice-path';
 import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import type { ScreenProps } from '../../router/routes.ts';
 import { NoticeMailsPart } from './notice-mails-part.tsx';
 import { noticesHint } from './notices-hint.ts';
 import './notices.css';
+import { NOTICE_LABELS } from './notice-labels.ts';
 
 /** Events of a site, newest first; opening the screen marks all as read. */
 export function NoticesScreen({ params: { websiteId } }: ScreenProps<'/notices/$websiteId'>) {
@@ -58,8 +58,9 @@ function NoticeRow({ websiteId, notice }: { websiteId: string; notice: Notice })
     <li className={notice.isUnread ? 'is-unread' : undefined}>
       <a href={`/config${noticePath(websiteId, notice)}`}>{notice.title}</a>
       <span className="notice-kind">
-        {NOTICE_KINDS[notice.kind].label}
-        {notice.isUnread && ', unread'}
+        {notice.isUnread
+          ? t('statuses.noticeIsUnread', { kind: NOTICE_LABELS[notice.kind] })
+          : NOTICE_LABELS[notice.kind]}
       </span>
       <time dateTime={notice.createdAt}>{momentText(notice.createdAt)}</time>
     </li>

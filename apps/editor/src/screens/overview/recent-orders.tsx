@@ -1,7 +1,7 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderSummary } from '@sitewright/domain/order/schema';
-import { ORDER_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { t } from '@sitewright/owner-texts/t';
+import { ORDER_STATUS_LABELS } from '../../labels/order-status-labels.ts';
 import { RowsTable } from '../../lists/rows-table.tsx';
 import { useMomentText } from '../../queries/use-moment-text.ts';
 import { Link } from '../../router/link.tsx';

@@ -1,4 +1,3 @@
-import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { t } from '@sitewright/owner-texts/t';
 import { MenuAt, type MenuEntry } from '@sitewright/ui/menu';
 import {
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { PAGE_STATUS_LABELS } from '../../../labels/page-status-labels.ts';
 import { lazyPart } from '../../../parts/lazy-part.tsx';
 import { hrefOf } from '../../../router/url.ts';
 import type { Place } from '../../../store/page-arrangement.ts';

@@ -1,9 +1,9 @@
 import type { ReviewedDocument } from '@sitewright/contract/publishing';
-import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { t } from '@sitewright/owner-texts/t';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type DocumentKind, documentKind } from '../../../labels/document-words.ts';
+import { PAGE_STATUS_LABELS } from '../../../labels/page-status-labels.ts';
 import { usesInWords } from '../linked-sections/use-uses.ts';
 import { differenceWords } from './difference-words.ts';
 import { findingWords } from './finding-words.ts';

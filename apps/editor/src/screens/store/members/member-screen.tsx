@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import { deleteMember, type getMember } from '@sitewright/contract/shop-members';
-import { ORDER_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -10,6 +9,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { moneyText } from '../../../labels/money-text.ts';
+import { ORDER_STATUS_LABELS } from '../../../labels/order-status-labels.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { Fact } from '../../../layout/fact.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@sitewright/domain/order/schema';
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { moneyText } from '../../../labels/money-text.ts';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '../../../labels/order-status-labels.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { isPickup } from './fulfil-dialog.tsx';
 import { OrderAddress } from './order-address.tsx';

@@ -1,6 +1,6 @@
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '../../../labels/order-status-labels.ts';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import type { OrderFilterState } from '../../../queries/orders.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@sitewright/domain/order/schema';
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { t } from '@sitewright/owner-texts/t';
 import { moneyText } from '../../../labels/money-text.ts';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '../../../labels/order-status-labels.ts';
 import { choiceColumn } from '../../../lists/choice-column.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';

@@ -1,7 +1,8 @@
-import { PAGE_STATUS_LABELS, PAGE_STATUSES } from '@sitewright/domain/site/page-status';
+import { PAGE_STATUSES } from '@sitewright/domain/site/page-status';
 import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
+import { PAGE_STATUS_LABELS } from '../../../labels/page-status-labels.ts';
 import { PRODUCT_TYPE_LABELS } from '../../../labels/product-labels.ts';
 import { LongListFilter } from '../../../lists/list-filter.tsx';
 import { type ProductView, productQueries } from '../../../queries/products.ts';

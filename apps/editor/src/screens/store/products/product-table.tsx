@@ -1,12 +1,12 @@
 import type { AssetReply } from '@sitewright/contract/assets';
 import type { ProductSummary } from '@sitewright/domain/product/owner-schema';
-import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Menu, type MenuEntry } from '@sitewright/ui/menu';
 import { MoreHorizontal } from 'lucide-react';
 import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
 import { ItemThumb } from '../../../item-fields/item-thumb.tsx';
+import { PAGE_STATUS_LABELS } from '../../../labels/page-status-labels.ts';
 import { PRODUCT_TYPE_LABELS, priceText, stockSummaryText } from '../../../labels/product-labels.ts';
 import { variantsText } from './variants-text.ts';
 

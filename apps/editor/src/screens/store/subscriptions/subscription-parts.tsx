@@ -1,9 +1,9 @@
-import { PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import type { SubscriptionDetail } from '@sitewright/domain/subscription/schema';
 import { isUnpaidTrial } from '@sitewright/domain/subscription/subscription-state';
 import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
 import { t } from '@sitewright/owner-texts/t';
 import { moneyText } from '../../../labels/money-text.ts';
+import { PAYMENT_STATUS_LABELS } from '../../../labels/order-status-labels.ts';
 import { Fact } from '../../../layout/fact.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';

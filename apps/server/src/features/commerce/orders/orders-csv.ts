@@ -1,9 +1,9 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { majorText } from '@sitewright/domain/money/minor-units';
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { toZonedInput } from '@sitewright/domain/site/zoned-time';
 import { csvLine } from '../../../platform/csv/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from './csv-statuses.ts';
 import { type ExportedLine, listExportedLines, type OrderFilter } from './queries/lists.ts';
 
 /** Orders read at a time, so that an export of any length needs little memory and no long transaction. */

@@ -1,6 +1,6 @@
-import type { OrderStatus, PaymentStatus } from './schema.ts';
+import type { OrderStatus, PaymentStatus } from '@sitewright/domain/order/schema';
 
-/** Words an owner reads for where an order stands. */
+/** Where an order stands, as the file of orders has it: in English, for programs that read it. */
 export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
   'partially-fulfilled': 'Partially fulfilled',

@@ -1,0 +1,33 @@
+import type { Catalogue } from '@sitewright/domain/texts/texts-of';
+
+/** Where pages, orders and payments stand, and kinds of notices. */
+export const STATUSES = {
+  noticeComment: 'New comments',
+  noticeDeliveryFailed: 'Submissions that could not be delivered',
+  noticeIsUnread: '{kind}, unread',
+  noticeLowStock: 'Low stock',
+  noticeMailFailed: 'Emails that could not be delivered',
+  noticeOrder: 'New orders',
+  noticeOrderPaymentFailed: 'Failed payments at checkout',
+  noticePagesSlowed: 'Pages that have become slow',
+  noticePaymentFailed: 'Failed subscription payments',
+  noticeRefund: 'Refunds',
+  noticeReview: 'New reviews',
+  noticeSalesFell: 'Sharp falls in sales',
+  noticeSubmission: 'New form submissions',
+  noticeSubscriptionCancelled: 'Cancelled subscriptions',
+  noticeWeeklySummary: 'Weekly summaries',
+  noticesAppearHere: '{kinds} appear here.',
+  orderCanceled: 'Cancelled',
+  orderFulfilled: 'Fulfilled',
+  orderPartiallyFulfilled: 'Partially fulfilled',
+  orderPending: 'Pending',
+  pageDraft: 'Draft',
+  pageNeedsReview: 'Needs Review',
+  pagePrivate: 'Private',
+  pageScheduled: 'Scheduled',
+  paymentAwaiting: 'Awaiting payment',
+  paymentPaid: 'Paid',
+  paymentPartiallyRefunded: 'Partially refunded',
+  paymentRefunded: 'Refunded',
+} as const satisfies Catalogue;
