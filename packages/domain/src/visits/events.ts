@@ -2,7 +2,7 @@
  * Events of visitors that the newer tracker names, by schema. `isInteraction`: a visit with one is no bounce. Source: ANA-20,
  * ANA-28, ANA-39 to ANA-45.
  */
-export const EVENT_SCHEMAS = {
+const EVENT_SCHEMAS = {
   visit_product_page: { isInteraction: false },
   visit_listing_page: { isInteraction: false },
   reviews_tab_click: { isInteraction: true },
