@@ -16,7 +16,7 @@ export function FormProblem({ form, text, children }: FormProblemProps) {
   if (!text) return null;
   return (
     <div className="form-error" role="alert">
-      <p>{form.isConflict ? t('fields.someoneElseChangedSameTimeChanges') : text}</p>
+      <p>{form.isConflict ? t('fields.changedByOther') : text}</p>
       {form.isConflict ? (
         <span className="form-choices">
           <Button onPress={() => void form.keepMine()} isBusy={form.isBusy}>

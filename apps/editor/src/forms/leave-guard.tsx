@@ -10,7 +10,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { isBlocked, leave, stay } = useBlocker(isDirty || isRunning);
   return (
     <Dialog title={t('fields.leaveWithoutSaving')} isOpen={isBlocked} onClose={stay}>
-      <p>{isRunning ? t('fields.fileStillBeingUploadedNotSaved') : t('fields.yourChangesAreNotSavedYet')}</p>
+      <p>{isRunning ? t('fields.uploadRunning') : t('fields.yourChangesAreNotSavedYet')}</p>
       <div className="ui-actions">
         <Button onPress={stay} autoFocus>
           {t('fields.stay')}

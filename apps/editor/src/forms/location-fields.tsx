@@ -67,7 +67,7 @@ function DegreesField({ label, limit, value, onChange }: DegreesFieldProps) {
       label={label}
       inputMode="decimal"
       value={typed}
-      error={isWrong ? t('fields.enterNumberFromLimitLimit', { limit }) : undefined}
+      error={isWrong ? t('fields.enterDegrees', { limit }) : undefined}
       onChange={(text) => {
         setTyped(text);
         const next = Number(text.replace(',', '.'));

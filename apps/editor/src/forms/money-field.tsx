@@ -28,7 +28,7 @@ export function MoneyField({ label, help, error, currency, value, onChange }: Mo
     <TextField
       label={`${label} (${currency})`}
       help={help}
-      error={isWrong ? t('fields.enterAmountSuch2050') : error}
+      error={isWrong ? t('fields.enterAnAmount') : error}
       inputMode="decimal"
       value={text}
       onChange={(typed) => {

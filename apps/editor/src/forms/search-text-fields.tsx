@@ -1,6 +1,5 @@
 import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
-import { counted } from '../labels/counted.ts';
 
 type SearchTexts = { seoTitle: string; seoDescription: string };
 
@@ -13,7 +12,7 @@ export function SearchTextFields(props: SearchTexts & { onChange: (part: Partial
         label={t('fields.titleForSearchEngines')}
         value={seoTitle}
         maxLength={200}
-        help={t('fields.leaveEmptyUseTitleAbout60')}
+        help={t('fields.searchTitleHelp')}
         onChange={(text) => onChange({ seoTitle: text })}
       />
       <TextField
@@ -21,7 +20,7 @@ export function SearchTextFields(props: SearchTexts & { onChange: (part: Partial
         lines="many"
         value={seoDescription}
         maxLength={500}
-        help={`${counted(seoDescription.length, 'character')}; about 155 are shown.`}
+        help={t('fields.searchDescriptionHelp', { count: seoDescription.length })}
         onChange={(text) => onChange({ seoDescription: text })}
       />
     </>

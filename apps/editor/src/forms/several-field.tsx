@@ -71,7 +71,7 @@ export const SeveralField = steady(function SeveralField({
       </ComboBox>
       {value.length > 0 && (
         <TagGroup
-          aria-label={`${label} chosen`}
+          aria-label={t('fields.chosenOf', { label })}
           onRemove={(keys) => onChange(value.filter((id) => !keys.has(id)))}
         >
           <TagList className="tokens">
@@ -80,7 +80,7 @@ export const SeveralField = steady(function SeveralField({
               return (
                 <Tag key={id} id={id} textValue={label} className="token">
                   {label}
-                  <Button slot="remove" aria-label={t('fields.removeLabel', { label })}>
+                  <Button slot="remove" aria-label={t('fields.removeName', { name: label })}>
                     <X aria-hidden="true" />
                   </Button>
                 </Tag>

@@ -10,7 +10,7 @@ export function siteZone(timeZone: string): SiteZone {
   } catch {
     return {
       timeZone: ownZone(),
-      error: t('fields.failedLoadTimezoneTimezoneRetryConnection', { timeZone }),
+      error: t('fields.unknownTimeZone', { timeZone }),
     };
   }
 }

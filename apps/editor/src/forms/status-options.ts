@@ -9,6 +9,6 @@ export function statusOptions(page: Pick<Collection, 'status'>, mayPublish: bool
     (status) => status === page.status || canChangeStatus(page.status, status, mayPublish),
   );
   return Object.fromEntries(
-    reachable.map((status) => [status, PAGE_STATUS_LABELS[status] || t('fields.published')]),
+    reachable.map((status) => [status, PAGE_STATUS_LABELS[status] || t('labels.published')]),
   );
 }

@@ -8,12 +8,25 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import './visitor-password.css';
 
 type VisitorPasswordProps = {
-  /** `site` or `page`, as the owner reads it. */
-  what: string;
+  /** What it locks. */
+  what: 'site' | 'page';
   hasPassword: boolean;
   /** Null takes the password away. */
   onSave: (password: string | null) => Promise<void>;
 };
+
+const TEXTS = {
+  site: {
+    isLocked: t('fields.siteIsLocked'),
+    isRemoved: t('fields.sitePasswordRemoved'),
+    whenRemoved: t('fields.everyoneWillSeeSite'),
+  },
+  page: {
+    isLocked: t('fields.pageIsLocked'),
+    isRemoved: t('fields.pagePasswordRemoved'),
+    whenRemoved: t('fields.everyoneWillSeePage'),
+  },
+} as const;
 
 /** A password that visitors enter before they see something: saved at once and by itself, and never shown again. */
 export function VisitorPassword({ what, hasPassword, onSave }: VisitorPasswordProps) {
@@ -30,7 +43,7 @@ export function VisitorPassword({ what, hasPassword, onSave }: VisitorPasswordPr
     setStatus('');
     try {
       await onSave(typed);
-      setStatus(hasPassword ? t('fields.passwordChangedVisitorsEnterNewOne') : t('fields.passwordSet'));
+      setStatus(hasPassword ? t('fields.passwordChanged') : t('fields.passwordSet'));
       setTyped('');
     } catch (failure) {
       setError((failure instanceof ApiError && failure.fields.password) || textOf(failure));
@@ -60,11 +73,7 @@ export function VisitorPassword({ what, hasPassword, onSave }: VisitorPasswordPr
         <>
           <TextField
             label={hasPassword ? t('fields.newPassword') : t('common.password')}
-            help={
-              hasPassword
-                ? t('fields.whatLockedNewPasswordAlsoLocks', { what })
-                : t('fields.keepCopyStoredSoNobodyRead')
-            }
+            help={hasPassword ? TEXTS[what].isLocked : t('fields.passwordHelp')}
             autoComplete="off"
             maxLength={200}
             value={typed}
@@ -94,10 +103,10 @@ export function VisitorPassword({ what, hasPassword, onSave }: VisitorPasswordPr
           await onSave(null);
           setChoosing(false);
           setTyped('');
-          setStatus(t('fields.passwordRemovedEveryoneSeeWhat', { what }));
+          setStatus(TEXTS[what].isRemoved);
         }}
       >
-        <p>{t('fields.everyoneWillAbleSeeWhat', { what })}</p>
+        <p>{TEXTS[what].whenRemoved}</p>
       </ConfirmDialog>
     </div>
   );

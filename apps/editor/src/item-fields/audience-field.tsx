@@ -27,14 +27,14 @@ export function AudienceField({ websiteId, value, onChange }: AudienceFieldProps
         label={t('fields.whoCanSeeIt')}
         options={{
           [EVERYONE]: t('fields.everyone'),
-          ...Object.fromEntries(list.map(({ id, title }) => [id, t('fields.membersOfTitle', { title })])),
+          ...Object.fromEntries(list.map(({ id, title }) => [id, t('fields.membersOf', { area: title })])),
           ...(isGone ? { [value]: GONE } : {}),
         }}
         value={value ?? EVERYONE}
         error={areas.isError ? textOf(areas.error) : undefined}
         onChange={(next) => onChange(next === EVERYONE ? null : next)}
       />
-      {value !== null && <p className="ui-help">{t('fields.othersDoNotFindListsFeeds')}</p>}
+      {value !== null && <p className="ui-help">{t('fields.audienceHelp')}</p>}
     </>
   );
 }

@@ -26,11 +26,25 @@ type BodyOnPageProps = StoredItem & {
   children: ReactNode;
 };
 
+/** A body is called a description where it is that of a product. */
+const TEXTS = {
+  body: {
+    ofBlocks: t('fields.bodyOfBlocks'),
+    canHaveBlocks: t('fields.bodyCanHaveBlocks'),
+    edit: t('fields.editBodyOnPage'),
+  },
+  description: {
+    ofBlocks: t('fields.descriptionOfBlocks'),
+    canHaveBlocks: t('fields.descriptionCanHaveBlocks'),
+    edit: t('fields.editDescriptionOnPage'),
+  },
+} as const;
+
 /** The body of a stored item: its text, or that it is made of blocks; and the ways to the page where those are edited, and seen by others. */
 export function BodyOnPage({ websiteId, itemId, title, isProduct, label, children }: BodyOnPageProps) {
   const found = useQuery(itemDocumentQuery(websiteId, itemId));
   const hasBlocks = Boolean(found.data?.document);
-  const name = label.toLowerCase();
+  const texts = TEXTS[isProduct ? 'description' : 'body'];
   const right = documentPermission({ kind: 'item', isProduct }, 'publish');
   const mayShow = usePermissions(websiteId).includes(right);
   const [isSharing, setSharing] = useState(false);
@@ -39,11 +53,7 @@ export function BodyOnPage({ websiteId, itemId, title, isProduct, label, childre
       {!hasBlocks && children}
       <div className="body-on-page">
         {hasBlocks && <p className="ui-label">{label}</p>}
-        <p className="ui-help">
-          {hasBlocks
-            ? t('fields.nameMadeBlocksEditedPage', { name })
-            : t('fields.pageNamePicturesColumnsAllOther', { name })}
-        </p>
+        <p className="ui-help">{hasBlocks ? texts.ofBlocks : texts.canHaveBlocks}</p>
         <p className="body-on-page-ways">
           <Link
             className="ui-button is-plain"
@@ -51,7 +61,7 @@ export function BodyOnPage({ websiteId, itemId, title, isProduct, label, childre
             params={{ websiteId, itemId }}
           >
             <PanelsTopLeft aria-hidden="true" />
-            {t('fields.editTheNameOnThePage', { name })}
+            {texts.edit}
           </Link>
           {mayShow && (
             <Button look="quiet" onPress={() => setSharing(true)}>

@@ -55,7 +55,7 @@ export const ImagesField = steady(function ImagesField({
         items={value.map((id) => ({ id }))}
         dependencies={[images, value]}
         dragAndDropHooks={dragAndDropHooks}
-        renderEmptyState={() => <p className="ui-help">{t('fields.noPicturesYetUploadSeveralOnce')}</p>}
+        renderEmptyState={() => <p className="ui-help">{t('fields.noPicturesUploadSeveral')}</p>}
       >
         {({ id }) => {
           const asset = images.get(id);
@@ -102,9 +102,7 @@ export const ImagesField = steady(function ImagesField({
         }}
       </GridList>
       {value.length >= MAX_PICTURES && (
-        <p className="ui-help">
-          {t('fields.galleryHoldsMostMaxpicturesPictures', { maxPictures: MAX_PICTURES })}
-        </p>
+        <p className="ui-help">{t('fields.tooManyPictures', { max: MAX_PICTURES })}</p>
       )}
       <div className="form-choices">
         <UploadsBar websiteId={websiteId} label={t('fields.uploadPictures')} onDone={(id) => add(id)} />

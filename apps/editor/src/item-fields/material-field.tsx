@@ -10,11 +10,31 @@ import { campaignQueries, type MaterialKind } from '../queries/campaigns.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import './material-field.css';
 
-const WORDS: Readonly<Record<MaterialKind, { one: string; none: string }>> = {
-  product: { one: 'product', none: t('fields.noProductsThatVisitorsCanSee') },
-  post: { one: 'post', none: t('fields.noPostsThatVisitorsCanSee') },
-  coupon: { one: 'discount', none: t('fields.thereNoActiveDiscountCodeAdd') },
-  picture: { one: 'picture', none: t('fields.noPicturesYetUploadThemUnder') },
+const TEXTS: Readonly<Record<MaterialKind, Record<'choose' | 'replace' | 'gone' | 'none', string>>> = {
+  product: {
+    choose: t('fields.chooseProduct'),
+    replace: t('fields.replaceProduct'),
+    gone: t('fields.productNotVisible'),
+    none: t('fields.noProducts'),
+  },
+  post: {
+    choose: t('fields.choosePost'),
+    replace: t('fields.replacePost'),
+    gone: t('fields.postNotVisible'),
+    none: t('fields.noPosts'),
+  },
+  coupon: {
+    choose: t('fields.chooseDiscount'),
+    replace: t('fields.replaceDiscount'),
+    gone: t('fields.discountNotVisible'),
+    none: t('fields.noDiscounts'),
+  },
+  picture: {
+    choose: t('fields.choosePicture'),
+    replace: t('fields.replacePicture'),
+    gone: t('fields.pictureNotVisible'),
+    none: t('fields.noPictures'),
+  },
 };
 
 type MaterialFieldProps = {
@@ -33,19 +53,17 @@ export function MaterialField({ websiteId, kind, value, error, onChange }: Mater
     enabled: value !== null,
   });
   const item = chosen.data?.items[0];
-  const { one } = WORDS[kind];
+  const texts = TEXTS[kind];
   const isGone = value !== null && chosen.data !== undefined && !item;
   return (
     <div className="ui-field">
       {item && <Material websiteId={websiteId} item={item} />}
-      {isGone && <p className="ui-error">{t('fields.visitorsCannotSeeOneAnyMore', { one })}</p>}
+      {isGone && <p className="ui-error">{texts.gone}</p>}
       {error && !isGone && <p className="ui-error">{error}</p>}
       <div>
-        <Button onPress={() => setOpen(true)}>
-          {value === null ? t('fields.chooseOne', { one }) : t('fields.replaceOne', { one })}
-        </Button>
+        <Button onPress={() => setOpen(true)}>{value === null ? texts.choose : texts.replace}</Button>
       </div>
-      <Dialog title={t('fields.chooseOne', { one })} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={texts.choose} isOpen={isOpen} onClose={() => setOpen(false)}>
         <MaterialSearch
           websiteId={websiteId}
           kind={kind}
@@ -75,7 +93,7 @@ function MaterialSearch({
       <Loaded query={found} name={t('fields.whatThereIs')}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="ui-help">{search ? t('fields.nothingFound') : WORDS[kind].none}</p>
+            <p className="ui-help">{search ? t('fields.nothingFound') : TEXTS[kind].none}</p>
           ) : (
             <ul className={`material-list is-${kind}`}>
               {items.map((item) => (

@@ -1,4 +1,4 @@
-import { LABELS, type LabelKind, TAG_TYPES } from '@sitewright/domain/site/label-schema';
+import { LABELS, type LabelKind } from '@sitewright/domain/site/label-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { steady } from '@sitewright/ui/steady';
 import { useQuery } from '@tanstack/react-query';
@@ -28,6 +28,11 @@ type TokenFieldProps = {
   value: readonly string[];
   error: string | undefined;
   onChange: (labels: string[]) => void;
+};
+
+const TEXTS: Readonly<Record<LabelKind, { add: string; selected: string }>> = {
+  tag: { add: t('fields.addATag'), selected: t('fields.selectedTags') },
+  category: { add: t('fields.addACategory'), selected: t('fields.selectedCategories') },
 };
 
 /** Suggestions shown at once. */
@@ -82,11 +87,7 @@ export const TokenField = steady(function TokenField(props: TokenFieldProps) {
         onBlur={() => add(typed)}
       >
         <Label className="ui-label">{label}</Label>
-        <Input
-          className="ui-input"
-          placeholder={t('fields.addAValue', { value: TAG_TYPES[kind].toLowerCase() })}
-          onKeyDownCapture={handleKey}
-        />
+        <Input className="ui-input" placeholder={TEXTS[kind].add} onKeyDownCapture={handleKey} />
         {message && (
           <p className="ui-error" role="alert">
             {message}
@@ -104,14 +105,14 @@ export const TokenField = steady(function TokenField(props: TokenFieldProps) {
       </ComboBox>
       {value.length > 0 && (
         <TagGroup
-          aria-label={t('fields.selectedLabel', { label: label.toLowerCase() })}
+          aria-label={TEXTS[kind].selected}
           onRemove={(keys) => onChange(value.filter((text) => !keys.has(text)))}
         >
           <TagList items={value.map((id) => ({ id }))} className="tokens">
             {({ id }) => (
               <Tag id={id} textValue={id} className="token">
                 {id}
-                <Button slot="remove" aria-label={t('fields.removeId', { id })}>
+                <Button slot="remove" aria-label={t('fields.removeName', { name: id })}>
                   <X aria-hidden="true" />
                 </Button>
               </Tag>

@@ -1,7 +1,7 @@
-import type { LinkErrors } from '@sitewright/domain/link/check-link';
 import type { EmailTarget } from '@sitewright/domain/link/link-target';
 import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
+import type { LinkErrors } from './check-link.ts';
 
 type EmailTabProps = {
   target: EmailTarget;

@@ -45,7 +45,7 @@ export function FileTab({ websiteId, target, error, onChange }: FileTabProps) {
         }}
       />
       <SearchField label={t('fields.searchFiles')} value={search} onChange={setSearch} />
-      <Loaded query={files} name="files" failure={t('fields.unableToLoadResults')}>
+      <Loaded query={files} name={t('fields.filesName')} failure={t('fields.unableToLoadResults')}>
         {() => <FileChoices files={listed} path={target.path} isSearched={search !== ''} onChoose={choose} />}
       </Loaded>
       {files.hasNextPage && (
@@ -56,7 +56,7 @@ export function FileTab({ websiteId, target, error, onChange }: FileTabProps) {
       <p className={error ? 'ui-error' : 'ui-help'} role="status">
         {target.path === ''
           ? (error ?? t('fields.noFileChosen'))
-          : t('fields.linksToPath', { path: fileNameOf(target.path) })}
+          : t('fields.linksToPath', { file: fileNameOf(target.path) })}
       </p>
     </>
   );

@@ -1,4 +1,3 @@
-import { checkLink, type LinkErrors } from '@sitewright/domain/link/check-link';
 import {
   emptyTarget,
   formatLink,
@@ -14,6 +13,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { ownSubmit } from '../forms/own-submit.ts';
+import { checkLink, type LinkErrors } from './check-link.ts';
 import { EmailTab } from './email-tab.tsx';
 import { FileTab } from './file-tab.tsx';
 import { LINK_KIND_LABELS, type LinkValue } from './link-value.ts';
@@ -89,7 +89,7 @@ export function LinkForm({ websiteId, value, kinds = LINK_KINDS, onSave, onClose
             placeholder="+1 201 555 0123"
             value={phone.number}
             error={errors.number}
-            help={t('fields.countryCodeCalledFromAnywhere')}
+            help={t('fields.phoneNumberHelp')}
             autoFocus
             onChange={(number) => change({ kind: 'phone', number })}
           />
@@ -103,7 +103,7 @@ export function LinkForm({ websiteId, value, kinds = LINK_KINDS, onSave, onClose
           label={t('fields.linkName')}
           value={common.name}
           maxLength={200}
-          help={t('fields.wordsVisitorsSelectLeaveEmptyShow')}
+          help={t('fields.linkNameHelp')}
           onChange={(name) => setCommon({ ...common, name })}
         />
       )}

@@ -13,7 +13,7 @@ export type LinkValue = {
 /** Kinds in words, in the order of the tabs. Source: EDIT-02. */
 export const LINK_KIND_LABELS: Readonly<Record<LinkKind, string>> = {
   page: t('common.page'),
-  web: t('fields.webAddress2'),
+  web: t('fields.webLink'),
   email: t('common.email'),
   phone: t('fields.phone'),
   file: t('fields.file'),

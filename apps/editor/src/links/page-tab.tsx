@@ -27,7 +27,7 @@ export function PageTab({ websiteId, target, error, onChange }: PageTabProps) {
   return (
     <>
       <SearchField label={t('fields.searchPages')} value={search} onChange={setSearch} />
-      <Loaded query={pages} name="pages" failure={t('fields.unableToLoadResults')}>
+      <Loaded query={pages} name={t('fields.pagesName')} failure={t('fields.unableToLoadResults')}>
         {({ collections }) => {
           const listed = pageChoices(collections).filter(
             (page) => contains(page.title, search) || contains(page.path, search),
@@ -60,7 +60,7 @@ export function PageTab({ websiteId, target, error, onChange }: PageTabProps) {
       </Loaded>
       <TextField
         label={t('fields.pageUrl')}
-        placeholder="/about"
+        placeholder={t('fields.pageUrlExample')}
         value={target.path}
         error={error}
         onChange={(next) => onChange({ kind: 'page', path: next })}

@@ -45,8 +45,8 @@ export const SETTINGS: readonly SettingsArea[] = [
       ],
       [t('siteSettings.visits')]: [
         t('siteSettings.recognizeVisitorsWhoComeAgain'),
-        t('fields.countWhichProductsViewedAddedCart'),
-        t('fields.recordSessionsOfVisitorsWhoAgree'),
+        t('fields.productMetricsFlag'),
+        t('fields.recordingFlag'),
         t('siteSettings.sessionsRecorded'),
         t('siteSettings.countVisits'),
       ],
@@ -83,7 +83,7 @@ export const SETTINGS: readonly SettingsArea[] = [
         t('siteSettings.shoppersCanReviewProducts'),
         t('siteSettings.reviewsNeedApproval'),
         t('siteSettings.reviewRequestDays'),
-        t('fields.commentsReviewsAnswersShowHowMany'),
+        t('fields.maxLengthFlag'),
       ],
       [t('siteSettings.captcha')]: [
         t('siteSettings.signUpCaptcha'),

@@ -1,7 +1,7 @@
 import type { Dataset } from '@sitewright/blocks/chart/dataset';
 import type { FieldMeta } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
-import { unexpectedOption } from '@sitewright/domain/link/check-link';
+import { unexpectedOption } from '@sitewright/domain/link/unexpected-option';
 import { t } from '@sitewright/owner-texts/t';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { NumberField } from '@sitewright/ui/number-field';

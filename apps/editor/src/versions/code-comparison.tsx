@@ -1,7 +1,7 @@
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useMemo, useState } from 'react';
-import { counted } from '../labels/counted.ts';
 import { type CodeLine, codeChange } from './code-change.ts';
 import './code-comparison.css';
 
@@ -11,11 +11,11 @@ type CodeComparisonProps = { before: string; after: string };
 const SHOWN_LINES = 200;
 
 const SIGNS = { same: '', added: '+', removed: '−' } as const;
-const WORDS = {
-  same: t('versions.line'),
-  added: t('versions.addedLine'),
-  removed: t('versions.removedLine'),
-} as const;
+const LINES: Readonly<Record<CodeLine['kind'], (number: number) => string>> = {
+  same: (number) => t('versions.lineNumber', { number }),
+  added: (number) => t('versions.addedLine', { number }),
+  removed: (number) => t('versions.removedLine', { number }),
+};
 
 /** What changed in code, line by line, as between two states of a file: the lines that are gone above those in their place. */
 export function CodeComparison({ before, after }: CodeComparisonProps) {
@@ -26,8 +26,8 @@ export function CodeComparison({ before, after }: CodeComparisonProps) {
   const hidden = total - shown.reduce((sum, { length }) => sum + length, 0);
   if (total === 0) return <p className="ui-help">{t('versions.onlyLineEndsDiffer')}</p>;
   const told = [
-    added > 0 && `${counted(added, 'line')} added`,
-    removed > 0 && `${counted(removed, 'line')} removed`,
+    added > 0 && t('versions.linesAdded', { count: added, shown: added.toLocaleString(LOCALE) }),
+    removed > 0 && t('versions.linesRemoved', { count: removed, shown: removed.toLocaleString(LOCALE) }),
   ];
   return (
     <div className="code-comparison">
@@ -39,7 +39,11 @@ export function CodeComparison({ before, after }: CodeComparisonProps) {
           ))}
         </ol>
       ))}
-      {hidden > 0 && <Button onPress={() => setWhole(true)}>Show {counted(hidden, 'more line')}</Button>}
+      {hidden > 0 && (
+        <Button onPress={() => setWhole(true)}>
+          {t('versions.showMoreLines', { count: hidden, shown: hidden.toLocaleString(LOCALE) })}
+        </Button>
+      )}
     </div>
   );
 }
@@ -49,9 +53,7 @@ function Line({ kind, number, pieces }: CodeLine) {
   const Text = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
   return (
     <li className={`is-${kind}`}>
-      <span className="ui-visually-hidden">
-        {WORDS[kind]} {number}:{' '}
-      </span>
+      <span className="ui-visually-hidden">{LINES[kind](number)} </span>
       <span className="code-number" aria-hidden="true">
         {number}
       </span>
@@ -71,7 +73,7 @@ function Line({ kind, number, pieces }: CodeLine) {
 }
 
 function placeName(lines: readonly CodeLine[]): string {
-  return `From line ${lines[0]?.number ?? 1}`;
+  return t('versions.fromLine', { number: lines[0]?.number ?? 1 });
 }
 
 function firstLines(places: readonly (readonly CodeLine[])[]): (readonly CodeLine[])[] {

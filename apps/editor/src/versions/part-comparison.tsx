@@ -34,19 +34,15 @@ export function PartComparison({ websiteId, part, version, newest, versions }: P
   const others = versions.filter((each) => each.version !== version);
   const nameOf = (number: number) =>
     number === newest
-      ? t('versions.versionNumberAsItIsNow', { number })
-      : t('versions.versionNumber', { number });
-  const [left, right] = [
-    t('versions.versionBefore', { before }),
-    after === newest ? t('versions.now') : t('versions.versionAfter', { after }),
-  ];
+      ? t('versions.versionNow', { version: number })
+      : t('versions.version', { version: number });
+  const isNow = after === newest;
   return (
     <section
       className="comparison"
-      aria-label={t('versions.changesFromLeftToRight', {
-        left: left.toLowerCase(),
-        right: right.toLowerCase(),
-      })}
+      aria-label={
+        isNow ? t('versions.changesSince', { before }) : t('versions.changesBetween', { before, after })
+      }
     >
       <SelectField
         label={t('versions.comparedWith')}
@@ -54,7 +50,7 @@ export function PartComparison({ websiteId, part, version, newest, versions }: P
         value={`${other}`}
         onChange={(next) => setOther(Number(next))}
       />
-      <Loaded query={comparison} name="changes">
+      <Loaded query={comparison} name={t('versions.changes')}>
         {({ differences }) =>
           differences.length === 0 ? (
             <p className="ui-help" role="status">
@@ -62,8 +58,8 @@ export function PartComparison({ websiteId, part, version, newest, versions }: P
             </p>
           ) : (
             <DifferenceList
-              left={left}
-              right={right}
+              left={t('versions.version', { version: before })}
+              right={isNow ? t('versions.now') : t('versions.version', { version: after })}
               differences={differences.map((difference, index) => shown(difference, `${index}`))}
             />
           )

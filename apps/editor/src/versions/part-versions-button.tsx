@@ -5,7 +5,7 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { PartChoice } from './part-choice.tsx';
-import { PART_LABELS } from './part-words.ts';
+import { PART_TITLES } from './part-words.ts';
 
 type PartVersionsButtonProps = {
   websiteId: string;
@@ -27,11 +27,7 @@ export function PartVersionsButton({ websiteId, parts, isDirty, onRestored }: Pa
         onPress={() => setOpen(true)}
       />
       <Dialog
-        title={
-          parts.length === 1
-            ? t('versions.versionsValue', { value: PART_LABELS[parts[0]].toLowerCase() })
-            : t('versions.versions')
-        }
+        title={parts.length === 1 ? PART_TITLES[parts[0]] : t('versions.versions')}
         width="wide"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -39,7 +35,7 @@ export function PartVersionsButton({ websiteId, parts, isDirty, onRestored }: Pa
         <PartChoice
           websiteId={websiteId}
           parts={parts}
-          blocked={isDirty ? t('versions.saveDiscardChangesBeforeRestore') : undefined}
+          blocked={isDirty ? t('versions.saveOrDiscardFirst') : undefined}
           onRestored={onRestored}
         />
       </Dialog>

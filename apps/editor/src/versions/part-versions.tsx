@@ -3,7 +3,6 @@ import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../api/api-error.ts';
-import { counted } from '../labels/counted.ts';
 import { PagedList } from '../lists/paged-list.tsx';
 import { itemsOf } from '../queries/paged.ts';
 import { restorePart, siteHistoryQueries } from '../queries/site-history.ts';
@@ -49,7 +48,7 @@ export function PartVersions({ websiteId, part, blocked, onRestored }: PartVersi
     } catch (error) {
       setResult(textOf(error));
       if (error instanceof ApiError && error.code === 'conflict') {
-        setResult(t('versions.somebodyElseChangedMeantimeVersionList'));
+        setResult(t('versions.changedMeanwhile'));
         await query.refetch();
       }
     } finally {
@@ -59,17 +58,17 @@ export function PartVersions({ websiteId, part, blocked, onRestored }: PartVersi
   return (
     <>
       <p className="ui-help">
-        {mayRestore ? t('versions.visitorsSeeWhatRestoreOnce') : t('versions.mayLookTheseVersionsButNot')}
+        {mayRestore ? t('versions.restoreHelp') : t('versions.mayNotRestore')}
         {blocked && ` ${blocked}`}
       </p>
       <p className="restore-result" role="status">
         {result}
       </p>
       <PagedList
-        name="versions"
+        name={t('versions.versionsName')}
         query={query}
         count={versions.length}
-        empty={{ title: t('versions.notChangedYet'), hint: t('versions.everyChangeSavedFromNowKept') }}
+        empty={{ title: t('versions.notChangedYet'), hint: t('versions.notChangedYetHelp') }}
       >
         <ul className="versions">
           {versions.map(({ version, savedAt, savedBy }) => (
@@ -77,8 +76,8 @@ export function PartVersions({ websiteId, part, blocked, onRestored }: PartVersi
               <VersionRow
                 title={
                   version === newest
-                    ? t('versions.versionVersionAsItIsNow', { version })
-                    : t('versions.versionVersion', { version })
+                    ? t('versions.versionNow', { version })
+                    : t('versions.version', { version })
                 }
                 moment={version === FIRST ? null : savedAt}
                 by={savedBy}
@@ -94,8 +93,8 @@ export function PartVersions({ websiteId, part, blocked, onRestored }: PartVersi
                 restore={
                   mayRestore && version !== newest
                     ? {
-                        words: 'Restore',
-                        label: t('versions.restoreVersionVersion', { version }),
+                        words: t('common.restore'),
+                        label: t('versions.restoreVersion', { version }),
                         isBusy: busy === version,
                         isDisabled: blocked !== undefined,
                         onPress: () => void restore(version),
@@ -119,10 +118,8 @@ function restoredWords(
   before: number,
   { newest, leftOut }: { newest: number; leftOut: number },
 ): string {
-  if (newest === before) return t('versions.whatVersionVersionAlready', { version });
-  const gone =
-    leftOut === 0
-      ? ''
-      : ` ${counted(leftOut, 'entry was', 'entries were')} left out because the page is gone.`;
-  return t('versions.versionVersionRestoredGoneTakeBack', { version, gone, before });
+  if (newest === before) return t('versions.sameAsVersion', { version });
+  return leftOut === 0
+    ? t('versions.restored', { version, before })
+    : t('versions.restoredWithout', { version, count: leftOut, before });
 }

@@ -10,7 +10,17 @@ export const PART_LABELS: Readonly<Record<SitePart, string>> = {
   identity: t('versions.nameLogoAndContact'),
   announcement: t('versions.announcementBar'),
   popup: t('versions.popup'),
-  code: 'Code injection',
+  code: t('versions.codeInjection'),
+};
+
+/** Titles of the versions of each part alone. */
+export const PART_TITLES: Readonly<Record<SitePart, string>> = {
+  navigation: t('versions.versionsOfNavigation'),
+  styles: t('versions.versionsOfStyles'),
+  identity: t('versions.versionsOfIdentity'),
+  announcement: t('versions.versionsOfAnnouncement'),
+  popup: t('versions.versionsOfPopup'),
+  code: t('versions.versionsOfCode'),
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -31,7 +41,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'popupOverlaySettings.trigger': t('versions.popupAppearsAfter'),
   'popupOverlaySettings.delaySeconds': t('versions.secondsUntilThePopupAppears'),
   'popupOverlaySettings.scrollPercent': t('versions.percentScrolledUntilThePopupAppears'),
-  'popupOverlaySettings.rememberDays': t('versions.daysUntilClosedPopupAppearsAgain'),
+  'popupOverlaySettings.rememberDays': t('versions.daysUntilPopupAppearsAgain'),
   'popupOverlaySettings.pages': t('versions.popupOnPages'),
   headerInjection: t('versions.codeEndHead'),
   footerInjection: t('versions.codeEndBody'),
@@ -45,12 +55,23 @@ const CHOICES: Readonly<Record<string, string>> = {
   home: t('versions.theHomePage'),
 };
 
-const KINDS = {
-  added: t('versions.added'),
-  removed: t('versions.removed'),
-  moved: t('versions.moved'),
-  changed: t('versions.changed'),
-} as const;
+const ENTRIES: Readonly<Record<PartDifference['kind'], (entry: string) => string>> = {
+  added: (entry) => t('versions.entryAdded', { entry }),
+  removed: (entry) => t('versions.entryRemoved', { entry }),
+  moved: (entry) => t('versions.entryMoved', { entry }),
+  changed: (entry) => t('versions.entryChanged', { entry }),
+};
+
+/** Parts of how a text is written, with their values. */
+const DECLARATIONS: Readonly<Record<string, (value: string) => string>> = {
+  'font-family': (value) => t('versions.fontFamily', { value: value.replaceAll('"', '') }),
+  'font-size': (value) => t('versions.fontSize', { value }),
+  'font-style': (value) => t('versions.fontStyle', { value }),
+  'font-weight': (value) => t('versions.fontWeight', { value }),
+  'letter-spacing': (value) => t('versions.letterSpacing', { value }),
+  'line-height': (value) => t('versions.lineHeight', { value }),
+  'text-transform': (value) => t('versions.textTransform', { value }),
+};
 
 /** A difference in words: what happened to what, and both values as they are read. '' stands for nothing. */
 export function partWords(difference: PartDifference): { what: string; before: string; after: string } {
@@ -60,20 +81,22 @@ export function partWords(difference: PartDifference): { what: string; before: s
 }
 
 function whatOf({ kind, field, name, before, after }: PartDifference): string {
-  const entry = name || t('versions.anEntryWhosePageIsGone');
+  const entry = name || t('versions.entryGone');
   switch (field) {
     case 'entry':
-      return `${KINDS[kind]}: ${entry}`;
+      return ENTRIES[kind](entry);
     case 'entry.title':
-      return t('versions.renamedBeforeToAfter', { before, after });
+      return t('versions.renamed', { before, after });
     case 'entry.url':
-      return t('versions.leadsElsewhereEntry', { entry });
+      return t('versions.leadsElsewhere', { entry });
     case 'entry.newWindow':
-      return `${entry} opens ${after === 'true' ? 'in a new window' : 'in the same window'}`;
+      return after === 'true'
+        ? t('versions.opensInNewWindow', { entry })
+        : t('versions.opensInSameWindow', { entry });
     case 'tweak':
       return t('versions.changedName', { name });
     default:
-      return `Changed: ${FIELDS[field] ?? field}`;
+      return t('versions.changedName', { name: FIELDS[field] ?? field });
   }
 }
 
@@ -87,25 +110,22 @@ function valueWords({ field, type }: PartDifference, value: string): string {
     case 'choice':
       return field === 'tweak' ? value : (CHOICES[value] ?? value);
     case 'font':
-      return declarations(value, (property, text) =>
-        property === 'font-family' ? text.replaceAll('"', '') : text,
-      );
+      return declarations(value);
     case 'picture':
       return pictureName(value);
     case 'file':
-      return value === '?' ? t('versions.aFileThatIsGone') : value;
+      return value === '?' ? t('versions.fileGone') : value;
     case 'template':
-      return value === '?' ? t('versions.aTemplateThatIsGone') : value;
+      return value === '?' ? t('versions.templateGone') : value;
     default:
       return value;
   }
 }
 
-function declarations(text: string, worded: (property: string, value: string) => string): string {
+function declarations(text: string): string {
   return Object.entries(readDeclarations(text))
     .map(
-      ([property, value]) =>
-        `${property.replace(/^font-/, '').replaceAll('-', ' ')} ${worded(property, value)}`,
+      ([property, value]) => DECLARATIONS[property]?.(value) ?? `${property.replaceAll('-', ' ')} ${value}`,
     )
     .join(', ');
 }

@@ -27,7 +27,7 @@ type VersionRowProps = {
 export function VersionRow({ preview, title, detail, moment, by, compare, restore }: VersionRowProps) {
   const momentText = useMomentText();
   const time = moment !== null && <time dateTime={moment}>{momentText(moment)}</time>;
-  const person = by ? `by ${by}` : '';
+  const person = by ? t('versions.by', { name: by }) : '';
   const rest = [detail, person].filter(Boolean).join(', ');
   return (
     <div className="version-row">

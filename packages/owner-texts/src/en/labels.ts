@@ -1,6 +1,6 @@
 import type { Catalogue } from '@sitewright/domain/texts/texts-of';
 
-/** Names of things that several screens show: roles, features of plans, states of stock and payments, events of orders. */
+/** Names of things that several screens show: roles, features of plans, states of stock and payments, events of orders, kinds of email. */
 export const LABELS = {
   addressTakesNoEmail: 'The address takes no email',
   administrator: 'Administrator',
@@ -36,12 +36,8 @@ export const LABELS = {
   giftCards: 'Gift cards',
   giftCardsIssued: { one: '{shown} gift card issued', other: '{shown} gift cards issued' },
   giftCardsRevoked: { one: '{shown} gift card revoked', other: '{shown} gift cards revoked' },
-  giftCardsRevokedSpent: {
-    one: '{shown} gift card revoked, {spent} already spent',
-    other: '{shown} gift cards revoked, {spent} already spent',
-  },
-  instagramNeeds:
-    'Needs a connection to an Instagram account, which this site does not have yet. Until then visitors see no background; the name is kept for it.',
+  giftCardsRevokedSpent: { one: '{shown} gift card revoked, {spent} already spent', other: '{shown} gift cards revoked, {spent} already spent' },
+  instagramNeeds: 'Needs a connection to an Instagram account, which this site does not have yet. Until then visitors see no background; the name is kept for it.',
   itemsFulfilled: { one: '{shown} item fulfilled', other: '{shown} items fulfilled' },
   itemsRestocked: { one: '{shown} item restocked', other: '{shown} items restocked' },
   liveOnlinePayments: 'Live online payments',
@@ -67,11 +63,11 @@ export const LABELS = {
   note: 'Note: {text}',
   noteToCustomer: 'Note to the customer: {text}',
   orderMissing: 'A payment arrived without an order.',
-  orderMissingAdvice:
-    'Find the payment at the payment service, contact the customer, and refund it if necessary.',
+  orderMissingAdvice: 'Find the payment at the payment service, contact the customer, and refund it if necessary.',
   orderPlaced: 'Order placed',
   physical: 'Physical',
   popup: 'Popup',
+  published: 'Published',
   putBack: 'Put back',
   received: 'Received',
   refundOf: 'Refund of {amount}',

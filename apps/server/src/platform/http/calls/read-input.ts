@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@sitewright/contract/call';
-import { unexpectedOption } from '@sitewright/domain/link/check-link';
+import { unexpectedOption } from '@sitewright/domain/link/unexpected-option';
 import type { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
 

@@ -1,4 +1,4 @@
-import { unexpectedOption } from '@sitewright/domain/link/check-link';
+import { unexpectedOption } from '@sitewright/domain/link/unexpected-option';
 import { type Tweak, type TweakValues, tweakName, tweakValue } from '@sitewright/domain/tweak/tweak';
 import { readDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
 import { unitOf } from './apply-tweaks.ts';

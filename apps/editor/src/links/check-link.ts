@@ -1,12 +1,13 @@
-import { isAllowedAddress } from '../text/allowed-html.ts';
-import { formatLink, type LinkKind, type LinkTarget } from './link-target.ts';
+import { formatLink, type LinkKind, type LinkTarget } from '@sitewright/domain/link/link-target';
+import { isAllowedAddress } from '@sitewright/domain/text/allowed-html';
+import { t } from '@sitewright/owner-texts/t';
 
 /** Longest address that is stored. */
 const MAX_LINK = 2000;
 const MAX_EMAIL = 254;
 
 /** Addresses that the messages give as the form to follow. */
-const EXAMPLE = { host: 'https://example.com', bareHost: 'example.com', email: 'name@example.com' };
+const EXAMPLE = { url: 'https://example.com', shortUrl: 'example.com', email: 'name@example.com' };
 
 /** Field of a tab → what is wrong with it; an empty object when the target can be saved. Source: specification §8. */
 export type LinkErrors = Readonly<
@@ -20,27 +21,26 @@ export function checkLink(target: LinkTarget): LinkErrors {
   return target.kind === 'email' ? { body: TOO_LONG } : { [FIELD_OF[target.kind]]: TOO_LONG };
 }
 
-const TOO_LONG = 'This link is too long. Please shorten it.';
+const TOO_LONG = t('fields.linkTooLong');
 const FIELD_OF = { page: 'path', web: 'url', email: 'to', phone: 'number', file: 'path' } as const;
 
 const CHECKS: {
   readonly [Kind in LinkKind]: (target: Extract<LinkTarget, { kind: Kind }>) => LinkErrors;
 } = {
   page: ({ path }) =>
-    isPagePath(path.trim()) ? {} : { path: `${path.trim()} is not a valid page URL`.trim() },
+    isPagePath(path.trim()) ? {} : { path: t('fields.noPageUrl', { path: path.trim() }).trim() },
   web: ({ url }) =>
     isWebAddress(url.trim())
       ? {}
-      : { url: `Links must be formatted as ${EXAMPLE.host} or ${EXAMPLE.bareHost}` },
+      : { url: t('fields.noWebAddress', { example: EXAMPLE.url, shortExample: EXAMPLE.shortUrl }) },
   email: ({ to, cc, bcc }) => ({
-    ...(to.trim() === '' ? { to: 'Please enter a valid email' } : emailErrors('to', to)),
+    ...(to.trim() === '' ? { to: t('fields.noEmail') } : emailErrors('to', to)),
     ...emailErrors('cc', cc),
     ...emailErrors('bcc', bcc),
   }),
-  phone: ({ number }) =>
-    isPhoneNumber(number.trim()) ? {} : { number: 'Please enter a valid phone number' },
+  phone: ({ number }) => (isPhoneNumber(number.trim()) ? {} : { number: t('fields.noPhoneNumber') }),
   file: ({ path }) =>
-    /^\/_sw\/(?:files|images)\/[^\s/]+\/[^\s/]+$/.test(path) ? {} : { path: 'Please choose a file' },
+    /^\/_sw\/(?:files|images)\/[^\s/]+\/[^\s/]+$/.test(path) ? {} : { path: t('fields.noFile') },
 };
 
 /** Path, query or fragment of the site; two slashes would lead to another one. */
@@ -68,7 +68,7 @@ function isPhoneNumber(number: string): boolean {
 
 function emailErrors(field: 'to' | 'cc' | 'bcc', list: string): LinkErrors {
   const isRight = list.trim() === '' || list.split(',').every((one) => isEmail(one.trim()));
-  return isRight ? {} : { [field]: `Emails must be formatted as ${EXAMPLE.email}` };
+  return isRight ? {} : { [field]: t('fields.noEmailList', { example: EXAMPLE.email }) };
 }
 
 function isEmail(text: string): boolean {
@@ -76,9 +76,4 @@ function isEmail(text: string): boolean {
     text.length <= MAX_EMAIL &&
     /^[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}\d-]*\p{L}$/u.test(text)
   );
-}
-
-/** Message of a choice that is none of those offered. Source: EDIT-09. */
-export function unexpectedOption(value: string): string {
-  return `${value} is not one of the expected options`;
 }

@@ -1,6 +1,6 @@
+import { emptyTarget } from '@sitewright/domain/link/link-target';
 import { expect, test } from 'vitest';
 import { checkLink } from './check-link.ts';
-import { emptyTarget } from './link-target.ts';
 
 const PAGE_WORDS = 'is not a valid page URL';
 const WEB = 'Links must be formatted as https://example.com or example.com';
