@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { ownerTexts } from './owner-texts.ts';
 
 const MODULE = '\0written';
+/** A part of the program, which it may load later. */
+const PART = '\0part';
 
 /** Scripts of a program of one module, by the name of their folder. */
 async function scriptsOf(code: string): Promise<Record<string, string>> {
@@ -13,8 +15,11 @@ async function scriptsOf(code: string): Promise<Record<string, string>> {
     plugins: [
       {
         name: 'written',
-        resolveId: (id) => (id === MODULE ? id : null),
-        load: (id) => (id === MODULE ? { code, moduleType: 'js' } : null),
+        resolveId: (id) => (id === MODULE || id === PART ? id : null),
+        load: (id) => {
+          if (id === PART) return { code: 'export const part = document.title;', moduleType: 'js' };
+          return id === MODULE ? { code, moduleType: 'js' } : null;
+        },
       },
       ownerTexts(),
     ],
@@ -25,7 +30,7 @@ async function scriptsOf(code: string): Promise<Record<string, string>> {
         input: { app: MODULE },
         external: ['react'],
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'en/[name].js' },
+        output: { entryFileNames: 'en/[name].js', chunkFileNames: 'en/[name].js' },
       },
     },
   })) as Rolldown.RolldownOutput;
@@ -53,6 +58,16 @@ test('I18N-13: each language has scripts of its own, which say its texts and hol
   expect(scripts['en/app.js']).not.toContain('Speichern');
   expect(scripts['de/app.js']).toContain('Speichern');
   expect(scripts['de/app.js']).not.toContain('Save');
+});
+
+test('a part is loaded later by the scripts of each language', async () => {
+  const scripts = await scriptsOf(
+    `${IMPORT} export const label = t('common.save'); export const open = () => import('${PART.replace('\0', '\\0')}');`,
+  );
+  for (const name of ['en/app.js', 'de/app.js']) {
+    expect(scripts[name]).toContain('import(');
+    expect(scripts[name]).not.toContain('__VITE_PRELOAD__');
+  }
 });
 
 test('values stand in their places, and their own texts within them', async () => {

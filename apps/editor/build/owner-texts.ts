@@ -35,24 +35,28 @@ export function ownerTexts(): Plugin {
         return { code: isRich ? `${RICH_IMPORTS}\n${texts}` : texts, map: null };
       },
     },
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
-        const catalogue = Object.entries(chunk.modules).find(
-          ([id, { renderedLength }]) => CATALOGUE.test(id) && renderedLength > 0,
-        );
-        if (catalogue)
-          throw new Error(`${catalogue[0]} would be loaded: a call of t or rich was not replaced.`);
-        const program = this.parse(chunk.code) as unknown as Node;
-        const source = chunk.code;
-        for (const language of OWNER_LANGUAGES.slice(1)) {
-          const fileName = chunk.fileName.replace(/^en\//, `${language}/`);
-          if (fileName === chunk.fileName)
-            throw new Error(`${fileName} is outside of the folder of a language.`);
-          this.emitFile({ type: 'asset', fileName, source: inLanguage(source, program, language) });
+    generateBundle: {
+      // Vite puts the style sheets of dynamic imports into the chunks before: both languages need that.
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          const catalogue = Object.entries(chunk.modules).find(
+            ([id, { renderedLength }]) => CATALOGUE.test(id) && renderedLength > 0,
+          );
+          if (catalogue)
+            throw new Error(`${catalogue[0]} would be loaded: a call of t or rich was not replaced.`);
+          const program = this.parse(chunk.code) as unknown as Node;
+          const source = chunk.code;
+          for (const language of OWNER_LANGUAGES.slice(1)) {
+            const fileName = chunk.fileName.replace(/^en\//, `${language}/`);
+            if (fileName === chunk.fileName)
+              throw new Error(`${fileName} is outside of the folder of a language.`);
+            this.emitFile({ type: 'asset', fileName, source: inLanguage(source, program, language) });
+          }
+          (chunk as Rolldown.OutputChunk).code = inLanguage(source, program, 'en');
         }
-        (chunk as Rolldown.OutputChunk).code = inLanguage(source, program, 'en');
-      }
+      },
     },
   };
 }
