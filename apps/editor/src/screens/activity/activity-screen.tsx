@@ -35,7 +35,7 @@ export function ActivityScreen({ params: { websiteId } }: ScreenProps<'/activity
   );
   return (
     <AppFrame title={t('overview.activityLog')}>
-      <p className="activity-lead">{t('overview.whoChangedWhatSiteKeptYear')}</p>
+      <p className="activity-lead">{t('overview.activityHelp')}</p>
       <search className="list-filter">
         <FilterSelect
           label={t('overview.person')}
@@ -60,12 +60,12 @@ export function ActivityScreen({ params: { websiteId } }: ScreenProps<'/activity
         />
       </search>
       <PagedList
-        name="activity"
+        name={t('overview.activityToLoad')}
         query={entries}
         count={list.length}
         empty={{
           title: t('overview.nothingHasBeenChangedYet'),
-          hint: t('overview.whateverOtherContributorsChangeFromNow'),
+          hint: t('overview.activityHint'),
         }}
         onShowAll={isNarrowed ? () => setFilter({}) : null}
         more={t('overview.showOlderActivity')}
@@ -101,7 +101,7 @@ function What({ entry }: { entry: AuditEntry }) {
       {texts.map((text) => (
         <small key={text}>{text}</small>
       ))}
-      <small className="activity-by">{t('overview.byActorname', { actorName: entry.actorName })}</small>
+      <small className="activity-by">{t('overview.byName', { name: entry.actorName })}</small>
     </>
   );
 }

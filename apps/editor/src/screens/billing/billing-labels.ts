@@ -25,7 +25,7 @@ export const STATE_LABELS: Readonly<Record<Billing['state'], string>> = {
 /** Access of visitors in each state. */
 export const ACCESS_LABELS: Readonly<Record<Billing['access'], string>> = {
   public: t('overview.seeTheSite'),
-  trial: t('overview.seeNoticeSiteNotPublicYet'),
+  trial: t('overview.seeNotPublicNotice'),
   unavailable: t('overview.seeSiteNotAvailable'),
   parked: t('overview.seeAParkingPage'),
 };
@@ -37,8 +37,7 @@ export function dayText(moment: number): string {
 
 /** Next step for the reader: states are set by the operator of the installation. */
 export function nextStep({ state }: Billing): string {
-  if (state === 'trial') return t('overview.openSiteEveryoneAskOperatorInstallation');
-  if (state === 'paid' || state === 'comped' || state === 'enterprise')
-    return t('overview.noActionNeededOperatorInstallationChanges');
-  return t('overview.changeAskOperatorInstallation');
+  if (state === 'trial') return t('overview.askOperatorForPlan');
+  if (state === 'paid' || state === 'comped' || state === 'enterprise') return t('overview.noActionNeeded');
+  return t('overview.askOperatorToChange');
 }

@@ -41,7 +41,7 @@ function Account({ billing }: { billing: Billing }) {
             <dt>{t('overview.account')}</dt>
             <dd>
               {STATE_LABELS[billing.state]}{' '}
-              <small>{t('overview.sinceSince', { since: dayText(billing.since) })}</small>
+              <small>{t('overview.sinceDay', { day: dayText(billing.since) })}</small>
             </dd>
           </div>
           <div>
@@ -65,7 +65,7 @@ function Account({ billing }: { billing: Billing }) {
               {isIncluded ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
               <span>{FEATURE_LABELS[name]}</span>
               <span className="ui-visually-hidden">
-                {isIncluded ? 'included' : t('overview.notIncluded')}
+                {isIncluded ? t('overview.included') : t('overview.notIncluded')}
               </span>
             </li>
           ))}

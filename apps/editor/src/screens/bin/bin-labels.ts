@@ -1,6 +1,6 @@
 import type { BinEntry } from '@sitewright/domain/site/bin-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
-import { counted } from '../../labels/counted.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,11 +19,17 @@ export function kindOf(
   if (kind === 'item') return ITEM_KINDS[typeName] ?? t('overview.item');
   const name = typeTitles.get(typeName) || typeName;
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  return itemCount > 0 ? `${title} with ${counted(itemCount, 'item')}` : title;
+  return itemCount > 0
+    ? t('overview.pageWithItems', {
+        count: itemCount,
+        page: title,
+        items: itemCount.toLocaleString(LOCALE),
+      })
+    : title;
 }
 
 /** How long an entry can still be restored. */
 export function timeLeft(removedOn: number, now: number): string {
   const days = Math.ceil((removedOn - now) / DAY_MS);
-  return days > 1 ? t('overview.daysDaysLeft', { days }) : t('overview.lessThanADayLeft');
+  return days > 1 ? t('overview.daysLeft', { days }) : t('overview.lessThanADayLeft');
 }

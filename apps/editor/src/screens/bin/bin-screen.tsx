@@ -51,17 +51,17 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
     permissions.includes(kind === 'item' && typeName === 'store-item' ? 'store.manage' : 'pages.edit');
   return (
     <AppFrame title={t('overview.bin')}>
-      <p className="bin-lead">{t('overview.whatDeleteStaysBindaysDaysOut', { binDays: BIN_DAYS })}</p>
+      <p className="bin-lead">{t('overview.binHelp', { binDays: BIN_DAYS })}</p>
       <p className={told?.isError ? 'ui-error' : 'bin-told'} role="status">
         {told?.text}
       </p>
       <PagedList
-        name={t('overview.deletedContent')}
+        name={t('overview.deletedContentToLoad')}
         query={entries}
         count={list.length}
         empty={{
           title: t('overview.theBinIsEmpty'),
-          hint: t('overview.pagesPostsEventsProductsDeleteShow'),
+          hint: t('overview.binHint'),
         }}
       >
         <RowsTable
@@ -75,7 +75,9 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
               cell: ({ title, path, parentTitle }) => (
                 <>
                   {title}
-                  <small>{parentTitle ? t('overview.pathInParenttitle', { path, parentTitle }) : path}</small>
+                  <small>
+                    {parentTitle ? t('overview.pathInParent', { path, parent: parentTitle }) : path}
+                  </small>
                 </>
               ),
             },
@@ -86,7 +88,7 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
                 <>
                   {momentText(deletedOn)}
                   <small>
-                    {[deletedBy && `by ${deletedBy}`, timeLeft(removedOn, Date.now())]
+                    {[deletedBy && t('overview.byName', { name: deletedBy }), timeLeft(removedOn, Date.now())]
                       .filter(Boolean)
                       .join(', ')}
                   </small>
@@ -126,7 +128,7 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
         />
       </PagedList>
       <ConfirmDialog
-        title={`Delete “${pending?.title ?? ''}” for good?`}
+        title={t('overview.deleteForGoodQuestion', { title: pending?.title ?? '' })}
         action={t('overview.deleteForGood')}
         isOpen={pending !== null}
         onClose={() => setPending(null)}
@@ -139,7 +141,7 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
       >
         <p>
           {pending && pending.itemCount > 0
-            ? t('overview.cannotRestoredAfterNorItemsComments')
+            ? t('overview.notRestorableWithItems')
             : t('overview.itCannotBeRestoredAfterThat')}
         </p>
       </ConfirmDialog>

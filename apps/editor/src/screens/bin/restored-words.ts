@@ -8,10 +8,10 @@ export function restoredWords(
   { path, changes }: Pick<ReplyOf<typeof restoreFromBin>, 'path' | 'changes'>,
 ): string {
   const notes = {
-    address: t('overview.oldAddressTakenNow'),
-    folder: t('overview.folderGoneSoTopPageList'),
-    status: t('overview.timePublishedPassedSoDraft'),
-    lock: t('overview.nothingWouldKeepVisitorsFromAny'),
+    address: t('overview.addressIsTaken'),
+    folder: t('overview.folderIsGone'),
+    status: t('overview.publishTimeHasPassed'),
+    lock: t('overview.lockIsGone'),
   };
   return [t('overview.titleRestoredToPath', { title, path }), ...changes.map((change) => notes[change])].join(
     ' ',

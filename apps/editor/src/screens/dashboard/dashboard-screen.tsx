@@ -34,7 +34,7 @@ export function DashboardScreen() {
           <p>
             {me.data.account.isOperator
               ? t('overview.createOneToGetStarted')
-              : t('overview.askSomeoneInviteTheirs')}
+              : t('overview.askForAnInvitation')}
           </p>
         </EmptyState>
       )}
@@ -73,8 +73,8 @@ function SiteCard({ site: { id, title, url, permissions, roles } }: { site: Webs
       {start === undefined && (
         <p className="ui-help">
           {roles.includes(ROLES.none)
-            ? t('overview.noAccessSiteMoment')
-            : t('overview.roleRolesNoScreensYet', { roles: roleNames(roles) })}
+            ? t('overview.noAccess')
+            : t('overview.roleHasNoScreens', { roles: roleNames(roles) })}
         </p>
       )}
       <div className="site-card-links">
@@ -84,7 +84,7 @@ function SiteCard({ site: { id, title, url, permissions, roles } }: { site: Webs
           </Link>
         )}
         <a href={url} target="_blank" rel="noopener">
-          Visit <ExternalLink aria-hidden="true" />
+          {t('overview.visit')} <ExternalLink aria-hidden="true" />
         </a>
       </div>
     </li>

@@ -110,7 +110,7 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
             onChange={setPreset}
           />
         )}
-        <p className="ui-help">{t('overview.everythingChangedLaterPagesStayWhen')}</p>
+        <p className="ui-help">{t('overview.newSiteHelp')}</p>
         {failure !== null && Object.keys(fields).length === 0 && (
           <p className="ui-note" role="alert">
             {textOf(failure)}

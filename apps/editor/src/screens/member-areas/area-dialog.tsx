@@ -48,7 +48,7 @@ function AreaForm({ websiteId, onClose }: AreaFormProps) {
     >
       <TextField
         label={t('common.name')}
-        help={t('memberAreas.visitorsSeeWhereAskedSignEmails')}
+        help={t('memberAreas.areaNameHelp')}
         maxLength={200}
         autoFocus
         value={title}

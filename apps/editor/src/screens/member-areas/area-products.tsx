@@ -1,4 +1,5 @@
 import type { MemberArea } from '@sitewright/domain/member/member-area-schema';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -25,7 +26,7 @@ export function AreaProducts(props: AreaProductsProps) {
   return (
     <section className="form-part">
       <h2>{t('memberAreas.soldBy')}</h2>
-      {!isOnSale && <p className="ui-help">{t('memberAreas.nothingSellsAreaYetSoVisitors')}</p>}
+      {!isOnSale && <p className="ui-help">{t('memberAreas.nothingSellsItYet')}</p>}
       {permissions.includes('store.manage') ? (
         <ProductChoice {...props} />
       ) : (
@@ -56,12 +57,13 @@ function ProductChoice({ websiteId, area }: AreaProductsProps) {
     <>
       {isTestStore && (
         <p className="ui-note">
-          Your store is in test mode. Test orders open no member areas: to sell access, switch on a payment
-          method that takes real money under{' '}
-          <Link to="/store/$websiteId/settings" params={{ websiteId }}>
-            {t('memberAreas.storeSettings')}
-          </Link>
-          .
+          {rich('memberAreas.storeIsInTestMode', {
+            link: (content) => (
+              <Link to="/store/$websiteId/settings" params={{ websiteId }}>
+                {content}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {found.isPending && <Skeleton label={t('memberAreas.loadingMemberships')} />}
@@ -80,11 +82,13 @@ function ProductChoice({ websiteId, area }: AreaProductsProps) {
         </p>
       )}
       <p className="ui-help">
-        Add and price memberships under{' '}
-        <Link to="/store/$websiteId/products" params={{ websiteId }}>
-          {t('common.products')}
-        </Link>
-        .
+        {rich('memberAreas.addMembershipsUnder', {
+          link: (content) => (
+            <Link to="/store/$websiteId/products" params={{ websiteId }}>
+              {content}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );

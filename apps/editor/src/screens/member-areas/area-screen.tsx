@@ -1,6 +1,7 @@
 import { removeAreaPerson, updateMemberArea } from '@sitewright/contract/member-areas';
 import type { AreaPerson, MemberArea } from '@sitewright/domain/member/member-area-schema';
 import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
-import { counted } from '../../labels/counted.ts';
 import { PAGE_STATUS_LABELS } from '../../labels/page-status-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
@@ -35,7 +35,7 @@ export function AreaScreen({
   const lead = (
     <p>
       <Link to="/member-areas/$websiteId" params={{ websiteId }}>
-        {t('memberAreas.memberAreas')}
+        {t('memberAreas.backToMemberAreas')}
       </Link>
     </p>
   );
@@ -91,8 +91,7 @@ function AreaSettings({ websiteId, area }: { websiteId: string; area: MemberArea
     <section className="form-part">
       {area.status !== 'published' && (
         <p className="ui-help">
-          <span className="tag">{PAGE_STATUS_LABELS[area.status]}</span> This area is not published: nobody
-          can open or join it, and its members do not see its pages. Publish it in the settings of its page.
+          <span className="tag">{PAGE_STATUS_LABELS[area.status]}</span> {t('memberAreas.areaIsNotPublished')}
         </p>
       )}
       {mayPublish ? (
@@ -107,10 +106,13 @@ function AreaSettings({ websiteId, area }: { websiteId: string; area: MemberArea
         <p>{JOINING_LABELS[area.joining]}</p>
       )}
       <p className="ui-help">
-        {area.pageCount === 0 ? t('memberAreas.noPages') : counted(area.pageCount, 'page')} in this area. To
-        put a page, blog or store into it, choose the area under “Inside” in the settings of the page.
-        Pictures and files that stand on these pages alone are for members too; copies that browsers kept
-        while they were public stay.
+        {area.pageCount === 0
+          ? t('memberAreas.noPagesInArea')
+          : t('memberAreas.pagesInArea', {
+              count: area.pageCount,
+              pages: area.pageCount.toLocaleString(LOCALE),
+            })}{' '}
+        {t('memberAreas.pagesHelp')}
       </p>
     </section>
   );
@@ -126,7 +128,7 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
     <>
       <h2>{t('memberAreas.members')}</h2>
       <PagedList
-        name="members"
+        name={t('memberAreas.membersToLoad')}
         query={people}
         count={list.length}
         empty={{ title: t('memberAreas.nobodyYet'), hint: t('memberAreas.invitePeopleByTheirEmailAddress') }}
@@ -188,7 +190,7 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
         />
       </PagedList>
       <ConfirmDialog
-        title={`Remove ${removed?.email ?? ''}?`}
+        title={t('memberAreas.removeQuestion', { email: removed?.email ?? '' })}
         action={t('common.remove')}
         isOpen={removed !== null}
         onClose={() => setRemoved(null)}
@@ -206,8 +208,7 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
 }
 
 function whatEnds({ memberId, orderId }: AreaPerson, joining: AreaJoining): string {
-  if (memberId === null) return t('memberAreas.invitationNoLongerCountsNoEmail');
-  if (orderId !== null) return t('memberAreas.whatBoughtEndsOnceNoMoney');
-  const ends = t('memberAreas.accessPagesAreaEndsOnceAccount');
-  return joining === 'free' ? t('memberAreas.endsAnyoneAccountJoinAgain', { ends }) : `${ends}.`;
+  if (memberId === null) return t('memberAreas.invitationEnds');
+  if (orderId !== null) return t('memberAreas.boughtAccessEnds');
+  return joining === 'free' ? t('memberAreas.accessEndsMayJoinAgain') : t('memberAreas.accessEnds');
 }

@@ -24,7 +24,7 @@ export function AreasScreen({ params: { websiteId } }: ScreenProps<'/member-area
   const list = areas.data?.areas ?? [];
   return (
     <AppFrame
-      title={t('memberAreas.memberAreas2')}
+      title={t('memberAreas.memberAreas')}
       actions={
         mayPublish && (
           <Button look="primary" onPress={() => setOpen(true)}>
@@ -37,7 +37,7 @@ export function AreasScreen({ params: { websiteId } }: ScreenProps<'/member-area
       {areas.isError && <FailedState message={textOf(areas.error)} onRetry={() => void areas.refetch()} />}
       {areas.data && list.length === 0 && (
         <EmptyState title={t('memberAreas.noMemberAreasYet')}>
-          <p>{t('memberAreas.pagesMemberAreaShownOnlyPeople')}</p>
+          <p>{t('memberAreas.memberAreasHelp')}</p>
         </EmptyState>
       )}
       {list.length > 0 && <AreaTable websiteId={websiteId} areas={list} />}

@@ -16,7 +16,7 @@ export const InviteDialog = dialogOf(InviteForm, { title: t('memberAreas.inviteT
 
 const UNSENT = {
   'not-needed': t('memberAreas.thisAddressHasAccessAlready'),
-  limited: t('memberAreas.invitationCountsButNoEmailSent'),
+  limited: t('memberAreas.invitationNotMailed'),
 };
 
 function InviteForm({ websiteId, areaId, onClose }: InviteFormProps) {
@@ -53,10 +53,10 @@ function InviteForm({ websiteId, areaId, onClose }: InviteFormProps) {
       <TextField
         label={t('common.emailAddress')}
         type="email"
-        help={t('memberAreas.membersAccessOnceEverybodyElseOnce')}
+        help={t('memberAreas.inviteHelp')}
         autoFocus
         value={email}
-        error={isTried && !address.success ? t('memberAreas.enterEmailAddressSuchIdaExample') : undefined}
+        error={isTried && !address.success ? t('memberAreas.enterEmailAddress') : undefined}
         onChange={setEmail}
       />
     </DialogForm>

@@ -5,5 +5,5 @@ import { t } from '@sitewright/owner-texts/t';
 export const JOINING_LABELS: Readonly<Record<AreaJoining, string>> = {
   free: t('memberAreas.anyoneWithAnAccount'),
   invitation: t('memberAreas.onlyPeopleYouInvite'),
-  paid: t('memberAreas.peopleWhoBuyAccessThoseInvite'),
+  paid: t('memberAreas.buyersAndInvited'),
 };

@@ -35,7 +35,7 @@ export function NoticesScreen({ params: { websiteId } }: ScreenProps<'/notices/$
   return (
     <AppFrame title={t('overview.notices')}>
       <PagedList
-        name="notices"
+        name={t('overview.noticesToLoad')}
         query={notices}
         count={list.length}
         empty={{ title: t('overview.noNoticesYet'), hint: noticesHint(permissions) }}

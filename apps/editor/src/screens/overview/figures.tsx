@@ -28,9 +28,10 @@ export function Figures({
             trend={revenueMinor}
           >
             <small>
-              {orders.current === 1
-                ? t('overview.n1Order')
-                : `${orders.current.toLocaleString(LOCALE)} orders`}
+              {t('overview.orderCount', {
+                count: orders.current,
+                orders: orders.current.toLocaleString(LOCALE),
+              })}
             </small>
           </Tile>
         ))}
@@ -101,5 +102,5 @@ function trendText({ current, previous }: Trend): string {
   if (current === previous) return t('overview.sameAsThe28DaysBefore');
   if (previous === 0) return t('overview.noneInThe28DaysBefore');
   const percent = Math.round((Math.abs(current - previous) / previous) * 100);
-  return `${percent}% ${current > previous ? 'more' : 'less'} than the 28 days before`;
+  return current > previous ? t('overview.percentMore', { percent }) : t('overview.percentLess', { percent });
 }

@@ -17,7 +17,7 @@ export function SetupList({
     <section className="overview-part overview-setup" aria-labelledby="overview-setup">
       <div className="overview-head">
         <h2 id="overview-setup">{t('overview.getYourSiteReady')}</h2>
-        <p>{t('overview.doneOfStepscountDone', { done, stepsCount: steps.length })}</p>
+        <p>{t('overview.doneOfTotalDone', { done, total: steps.length })}</p>
       </div>
       <progress aria-labelledby="overview-setup" max={steps.length} value={done} />
       <ol className="overview-rows">

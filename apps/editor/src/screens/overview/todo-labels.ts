@@ -1,4 +1,5 @@
 import type { SetupStep, TodoKind } from '@sitewright/contract/site-overview';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import {
   CircleX,
@@ -12,7 +13,6 @@ import {
   TrendingDown,
   Truck,
 } from 'lucide-react';
-import { counted } from '../../labels/counted.ts';
 import type { Target } from '../../router/routes.ts';
 
 /** Place of a site that something leads to; a setting with the control it is about. */
@@ -21,12 +21,12 @@ type Way = (websiteId: string) => Target;
 const paymentMethods: Way = (websiteId) => ({
   to: '/store/$websiteId/settings',
   params: { websiteId },
-  search: { group: t('overview.paymentMethods'), setting: t('overview.bankTransfer') },
+  search: { group: t('storeSettings.paymentMethods'), setting: t('storeSettings.bankTransfer') },
 });
 const delivery: Way = (websiteId) => ({
   to: '/store/$websiteId/settings',
   params: { websiteId },
-  search: { group: t('overview.delivery'), setting: t('overview.addDeliveryOption') },
+  search: { group: t('storeSettings.delivery'), setting: t('storeSettings.addDeliveryOption') },
 });
 const pages: Way = (websiteId) => ({ to: '/sites/$websiteId', params: { websiteId } });
 const inventory: Way = (websiteId) => ({ to: '/store/$websiteId/inventory', params: { websiteId } });
@@ -37,52 +37,52 @@ type Todo = { icon: LucideIcon; text: (count: number) => string; way: Way };
 export const TODOS: Readonly<Record<TodoKind, Todo>> = {
   orders: {
     icon: Truck,
-    text: (count) => `${counted(count, 'order')} to fulfil`,
+    text: (count) => t('overview.ordersToFulfil', { count, shown: count.toLocaleString(LOCALE) }),
     way: (websiteId) => ({ to: '/orders/$websiteId', params: { websiteId } }),
   },
   'sold-out': {
     icon: PackageX,
-    text: (count) => `${counted(count, 'product')} sold out, in whole or in part`,
+    text: (count) => t('overview.productsSoldOut', { count, shown: count.toLocaleString(LOCALE) }),
     way: inventory,
   },
   'low-stock': {
     icon: TrendingDown,
-    text: (count) => `${counted(count, 'product')} low in stock`,
+    text: (count) => t('overview.productsLowInStock', { count, shown: count.toLocaleString(LOCALE) }),
     way: inventory,
   },
   submissions: {
     icon: Inbox,
-    text: (count) => `${counted(count, 'unread form submission')}`,
+    text: (count) => t('overview.unreadSubmissions', { count, shown: count.toLocaleString(LOCALE) }),
     way: (websiteId) => ({ to: '/forms/$websiteId/submissions', params: { websiteId } }),
   },
   comments: {
     icon: MessageSquare,
-    text: (count) => `${counted(count, 'comment')} to approve`,
+    text: (count) => t('overview.commentsToApprove', { count, shown: count.toLocaleString(LOCALE) }),
     way: (websiteId) => ({ to: '/feedback/$websiteId/comments', params: { websiteId } }),
   },
   reviews: {
     icon: Star,
-    text: (count) => `${counted(count, 'review')} to approve`,
+    text: (count) => t('overview.reviewsToApprove', { count, shown: count.toLocaleString(LOCALE) }),
     way: (websiteId) => ({ to: '/feedback/$websiteId/reviews', params: { websiteId } }),
   },
   'failed-mails': {
     icon: CircleX,
-    text: (count) => `${counted(count, 'email')} could not be delivered in the last 7 days`,
+    text: (count) => t('overview.emailsNotDelivered', { count, shown: count.toLocaleString(LOCALE) }),
     way: (websiteId) => ({ to: '/mails/$websiteId', params: { websiteId } }),
   },
   'unpublished-pages': {
     icon: FilePenLine,
-    text: (count) => `${counted(count, 'page')} with unpublished changes`,
+    text: (count) => t('overview.pagesWithChanges', { count, shown: count.toLocaleString(LOCALE) }),
     way: pages,
   },
   'no-payment-method': {
     icon: Coins,
-    text: () => t('overview.shoppersCannotPayYetThereOnly'),
+    text: () => t('overview.onlyTestCards'),
     way: paymentMethods,
   },
   'no-delivery': {
     icon: Truck,
-    text: () => t('overview.nothingSentYetThereNoDelivery'),
+    text: () => t('overview.noDeliveryOption'),
     way: delivery,
   },
 };
@@ -93,29 +93,29 @@ type Step = { title: string; help: string; way: Way };
 export const STEPS: Readonly<Record<SetupStep, Step>> = {
   'home-page': {
     title: t('overview.writeYourHomePage'),
-    help: t('overview.doubleClickAnyTextPageChange'),
+    help: t('overview.homePageHelp'),
     way: pages,
   },
   styles: {
     title: t('overview.chooseColoursAndFonts'),
-    help: t('overview.changesShowOwnPagesWhileTry'),
+    help: t('overview.stylesHelp'),
     way: (websiteId) => ({ to: '/styles/$websiteId', params: { websiteId } }),
   },
   contact: {
     title: t('overview.sayHowToReachYou'),
-    help: t('overview.emailAddressTemplatesEmailsShow'),
+    help: t('overview.contactHelp'),
     way: (websiteId) => ({
       to: '/settings/$websiteId/site',
       params: { websiteId },
-      search: { group: t('overview.contactAndLocation'), setting: t('common.emailAddress') },
+      search: { group: t('siteSettings.contactAndLocation'), setting: t('common.emailAddress') },
     }),
   },
   product: {
     title: t('overview.addYourFirstProduct'),
-    help: t('overview.titlePricePictureEnoughBegin'),
+    help: t('overview.productHelp'),
     way: (websiteId) => ({ to: '/store/$websiteId/products', params: { websiteId } }),
   },
-  delivery: { title: t('overview.setUpDelivery'), help: t('overview.whereSendWhatCosts'), way: delivery },
+  delivery: { title: t('overview.setUpDelivery'), help: t('overview.deliveryHelp'), way: delivery },
   payment: {
     title: t('overview.setUpPayments'),
     help: t('overview.bankTransferOrCardsByStripe'),
@@ -123,7 +123,7 @@ export const STEPS: Readonly<Record<SetupStep, Step>> = {
   },
   publish: {
     title: t('overview.publishYourSite'),
-    help: t('overview.untilThenVisitorsSeePagesSite'),
+    help: t('overview.publishHelp'),
     way: pages,
   },
 };

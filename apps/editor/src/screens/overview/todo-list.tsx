@@ -12,7 +12,7 @@ export function TodoList({ websiteId, todo }: { websiteId: string; todo: Overvie
       {todo.length === 0 ? (
         <p className="overview-done">
           <CircleCheck aria-hidden="true" />
-          {t('overview.allDoneWhatNeedsWillAppear')}
+          {t('overview.allDone')}
         </p>
       ) : (
         <ul className="overview-rows">
