@@ -117,9 +117,7 @@ function hsvOf(text: string): Hsv | null {
 }
 
 function toAria({ hue, saturation, value, alpha }: Hsv): Color {
-  return parseColor(
-    t('ui.hsbaHueSaturationValueAlpha', { hue, saturation: saturation * 100, value: value * 100, alpha }),
-  );
+  return parseColor(`hsba(${hue}, ${saturation * 100}%, ${value * 100}%, ${alpha})`);
 }
 
 function fromAria(color: Color): Hsv {

@@ -1,4 +1,3 @@
-import { hslErrors, MISSING_HSL } from '@sitewright/domain/color/color-bounds';
 import {
   type Hsv,
   hexToRgb,
@@ -29,6 +28,14 @@ export const COLOR_PARTS: Readonly<Record<ColorModel, readonly ColorPart[]>> = {
   hsv: [HUE, SATURATION, { id: 'value', label: t('ui.value'), most: 100, unit: '%' }],
 };
 
+/** What is said of a part without a number; those of hue, saturation and lightness share a sentence. Source: EDIT-20. */
+const MISSING: Readonly<Record<string, string>> = {
+  red: t('ui.missingRed'),
+  green: t('ui.missingGreen'),
+  blue: t('ui.missingBlue'),
+  alpha: t('ui.missingAlpha'),
+};
+
 /** Numbers of a colour in a model, by part, in the units that are shown. */
 export function numbersOf(model: ColorModel, hsv: Hsv): Record<string, number> {
   const { alpha, ...parts } = model === 'rgb' ? hsvToRgb(hsv) : model === 'hsl' ? hsvToHsl(hsv) : { ...hsv };
@@ -45,9 +52,8 @@ export function withPart(
   { id, label, most }: ColorPart,
   number: number,
 ): Hsv | string {
-  if (Number.isNaN(number))
-    return model === 'rgb' || id === 'alpha' ? t('ui.missingLabelValue', { label: an(label) }) : MISSING_HSL;
-  if (number < 0 || number > most) return boundsError(id, label, most, number);
+  if (Number.isNaN(number)) return MISSING[id] ?? t('ui.missingHsl');
+  if (number < 0 || number > most) return t('ui.outOfBounds', { label });
   if (id === 'alpha') return { ...hsv, alpha: number / 100 };
   const share = id === 'hue' || model === 'rgb' ? number : number / 100;
   if (model === 'hsv') return { ...hsv, [id]: share };
@@ -58,7 +64,7 @@ export function withPart(
 /** The colour of three or six hex digits with the same alpha, or what is wrong with them. */
 export function withHex(hsv: Hsv, text: string): Hsv | string {
   const rgb = hexToRgb(text.trim());
-  if (!rgb) return t('ui.enter3Or6HexDigits');
+  if (!rgb) return t('ui.enterHexDigits');
   return keptHue({ ...rgbToHsv(rgb), alpha: hsv.alpha }, hsv);
 }
 
@@ -66,22 +72,7 @@ export function hexOf(hsv: Hsv): string {
   return rgbToHex(hsvToRgb(hsv));
 }
 
-function boundsError(id: string, label: string, most: number, number: number): string {
-  const share = number / (id === 'hue' ? 1 : most);
-  const [error = t('ui.labelOutOfBounds', { label })] = hslErrors({
-    hue: 0,
-    saturation: 0,
-    lightness: 0,
-    ...(['hue', 'saturation', 'lightness', 'alpha'].includes(id) ? { [id]: share } : {}),
-  });
-  return error;
-}
-
 /** A grey keeps the hue it came from. */
 function keptHue(next: Hsv, before: Hsv): Hsv {
   return next.saturation === 0 ? { ...next, hue: before.hue } : next;
-}
-
-function an(word: string): string {
-  return /^[AEIOU]/.test(word) ? `an ${word.toLowerCase()}` : `a ${word.toLowerCase()}`;
 }

@@ -1,5 +1,3 @@
-import { t } from '@sitewright/owner-texts/t';
-
 type LookViewProps = {
   background: string;
   text: string;
@@ -20,7 +18,7 @@ export function LookView({ background, text, strips, fontFamily, fontWeight }: L
         className="ui-look-letters"
         style={{ fontFamily: fontFamily ?? undefined, fontWeight: fontWeight ?? undefined }}
       >
-        {t('ui.aa')}
+        Aa
       </span>
       {strips.map((color, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same colour may come twice, and they never move

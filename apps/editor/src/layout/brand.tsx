@@ -4,7 +4,7 @@ import { Link } from '../router/link.tsx';
 export function Brand() {
   return (
     <Link to="/" className="app-name">
-      {'Sitewright'}
+      Sitewright
     </Link>
   );
 }

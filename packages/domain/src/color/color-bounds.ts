@@ -7,7 +7,7 @@ export type HslParts = {
 };
 
 /** In place of a colour whose hue, saturation or lightness is missing. */
-export const MISSING_HSL = 'Missing an H/S/L value.';
+const MISSING_HSL = 'Missing an H/S/L value.';
 
 /**
  * What is wrong with hue (0 to 360 degrees), saturation, lightness and alpha (0 to 1), one sentence for each; empty for a

@@ -35,16 +35,27 @@ export const LABELS_DE: Translation<typeof LABELS> = {
   fileDownloaded: '{file} heruntergeladen',
   giftCard: 'Geschenkgutschein',
   giftCards: 'Geschenkgutscheine',
-  giftCardsIssued: { one: '{shown} Geschenkgutschein ausgestellt', other: '{shown} Geschenkgutscheine ausgestellt' },
-  giftCardsRevoked: { one: '{shown} Geschenkgutschein widerrufen', other: '{shown} Geschenkgutscheine widerrufen' },
-  giftCardsRevokedSpent: { one: '{shown} Geschenkgutschein widerrufen, {spent} bereits ausgegeben', other: '{shown} Geschenkgutscheine widerrufen, {spent} bereits ausgegeben' },
-  instagramNeeds: 'Braucht eine Verbindung zu einem Instagram-Konto, die diese Website noch nicht hat. Bis dahin sehen Besucher keinen Hintergrund; der Name bleibt dafür gespeichert.',
+  giftCardsIssued: {
+    one: '{shown} Geschenkgutschein ausgestellt',
+    other: '{shown} Geschenkgutscheine ausgestellt',
+  },
+  giftCardsRevoked: {
+    one: '{shown} Geschenkgutschein widerrufen',
+    other: '{shown} Geschenkgutscheine widerrufen',
+  },
+  giftCardsRevokedSpent: {
+    one: '{shown} Geschenkgutschein widerrufen, {spent} bereits ausgegeben',
+    other: '{shown} Geschenkgutscheine widerrufen, {spent} bereits ausgegeben',
+  },
+  instagramNeeds:
+    'Braucht eine Verbindung zu einem Instagram-Konto, die diese Website noch nicht hat. Bis dahin sehen Besucher keinen Hintergrund; der Name bleibt dafür gespeichert.',
   itemsFulfilled: { one: '{shown} Artikel erledigt', other: '{shown} Artikel erledigt' },
   itemsRestocked: { one: '{shown} Artikel zurück im Bestand', other: '{shown} Artikel zurück im Bestand' },
   liveOnlinePayments: 'Echte Online-Zahlungen',
   lost: 'Verloren',
   mailSent: 'E-Mail „{mail}“ an {to}',
-  mailWithheld: 'E-Mail „{mail}“ an {to} nicht gesendet: Bei Testbestellungen gehen E-Mails nur an Personen dieser Website',
+  mailWithheld:
+    'E-Mail „{mail}“ an {to} nicht gesendet: Bei Testbestellungen gehen E-Mails nur an Personen dieser Website',
   mailboxClosed: 'Das Postfach ist geschlossen',
   mailboxFull: 'Das Postfach ist voll',
   markedAsPaid: 'Als bezahlt markiert',
@@ -64,7 +75,8 @@ export const LABELS_DE: Translation<typeof LABELS> = {
   note: 'Notiz: {text}',
   noteToCustomer: 'Nachricht an die Kundschaft: {text}',
   orderMissing: 'Eine Zahlung ist ohne Bestellung eingegangen.',
-  orderMissingAdvice: 'Suchen Sie die Zahlung beim Zahlungsdienst, wenden Sie sich an die Kundin oder den Kunden, und erstatten Sie sie, wenn nötig.',
+  orderMissingAdvice:
+    'Suchen Sie die Zahlung beim Zahlungsdienst, wenden Sie sich an die Kundin oder den Kunden, und erstatten Sie sie, wenn nötig.',
   orderPlaced: 'Bestellung aufgegeben',
   physical: 'Physisch',
   popup: 'Popup',
@@ -75,9 +87,11 @@ export const LABELS_DE: Translation<typeof LABELS> = {
   refundOfBecause: 'Erstattung von {amount}: {reason}',
   refundRefused: 'Der Zahlungsdienst hat die Erstattung von {amount} abgelehnt',
   refundStuck: 'Eine Erstattung geht nicht durch.',
-  refundStuckAdvice: 'Sie wird noch einmal versucht. Bleibt sie hier stehen, erstatten Sie beim Zahlungsdienst.',
+  refundStuckAdvice:
+    'Sie wird noch einmal versucht. Bleibt sie hier stehen, erstatten Sie beim Zahlungsdienst.',
   refundedOutside: 'Beim Zahlungsdienst wurde erstattet.',
-  refundedOutsideAdvice: 'In der Bestellung steht sie nicht. Notieren Sie die Erstattung, oder stornieren Sie die Bestellung.',
+  refundedOutsideAdvice:
+    'In der Bestellung steht sie nicht. Notieren Sie die Erstattung, oder stornieren Sie die Bestellung.',
   refusedMail: 'Wegen Absender oder Inhalt abgelehnt',
   reporting: 'Statistik',
   scheduling: 'Termine',
@@ -95,12 +109,14 @@ export const LABELS_DE: Translation<typeof LABELS> = {
   storeManagerHelp: 'Produkte, Bestellungen, Rabatte, Mitglieder und Shop-Einstellungen.',
   subscriptionStarted: 'Abo begonnen',
   subscriptions: 'Abos',
-  testCardAdvice: 'Dieser Teil des Geldes kam nie an. Fordern Sie ihn an, oder stornieren Sie die Bestellung.',
+  testCardAdvice:
+    'Dieser Teil des Geldes kam nie an. Fordern Sie ihn an, oder stornieren Sie die Bestellung.',
   testCardUsed: 'Ein Geschenkgutschein aus einer Testbestellung hat einen Teil dieser Bestellung bezahlt.',
   unitsLeftLow: 'Noch {units}, wenig',
   unlimited: 'Unbegrenzt',
   unsettled: 'Stand der Zahlung unbekannt.',
-  unsettledAdvice: 'Der Zahlungsdienst hat nicht geantwortet. Wir prüfen weiter; sehen Sie auch selbst dort nach der Zahlung.',
+  unsettledAdvice:
+    'Der Zahlungsdienst hat nicht geantwortet. Wir prüfen weiter; sehen Sie auch selbst dort nach der Zahlung.',
   uploadedTemplates: 'Hochgeladene Vorlagen',
   viewer: 'Lesezugriff',
   viewerHelp: 'Liest eine Website, die nicht öffentlich ist.',

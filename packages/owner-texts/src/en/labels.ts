@@ -36,8 +36,12 @@ export const LABELS = {
   giftCards: 'Gift cards',
   giftCardsIssued: { one: '{shown} gift card issued', other: '{shown} gift cards issued' },
   giftCardsRevoked: { one: '{shown} gift card revoked', other: '{shown} gift cards revoked' },
-  giftCardsRevokedSpent: { one: '{shown} gift card revoked, {spent} already spent', other: '{shown} gift cards revoked, {spent} already spent' },
-  instagramNeeds: 'Needs a connection to an Instagram account, which this site does not have yet. Until then visitors see no background; the name is kept for it.',
+  giftCardsRevokedSpent: {
+    one: '{shown} gift card revoked, {spent} already spent',
+    other: '{shown} gift cards revoked, {spent} already spent',
+  },
+  instagramNeeds:
+    'Needs a connection to an Instagram account, which this site does not have yet. Until then visitors see no background; the name is kept for it.',
   itemsFulfilled: { one: '{shown} item fulfilled', other: '{shown} items fulfilled' },
   itemsRestocked: { one: '{shown} item restocked', other: '{shown} items restocked' },
   liveOnlinePayments: 'Live online payments',
@@ -63,7 +67,8 @@ export const LABELS = {
   note: 'Note: {text}',
   noteToCustomer: 'Note to the customer: {text}',
   orderMissing: 'A payment arrived without an order.',
-  orderMissingAdvice: 'Find the payment at the payment service, contact the customer, and refund it if necessary.',
+  orderMissingAdvice:
+    'Find the payment at the payment service, contact the customer, and refund it if necessary.',
   orderPlaced: 'Order placed',
   physical: 'Physical',
   popup: 'Popup',
