@@ -134,9 +134,9 @@ const EDITOR_LIMITS = [
   {
     part: 'the editor of a page',
     entries: ['index.html', 'src/layout/owner-frame.tsx', 'src/screens/site/site-screen.tsx'],
-    limit: 227_300,
+    limit: 227_700,
   },
-  { part: 'the canvas', entries: ['src/canvas/main.ts'], limit: 21_550 },
+  { part: 'the canvas', entries: ['src/canvas/main.ts'], limit: 21_650 },
   { part: 'the sign-in', entries: ['index.html', 'src/screens/account/sign-in-screen.tsx'], limit: 131_000 },
 ];
 
