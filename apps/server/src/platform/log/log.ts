@@ -5,8 +5,8 @@ export type Log = pino.Logger;
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
-/** Wherever these names appear, at the top or one or two levels down, their value is not written. */
-const SECRET_NAMES = [
+/** Wherever these names appear, at the top or a few levels down, their value is not written. */
+const SECRET_NAMES = new Set([
   'password',
   'token',
   'secret',
@@ -15,8 +15,10 @@ const SECRET_NAMES = [
   'authorization',
   'link',
   'set-cookie',
-];
-const SECRET_PATHS = SECRET_NAMES.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+]);
+const HIDDEN = '[hidden]';
+/** Levels below an object of a line that are looked through; what lies deeper is not written at all. */
+const MAX_DEPTH = 4;
 /** Links to an order, or to the place of somebody on a mailing list, open it to whoever has them. */
 const SECRET_PATH =
   /(\/(?:checkout\/order|commerce\/orders|newsletter\/(?:confirm|preferences|unsubscribe))\/)[^/?#]+/;
@@ -28,12 +30,47 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: SECRET_PATHS, censor: '[hidden]' },
+    // Not pino's own, which takes the paths apart anew for each line: a quarter of all that an addition to a cart leaves behind.
+    formatters: { level: (label) => ({ level: label }), log: withoutSecrets },
     ...(isTracing() ? { mixin: traceIds } : {}),
     serializers: { err: describeError, req: describeRequest, res: (reply) => ({ status: reply.statusCode }) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  const log = destination ? pino(options, destination) : pino(options);
+  const { child } = log;
+  // Inherited by logs of requests, whose own facts come past the formatter.
+  log.child = function childWithoutSecrets(this: Log, bindings, childOptions) {
+    return child.call(this, withoutSecrets(bindings), childOptions);
+  } as Log['child'];
+  return log;
+}
+
+/** Values as they are written. Instances of a class have serializers, which name what is written of them. */
+function withoutSecrets(values: Record<string, unknown>): Record<string, unknown> {
+  return hideValues(values, MAX_DEPTH) as Record<string, unknown>;
+}
+
+/** The same object where it holds no secret, as almost all; a copy where it does: others go on using it. */
+function hideValues(values: object, depth: number): object {
+  let copy: Record<string, unknown> | undefined;
+  for (const [name, value] of Object.entries(values)) {
+    const shown = SECRET_NAMES.has(name) && value !== undefined ? HIDDEN : shownValue(value, depth);
+    if (shown !== value) {
+      copy ??= { ...values };
+      copy[name] = shown;
+    }
+  }
+  return copy === undefined ? values : Array.isArray(values) ? Object.values(copy) : copy;
+}
+
+function shownValue(value: unknown, depth: number): unknown {
+  if (!isPlain(value)) return value;
+  return depth === 0 ? HIDDEN : hideValues(value, depth - 1);
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null || Array.isArray(value);
 }
 
 /** Characters of an address or host that are written. */
