@@ -65,7 +65,7 @@ export const SubmissionNote = z.object({
 const FormSubmissionDetail = FormSubmission.extend({
   version: z.int(),
   spamScore: z.int(),
-  /** In English words. */
+  /** Names of signs, as `packages/forms` counts them. */
   spamReasons: z.array(z.string()),
   /** Words of it that speak for spam by what the owner marked, the most telling first. */
   spamWords: z.array(z.string()),

@@ -1,19 +1,5 @@
-/** Why a submission was taken for spam, in the words that owners read. */
-export const SPAM_REASONS = {
-  trap: 'A field that people do not see was filled in',
-  fast: 'It was sent within seconds',
-  unproven: 'It came without the proof that the form asks for',
-  links: 'It has several links',
-  nameLink: 'A name has a link',
-  script: 'It is written in another script than the site',
-  repeated: 'The same text was sent before',
-  learned: 'Its words are those of what you marked as spam',
-  wanted: 'Its words are those of what you kept',
-} as const;
-export type SpamReason = keyof typeof SPAM_REASONS;
-
-/** Points of each sign. */
-const POINTS: Record<SpamReason, number> = {
+/** Why a submission was taken for spam, and the points of each sign. */
+const POINTS = {
   trap: 4,
   fast: 2,
   unproven: 2,
@@ -23,7 +9,8 @@ const POINTS: Record<SpamReason, number> = {
   repeated: 3,
   learned: 5,
   wanted: -3,
-};
+} as const;
+export type SpamReason = keyof typeof POINTS;
 
 /** Points of `learned` as long as its owner has not taught enough to go by words alone. */
 const LEARNED_OF_FEW = 4;

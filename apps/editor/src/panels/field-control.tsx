@@ -1,7 +1,6 @@
 import type { Dataset } from '@sitewright/blocks/chart/dataset';
 import type { FieldMeta } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
-import { unexpectedOption } from '@sitewright/domain/link/unexpected-option';
 import { t } from '@sitewright/owner-texts/t';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { NumberField } from '@sitewright/ui/number-field';
@@ -237,7 +236,11 @@ function ValueControl({ field: { schema, meta }, value, onChange }: ControlProps
           label={label}
           options={options}
           value={String(value)}
-          error={Object.hasOwn(options, String(value)) ? undefined : unexpectedOption(String(value))}
+          error={
+            Object.hasOwn(options, String(value))
+              ? undefined
+              : t('ruleNames.unexpectedOption', { value: String(value) })
+          }
           onChange={onChange}
         />
       );

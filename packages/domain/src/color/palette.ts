@@ -9,45 +9,44 @@ import { type Oklch, oklchToRgb, rgbToOklch } from './oklch.ts';
 export type PaletteColors = Readonly<Record<ColorRole, string>>;
 
 /** A palette made from one colour. `id` is the same for every colour. */
-export type GeneratedPalette = { id: string; title: string; colors: PaletteColors };
+export type GeneratedPalette = { id: PaletteId; colors: PaletteColors };
 
 /** Grounds of a kind of palette; chroma is that of the colour it is made of, at most. */
 type Kind = {
-  title: string;
   /** Degrees between the colour and the grounds. */
   turn: number;
-  background: [lightness: number, chroma: number];
-  tinted: [lightness: number, chroma: number];
-  dark: [lightness: number, chroma: number];
+  background: readonly [lightness: number, chroma: number];
+  tinted: readonly [lightness: number, chroma: number];
+  dark: readonly [lightness: number, chroma: number];
 };
 
-const KINDS: Readonly<Record<string, Kind>> = {
-  clear: { title: 'Clear', turn: 0, background: [1, 0], tinted: [0.955, 0.014], dark: [0.25, 0.035] },
-  paper: { title: 'Paper', turn: 0, background: [0.976, 0.01], tinted: [0.93, 0.022], dark: [0.27, 0.045] },
-  tinted: { title: 'Tinted', turn: 0, background: [0.935, 0.035], tinted: [0.885, 0.05], dark: [0.28, 0.06] },
+const KINDS = {
+  clear: { turn: 0, background: [1, 0], tinted: [0.955, 0.014], dark: [0.25, 0.035] },
+  paper: { turn: 0, background: [0.976, 0.01], tinted: [0.93, 0.022], dark: [0.27, 0.045] },
+  tinted: { turn: 0, background: [0.935, 0.035], tinted: [0.885, 0.05], dark: [0.28, 0.06] },
   warm: {
-    title: 'Beside it',
     turn: 45,
     background: [0.965, 0.02],
     tinted: [0.915, 0.035],
     dark: [0.27, 0.05],
   },
   facing: {
-    title: 'Opposite',
     turn: 180,
     background: [0.968, 0.014],
     tinted: [0.92, 0.026],
     dark: [0.26, 0.04],
   },
   evening: {
-    title: 'Evening',
     turn: 0,
     background: [0.235, 0.025],
     tinted: [0.285, 0.032],
     dark: [0.175, 0.02],
   },
-  deep: { title: 'Deep', turn: 0, background: [0.31, 0.075], tinted: [0.36, 0.085], dark: [0.23, 0.055] },
-};
+  deep: { turn: 0, background: [0.31, 0.075], tinted: [0.36, 0.085], dark: [0.23, 0.055] },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+/** Kind of palette that is made from a colour. */
+export type PaletteId = keyof typeof KINDS;
 
 /** Hue of lowered prices, away from which a palette stays. */
 const RED = 28;
@@ -55,17 +54,13 @@ const RED = 28;
 /** Palettes of a colour, light ones first. Words on each of their grounds are easy to read. */
 export function palettesOf(color: Rgb): GeneratedPalette[] {
   const seed = rgbToOklch(color);
-  return Object.entries(KINDS).map(([id, { title, ...kind }]) => ({
-    id,
-    title,
-    colors: colorsOf(seed, kind),
-  }));
+  return (Object.keys(KINDS) as PaletteId[]).map((id) => ({ id, colors: colorsOf(seed, KINDS[id]) }));
 }
 
-function colorsOf(seed: Oklch, { turn, background, tinted, dark }: Omit<Kind, 'title'>): PaletteColors {
+function colorsOf(seed: Oklch, { turn, background, tinted, dark }: Kind): PaletteColors {
   const hue = (seed.hue + turn) % 360;
   // The grounds of a grey are greys.
-  const ground = ([lightness, chroma]: [number, number]) =>
+  const ground = ([lightness, chroma]: Kind['tinted']) =>
     whole(oklchToRgb({ lightness, chroma: Math.min(chroma, seed.chroma), hue }));
   const grounds = [ground(background), ground(tinted)];
   const isDark = background[0] < 0.5;

@@ -4,10 +4,8 @@ import {
   subscriptionPriceKey,
   subscriptionPriceText,
 } from '../product/subscription-plan.ts';
-import { SUBSCRIPTION_STATES } from '../texts/en/subscription-states.ts';
 import { fillText } from '../texts/fill-text.ts';
 import type { Messages } from '../texts/texts-of.ts';
-import type { SubscriptionState } from './subscription-state.ts';
 
 /**
  * Price of a subscription as text: `$12.00 every 3 months for 2 years`. `price` is formatted money, `messages` are those
@@ -22,6 +20,3 @@ export function planText(plan: SubscriptionPlan, price: string, messages: Messag
   const pattern = messages[subscriptionPriceKey(plan, false)] || subscriptionPriceText(plan, false);
   return fillText(pattern, values);
 }
-
-/** English words for where a subscription stands. */
-export const SUBSCRIPTION_STATE_LABELS: Readonly<Record<SubscriptionState, string>> = SUBSCRIPTION_STATES;

@@ -1,12 +1,12 @@
 /** Measures of how a page loaded and reacted, with the limits of good and poor. Source: PERF-04, PERF-10. */
 export const VITALS = {
-  LCP: { label: 'Largest contentful paint', good: 2500, poor: 4000, unit: 'ms' },
-  INP: { label: 'Interaction to next paint', good: 200, poor: 500, unit: 'ms' },
-  CLS: { label: 'Cumulative layout shift', good: 0.1, poor: 0.25, unit: '' },
-  FCP: { label: 'First contentful paint', good: 1800, poor: 3000, unit: 'ms' },
-  FID: { label: 'First input delay', good: 100, poor: 300, unit: 'ms' },
-  TTFB: { label: 'Time to first byte', good: 800, poor: 1800, unit: 'ms' },
-} as const satisfies Readonly<Record<string, { label: string; good: number; poor: number; unit: string }>>;
+  LCP: { good: 2500, poor: 4000, unit: 'ms' },
+  INP: { good: 200, poor: 500, unit: 'ms' },
+  CLS: { good: 0.1, poor: 0.25, unit: '' },
+  FCP: { good: 1800, poor: 3000, unit: 'ms' },
+  FID: { good: 100, poor: 300, unit: 'ms' },
+  TTFB: { good: 800, poor: 1800, unit: 'ms' },
+} as const satisfies Readonly<Record<string, { good: number; poor: number; unit: string }>>;
 
 export type Vital = keyof typeof VITALS;
 export type VitalRating = 'good' | 'needs-improvement' | 'poor';

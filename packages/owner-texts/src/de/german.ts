@@ -46,6 +46,7 @@ import { PUBLISH_DE } from './publish.ts';
 import { READY_SECTIONS_DE } from './ready-sections.ts';
 import { RECORDINGS_DE } from './recordings.ts';
 import { RESTOCK_DE } from './restock.ts';
+import { RULE_NAMES_DE } from './rule-names.ts';
 import { SECTIONS_DE } from './sections.ts';
 import { SEGMENTS_DE } from './segments.ts';
 import { SERVER_DE } from './server.ts';
@@ -57,6 +58,7 @@ import { STORE_MEMBERS_DE } from './store-members.ts';
 import { STORE_SETTINGS_DE } from './store-settings.ts';
 import { STYLES_DE } from './styles.ts';
 import { SUBSCRIBERS_DE } from './subscribers.ts';
+import { SUBSCRIPTION_PRICES_DE } from './subscription-prices.ts';
 import { SUBSCRIPTIONS_DE } from './subscriptions.ts';
 import { TEMPLATES_DE } from './templates.ts';
 import { UI_DE } from './ui.ts';
@@ -112,6 +114,7 @@ export const GERMAN: {
   readySections: READY_SECTIONS_DE,
   recordings: RECORDINGS_DE,
   restock: RESTOCK_DE,
+  ruleNames: RULE_NAMES_DE,
   sections: SECTIONS_DE,
   segments: SEGMENTS_DE,
   server: SERVER_DE,
@@ -123,6 +126,7 @@ export const GERMAN: {
   storeSettings: STORE_SETTINGS_DE,
   styles: STYLES_DE,
   subscribers: SUBSCRIBERS_DE,
+  subscriptionPrices: SUBSCRIPTION_PRICES_DE,
   subscriptions: SUBSCRIPTIONS_DE,
   templates: TEMPLATES_DE,
   ui: UI_DE,

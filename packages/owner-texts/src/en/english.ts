@@ -44,6 +44,7 @@ import { PUBLISH } from './publish.ts';
 import { READY_SECTIONS } from './ready-sections.ts';
 import { RECORDINGS } from './recordings.ts';
 import { RESTOCK } from './restock.ts';
+import { RULE_NAMES } from './rule-names.ts';
 import { SECTIONS } from './sections.ts';
 import { SEGMENTS } from './segments.ts';
 import { SERVER } from './server.ts';
@@ -55,6 +56,7 @@ import { STORE_MEMBERS } from './store-members.ts';
 import { STORE_SETTINGS } from './store-settings.ts';
 import { STYLES } from './styles.ts';
 import { SUBSCRIBERS } from './subscribers.ts';
+import { SUBSCRIPTION_PRICES } from './subscription-prices.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
 import { TEMPLATES } from './templates.ts';
 import { UI } from './ui.ts';
@@ -108,6 +110,7 @@ export const ENGLISH = {
   readySections: READY_SECTIONS,
   recordings: RECORDINGS,
   restock: RESTOCK,
+  ruleNames: RULE_NAMES,
   sections: SECTIONS,
   segments: SEGMENTS,
   server: SERVER,
@@ -119,6 +122,7 @@ export const ENGLISH = {
   storeSettings: STORE_SETTINGS,
   styles: STYLES,
   subscribers: SUBSCRIBERS,
+  subscriptionPrices: SUBSCRIPTION_PRICES,
   subscriptions: SUBSCRIPTIONS,
   templates: TEMPLATES,
   ui: UI,

@@ -1,6 +1,5 @@
 import type { PageSpeed } from '@sitewright/contract/visit-reports';
 import type { Device } from '@sitewright/domain/visits/dimensions';
-import { VITALS } from '@sitewright/domain/visits/vitals';
 import { t } from '@sitewright/owner-texts/t';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +17,7 @@ import { RangePicker } from './range-picker.tsx';
 import { useRange } from './use-range.ts';
 import { VitalValue } from './vital-value.tsx';
 import './analytics.css';
+import { VITAL_LABELS } from './vital-labels.ts';
 
 const PATH = '/analytics/$websiteId/speed';
 
@@ -67,7 +67,7 @@ function Measures({ data: { measures } }: { data: PageSpeed }) {
           .filter(({ loads }) => loads > 0)
           .map(({ vital, p75, loads, good }) => (
             <div key={vital}>
-              <dt>{VITALS[vital].label}</dt>
+              <dt>{VITAL_LABELS[vital]}</dt>
               <dd>
                 <strong>
                   <VitalValue vital={vital} value={p75} />

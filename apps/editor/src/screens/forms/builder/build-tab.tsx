@@ -15,7 +15,7 @@ import { type ContentErrors, errorsOfField } from './content-errors.ts';
 import { fieldTitle, movedField, newField, withField, withoutField } from './field-operations.ts';
 import { FieldSettings } from './field-settings.tsx';
 import { FieldsList } from './fields-list.tsx';
-import type { TypeInfo } from './type-info.ts';
+import { namedTypes, type TypeInfo } from './type-info.ts';
 
 const MAX_FIELDS = 100;
 
@@ -43,7 +43,7 @@ export function BuildTab({ websiteId, content, errors, onChange }: BuildTabProps
       {types.isError && <FailedState message={textOf(types.error)} onRetry={() => void types.refetch()} />}
       {types.data && (
         <Fields
-          types={types.data.fields}
+          types={namedTypes(types.data.fields)}
           fields={content.fields}
           errors={errors}
           onChange={(fields) => onChange({ fields })}

@@ -2,6 +2,7 @@ import { SPAM_LIMIT } from '@sitewright/forms/spam-score';
 import { t } from '@sitewright/owner-texts/t';
 import { Fact } from '../../../layout/fact.tsx';
 import type { FormSubmissionDetail } from '../../../queries/forms.ts';
+import { spamReasonText } from './spam-labels.ts';
 
 /** Points of a submission that is, or might be, spam, with their reasons. */
 export function SpamScore({
@@ -16,7 +17,7 @@ export function SpamScore({
       {t('formInbox.points', { count: spamScore, limit: SPAM_LIMIT })}
       <ul className="inbox-reasons">
         {spamReasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>{spamReasonText(reason)}</li>
         ))}
         {spamWords.length > 0 && <li>{t('formInbox.spamWords', { words: spamWords.join(', ') })}</li>}
       </ul>

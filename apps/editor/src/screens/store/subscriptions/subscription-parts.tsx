@@ -1,6 +1,5 @@
 import type { SubscriptionDetail } from '@sitewright/domain/subscription/schema';
 import { isUnpaidTrial } from '@sitewright/domain/subscription/subscription-state';
-import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
 import { t } from '@sitewright/owner-texts/t';
 import { moneyText } from '../../../labels/money-text.ts';
 import { PAYMENT_STATUS_LABELS } from '../../../labels/order-status-labels.ts';
@@ -8,6 +7,7 @@ import { Fact } from '../../../layout/fact.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
+import { SUBSCRIPTION_STATE_LABELS, subscriptionPrice } from './subscription-labels.ts';
 
 /** Details of a subscription. */
 export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail }) {
@@ -21,7 +21,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
           ? t('subscriptions.stateInTest', { state: SUBSCRIPTION_STATE_LABELS[status] })
           : SUBSCRIPTION_STATE_LABELS[status]}
       </Fact>
-      <Fact label={t('common.price')}>{planText(plan, moneyText(amountMinor, currency))}</Fact>
+      <Fact label={t('common.price')}>{subscriptionPrice(plan, moneyText(amountMinor, currency))}</Fact>
       <Fact label={t('subscriptions.subscriber')}>
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>

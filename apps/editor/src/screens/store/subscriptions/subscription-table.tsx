@@ -1,11 +1,11 @@
 import type { SubscriptionSummary } from '@sitewright/domain/subscription/schema';
 import { isTrial } from '@sitewright/domain/subscription/subscription-state';
-import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
 import { t } from '@sitewright/owner-texts/t';
 import { moneyText } from '../../../labels/money-text.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
+import { SUBSCRIPTION_STATE_LABELS, subscriptionPrice } from './subscription-labels.ts';
 
 /** Subscriptions, a line each; the product leads to its page. */
 export function SubscriptionTable({
@@ -47,7 +47,8 @@ export function SubscriptionTable({
         {
           head: t('common.price'),
           isSecondary: true,
-          cell: ({ plan, amountMinor, currency }) => planText(plan, moneyText(amountMinor, currency)),
+          cell: ({ plan, amountMinor, currency }) =>
+            subscriptionPrice(plan, moneyText(amountMinor, currency)),
         },
         {
           head: t('subscriptions.next'),

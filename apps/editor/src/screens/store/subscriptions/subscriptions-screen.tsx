@@ -1,5 +1,4 @@
 import type { SubscriptionState } from '@sitewright/domain/subscription/subscription-state';
-import { SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
 import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -9,6 +8,7 @@ import { PagedList } from '../../../lists/paged-list.tsx';
 import { itemsOf } from '../../../queries/paged.ts';
 import { subscriptionQueries } from '../../../queries/subscriptions.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
+import { SUBSCRIPTION_STATE_LABELS } from './subscription-labels.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 
 /** Subscriptions, newest first. */

@@ -1,6 +1,6 @@
 import { hexToRgb, type Rgb, rgbToHex } from '@sitewright/domain/color/color-models';
 import { oklchToRgb, rgbToOklch } from '@sitewright/domain/color/oklch';
-import { palettesOf, paletteTweaks } from '@sitewright/domain/color/palette';
+import { type PaletteId, palettesOf, paletteTweaks } from '@sitewright/domain/color/palette';
 import type { ColorData } from '@sitewright/domain/site/asset-schema';
 import {
   shownValue,
@@ -10,6 +10,18 @@ import {
   withTweak,
 } from '@sitewright/domain/tweak/tweak';
 import { isColorRole } from '@sitewright/domain/tweak/tweak-role';
+import { t } from '@sitewright/owner-texts/t';
+
+/** Palettes that are made from a colour. */
+const PALETTE_TITLES: Readonly<Record<PaletteId, string>> = {
+  clear: t('ruleNames.paletteClear'),
+  paper: t('ruleNames.palettePaper'),
+  tinted: t('ruleNames.paletteTinted'),
+  warm: t('ruleNames.paletteWarm'),
+  facing: t('ruleNames.paletteFacing'),
+  evening: t('ruleNames.paletteEvening'),
+  deep: t('ruleNames.paletteDeep'),
+};
 
 /** Colours that stand well together, by the names of the template's tweaks, each as `#rrggbb`. */
 export type SitePalette = {
@@ -28,9 +40,9 @@ export function paletteTweaksOf(declared: readonly Tweak[]): Tweak[] {
 /** Palettes of one colour for a template; none for one that does not say what its colours are for. */
 export function generatedPalettes(declared: readonly Tweak[], color: Rgb): SitePalette[] {
   if (paletteTweaksOf(declared).length === 0) return [];
-  return palettesOf(color).map(({ id, title, colors }) => ({
+  return palettesOf(color).map(({ id, colors }) => ({
     id,
-    title,
+    title: PALETTE_TITLES[id],
     colors: paletteTweaks(declared, colors),
   }));
 }

@@ -3,7 +3,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { FormSubmission } from '@sitewright/contract/form-submissions';
 import * as contract from '@sitewright/contract/form-submissions';
 import { cleanLine } from '@sitewright/forms/clean-text';
-import { SPAM_REASONS, type SpamReason } from '@sitewright/forms/spam-score';
+import type { SpamReason } from '@sitewright/forms/spam-score';
 import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
@@ -45,9 +45,9 @@ export const getFormSubmission = route(
     const [submission] = found ? await viewSubmissions(db, websiteId, [found]) : [];
     if (!found || !submission) throw new AppError('not-found');
     const { version, spamScore } = found;
-    const spamReasons = found.spamReasons.map((reason) => SPAM_REASONS[reason as SpamReason] ?? reason);
+    const spamReasons = [...found.spamReasons];
     const written = await notes.listNotes(db, { websiteId, submissionId });
-    const isLearned = found.spamReasons.includes('learned' satisfies SpamReason);
+    const isLearned = spamReasons.includes('learned' satisfies SpamReason);
     const spamWords = isLearned
       ? await tellingWords(db, deps, { websiteId, texts: typedAnswers(submission) })
       : [];
