@@ -1,10 +1,10 @@
 import type { PaymentFlag } from '@sitewright/contract/payments';
 import type { MailKind } from '@sitewright/domain/mail/mail-texts';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderEvent } from '@sitewright/domain/order/schema';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { MAIL_KIND_LABELS } from './mail-kind-labels.ts';
+import { moneyText } from './money-text.ts';
 
 /** Problems of a payment, and their remedies for the owner. */
 export const FLAG_TEXTS: Readonly<Record<PaymentFlag['kind'], { title: string; advice: string }>> = {
@@ -21,7 +21,7 @@ export const FLAG_TEXTS: Readonly<Record<PaymentFlag['kind'], { title: string; a
 export function eventText({ kind, data }: OrderEvent, currency: string): string {
   // A line counts items or gift cards.
   const { count, shown } = countOf(data.units ?? data.cards);
-  const amount = formatMoney(Number(data.amountMinor ?? 0), currency);
+  const amount = moneyText(Number(data.amountMinor ?? 0), currency);
   const reason = `${data.reason ?? ''}`;
   switch (kind) {
     case 'placed':
@@ -66,7 +66,7 @@ function revokedText(data: OrderEvent['data'], currency: string): string {
   const { count, shown } = countOf(data.cards);
   const spentMinor = Number(data.spentMinor ?? 0);
   return spentMinor > 0
-    ? t('labels.giftCardsRevokedSpent', { count, shown, spent: formatMoney(spentMinor, currency) })
+    ? t('labels.giftCardsRevokedSpent', { count, shown, spent: moneyText(spentMinor, currency) })
     : t('labels.giftCardsRevoked', { count, shown });
 }
 

@@ -1,7 +1,7 @@
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { ProductSummary, StockSummary } from '@sitewright/domain/product/owner-schema';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
+import { moneyText } from './money-text.ts';
 
 /** Names of the product types by their number. Source: specification §3, product types. */
 export const PRODUCT_TYPE_LABELS: Readonly<Record<string, string>> = {
@@ -15,8 +15,8 @@ export const PRODUCT_TYPE_LABELS: Readonly<Record<string, string>> = {
 /** One price, or from the lowest to the highest. */
 export function priceText(product: ProductSummary, currency: string): string {
   const { lowestPriceMinor: lowest, highestPriceMinor: highest } = product;
-  if (lowest === highest) return formatMoney(lowest, currency);
-  return `${formatMoney(lowest, currency)} – ${formatMoney(highest, currency)}`;
+  if (lowest === highest) return moneyText(lowest, currency);
+  return `${moneyText(lowest, currency)} – ${moneyText(highest, currency)}`;
 }
 
 /** Remaining stock of a product, its lowest variant first. */

@@ -13,7 +13,7 @@ export const FEEDBACK_DE: Translation<typeof FEEDBACK> = {
   commentsOfList: 'Kommentare',
   deleteComments: { one: 'Diesen Kommentar löschen?', other: '{shown} Kommentare löschen?' },
   deleteHelp: 'Text und Adresse werden endgültig gelöscht. Antworten bleiben.',
-  feedback: 'Rückmeldungen',
+  feedback: 'Feedback',
   hidden: 'Ausgeblendet',
   hide: 'Ausblenden',
   itemAndOrder: '{itemTitle}, Bestellung #{orderNumber}',

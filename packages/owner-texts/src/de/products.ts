@@ -134,7 +134,7 @@ export const PRODUCTS_DE: Translation<typeof PRODUCTS> = {
   offerTheMailingListToo: 'Auch die Mailingliste anbieten',
   oldestFirst: 'Älteste zuerst',
   onSale: 'Im Angebot',
-  onSaleOrNot: 'Mit und ohne Angebot',
+  onSaleOrNot: 'Alle Preise',
   oneLineOfText: 'Eine Zeile Text',
   oneOfAFew: 'Eine aus wenigen',
   oneOfAList: 'Eine aus einer Liste',

@@ -1,8 +1,8 @@
 import type { Overview } from '@sitewright/contract/site-overview';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import type { ReactNode } from 'react';
+import { moneyText } from '../../labels/money-text.ts';
 import { Link } from '../../router/link.tsx';
 
 type Trend = { current: number; previous: number };
@@ -24,7 +24,7 @@ export function Figures({
           <Tile
             key={currency}
             label={sales.length > 1 ? t('overview.revenueCurrency', { currency }) : t('overview.revenue')}
-            value={formatMoney(revenueMinor.current, currency)}
+            value={moneyText(revenueMinor.current, currency)}
             trend={revenueMinor}
           >
             <small>

@@ -1,6 +1,6 @@
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderSummary } from '@sitewright/domain/order/schema';
 import { t } from '@sitewright/owner-texts/t';
+import { moneyText } from '../../labels/money-text.ts';
 import { ORDER_STATUS_LABELS } from '../../labels/order-status-labels.ts';
 import { RowsTable } from '../../lists/rows-table.tsx';
 import { useMomentText } from '../../queries/use-moment-text.ts';
@@ -43,7 +43,7 @@ export function RecentOrders({ websiteId, orders }: { websiteId: string; orders:
           {
             head: t('overview.total'),
             isNumber: true,
-            cell: ({ grandTotalCents, currency }) => formatMoney(grandTotalCents, currency),
+            cell: ({ grandTotalCents, currency }) => moneyText(grandTotalCents, currency),
           },
         ]}
       />

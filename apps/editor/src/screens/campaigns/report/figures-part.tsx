@@ -1,9 +1,9 @@
 import type { CampaignFigures } from '@sitewright/domain/mailing/campaign-figures-schema';
 import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { useQuery } from '@tanstack/react-query';
+import { moneyText } from '../../../labels/money-text.ts';
 import { Fact } from '../../../layout/fact.tsx';
 import { Loaded } from '../../../lists/loaded.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
@@ -47,7 +47,7 @@ function FigureList({ figures, received }: { figures: CampaignFigures; received:
           </Fact>
           {orders.map(({ currency, revenueMinor }) => (
             <Fact key={currency} label={t('campaigns.revenue')}>
-              {formatMoney(revenueMinor, currency)}
+              {moneyText(revenueMinor, currency)}
             </Fact>
           ))}
         </>

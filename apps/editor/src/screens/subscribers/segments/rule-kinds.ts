@@ -1,8 +1,8 @@
 import type { SegmentRule, SegmentRules } from '@sitewright/domain/mailing/segment-schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { languageName } from '../../../labels/language-labels.ts';
+import { moneyText } from '../../../labels/money-text.ts';
 
 /** What a rule asks, as it is chosen. */
 export const RULE_LABELS = {
@@ -60,7 +60,7 @@ export function ruleText(rule: SegmentRule, currency: string): string {
         : t('segments.ordersOrMoreLately', { count, shown, period: lastDays(rule.days) });
     }
     case 'spent': {
-      const amount = formatMoney(rule.atLeastMinor, currency);
+      const amount = moneyText(rule.atLeastMinor, currency);
       return rule.days === null
         ? t('segments.spentAmount', { amount })
         : t('segments.spentAmountLately', { amount, period: lastDays(rule.days) });
