@@ -11,18 +11,26 @@ export const DELAYS: Readonly<Record<AutomationKind, { min: number; max: number;
   'win-back': { min: 7, max: 730, first: 90 },
 };
 
-/** What is wrong with the days of emails, by their ids. Empty where nothing is. */
+/** What may be wrong with the day of an email, as the server answers it. */
+const DELAY_TEXTS = {
+  outOfRange: ({ min, max }: { min: number; max: number }) =>
+    `Enter a whole number of days from ${min} to ${max}.`,
+  taken: 'Another email is already sent on that day.',
+};
+
+/** What is wrong with the days of emails, by their ids; empty where nothing is. `texts` says it. */
 export function delayProblems(
   kind: AutomationKind,
   steps: readonly { id: string; delayDays: number }[],
+  texts = DELAY_TEXTS,
 ): Record<string, string> {
   const { min, max } = DELAYS[kind];
   const problems: Record<string, string> = {};
   const taken = new Set<number>();
   for (const { id, delayDays } of steps) {
     if (!Number.isInteger(delayDays) || delayDays < min || delayDays > max)
-      problems[id] = `Enter a whole number of days from ${min} to ${max}.`;
-    else if (taken.has(delayDays)) problems[id] = 'Another email is already sent on that day.';
+      problems[id] = texts.outOfRange({ min, max });
+    else if (taken.has(delayDays)) problems[id] = texts.taken;
     taken.add(delayDays);
   }
   return problems;

@@ -21,6 +21,7 @@ import { FILES_DE } from './files.ts';
 import { FONTS_DE } from './fonts.ts';
 import { FORM_BUILDER_DE } from './form-builder.ts';
 import { FORM_CONNECTIONS_DE } from './form-connections.ts';
+import { FORM_FIELDS_DE } from './form-fields.ts';
 import { FORM_INBOX_DE } from './form-inbox.ts';
 import { FORMS_DE } from './forms.ts';
 import { GIFT_CARDS_DE } from './gift-cards.ts';
@@ -89,6 +90,7 @@ export const GERMAN: {
   fonts: FONTS_DE,
   formBuilder: FORM_BUILDER_DE,
   formConnections: FORM_CONNECTIONS_DE,
+  formFields: FORM_FIELDS_DE,
   formInbox: FORM_INBOX_DE,
   forms: FORMS_DE,
   giftCards: GIFT_CARDS_DE,

@@ -19,6 +19,7 @@ import { FILES } from './files.ts';
 import { FONTS } from './fonts.ts';
 import { FORM_BUILDER } from './form-builder.ts';
 import { FORM_CONNECTIONS } from './form-connections.ts';
+import { FORM_FIELDS } from './form-fields.ts';
 import { FORM_INBOX } from './form-inbox.ts';
 import { FORMS } from './forms.ts';
 import { GIFT_CARDS } from './gift-cards.ts';
@@ -85,6 +86,7 @@ export const ENGLISH = {
   fonts: FONTS,
   formBuilder: FORM_BUILDER,
   formConnections: FORM_CONNECTIONS,
+  formFields: FORM_FIELDS,
   formInbox: FORM_INBOX,
   forms: FORMS,
   giftCards: GIFT_CARDS,

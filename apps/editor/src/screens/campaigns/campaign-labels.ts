@@ -1,3 +1,4 @@
+import type { CampaignGap } from '@sitewright/domain/mailing/campaign-gaps';
 import type { CampaignSummary, MailBlockKind } from '@sitewright/domain/mailing/campaign-schema';
 import type {
   CampaignStatus,
@@ -61,6 +62,21 @@ export const BLOCK_LABELS: Readonly<Record<MailBlockKind, string>> = {
   post: t('campaigns.post'),
   coupon: t('campaigns.discountCode'),
   divider: t('campaigns.divider'),
+};
+
+/** What may be missing of an email before it can be sent. */
+export const GAP_TEXTS: Readonly<Record<CampaignGap, string>> = {
+  subject: t('messages.writeSubject'),
+  list: t('messages.chooseList'),
+  content: t('messages.addSomethingToRead'),
+  heading: t('messages.writeHeading'),
+  text: t('messages.writeText'),
+  picture: t('messages.choosePicture'),
+  buttonLabel: t('messages.writeButton'),
+  buttonHref: t('messages.buttonLeads'),
+  product: t('messages.chooseProduct'),
+  post: t('messages.choosePost'),
+  coupon: t('messages.chooseDiscount'),
 };
 
 /** `2026-11-26T09:30` of a zone as it is read. */

@@ -21,6 +21,7 @@ export function ContributorTable(props: ContributorTableProps) {
   const isInReach = ({ roles }: Contributor) => canGrant(props.own, roles);
   return (
     <RowsTable
+      className="contributor-table"
       rows={props.contributors}
       keyOf={({ accountId }) => accountId}
       columns={[

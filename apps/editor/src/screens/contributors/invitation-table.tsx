@@ -20,6 +20,7 @@ export function InvitationTable(props: InvitationTableProps) {
   const { invitations, own, timeZone, mayManage, onResend, onRevoke } = props;
   return (
     <RowsTable
+      className="contributor-table"
       rows={invitations}
       keyOf={({ id }) => id}
       columns={[

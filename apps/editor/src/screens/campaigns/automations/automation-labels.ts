@@ -18,6 +18,12 @@ export const OFF_HINTS: Readonly<Record<AutomationKind, string>> = {
   'win-back': t('automations.winBackOffHelp'),
 };
 
+/** What may be wrong with the day of an email. */
+export const DELAY_TEXTS = {
+  outOfRange: ({ min, max }: { min: number; max: number }) => t('messages.enterDaysBetween', { min, max }),
+  taken: t('messages.sameDay'),
+};
+
 /** When an email is sent: `3 days after joining`. */
 export function delayText(kind: AutomationKind, { delayDays }: Pick<AutomationStep, 'delayDays'>): string {
   if (kind === 'win-back') return t('automations.afterLastOrder', { count: delayDays });

@@ -8,6 +8,7 @@ import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { useSubmit } from '../../../forms/use-submit.ts';
 import { keepAutomation } from '../../../queries/automations.ts';
+import { DELAY_TEXTS } from './automation-labels.ts';
 
 type EmailFormProps = {
   websiteId: string;
@@ -30,7 +31,9 @@ export function EmailForm({ websiteId, automation, step, onClose }: EmailFormPro
   const [days, setDays] = useState<number | null>(step?.delayDays ?? nextDelay(kind, taken));
   const [isTried, setTried] = useState(false);
   const key = useRef(crypto.randomUUID());
-  const problem = delayProblems(kind, [...others, { id: own, delayDays: days ?? Number.NaN }])[own];
+  const problem = delayProblems(kind, [...others, { id: own, delayDays: days ?? Number.NaN }], DELAY_TEXTS)[
+    own
+  ];
   const { isBusy, failure, submit } = useSubmit(async () => {
     const delayDays = days ?? Number.NaN;
     const params = { websiteId, automationId: automation.id };

@@ -16,7 +16,7 @@ import { ownSubmit } from '../../../forms/own-submit.ts';
 import { keepCampaign } from '../../../queries/campaigns.ts';
 import { segmentQueries } from '../../../queries/segments.ts';
 import { subscriberQueries } from '../../../queries/subscribers.ts';
-import { COUNTING_HINTS, COUNTING_LABELS, scheduleText } from '../campaign-labels.ts';
+import { COUNTING_HINTS, COUNTING_LABELS, GAP_TEXTS, scheduleText } from '../campaign-labels.ts';
 import { ListField } from '../list-field.tsx';
 import { MailPreview } from '../mail-preview.tsx';
 import { BlocksField } from './blocks-field.tsx';
@@ -52,7 +52,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
   // Gaps are told once somebody has tried to send: a new campaign has nothing but gaps.
   const [areGapsShown, setGapsShown] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const gaps = campaignGaps(fields);
+  const gaps = campaignGaps(fields, GAP_TEXTS);
   const hasGaps = Object.keys(gaps).length > 0;
   const errors = { ...(areGapsShown ? gaps : {}), ...refused, ...invalid };
   const list = lists.data?.lists.find(({ id }) => id === fields.listId);

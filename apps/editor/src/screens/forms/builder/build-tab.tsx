@@ -12,6 +12,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { formQueries } from '../../../queries/forms.ts';
 import { newId } from '../../../store/new-id.ts';
 import { type ContentErrors, errorsOfField } from './content-errors.ts';
+import { FIELD_LABELS } from './field-labels.ts';
 import { fieldTitle, movedField, newField, withField, withoutField } from './field-operations.ts';
 import { FieldSettings } from './field-settings.tsx';
 import { FieldsList } from './fields-list.tsx';
@@ -64,7 +65,7 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
   const [chosen, setChosen] = useState(fields[0]?.id ?? null);
   const [announcement, setAnnouncement] = useState('');
   const typeOf = (type: FieldType) => types.find((info) => info.type === type);
-  const labelOf = (type: FieldType) => typeOf(type)?.label ?? type;
+  const labelOf = (type: FieldType) => FIELD_LABELS[type];
   // The selected field may be gone: removed here, or by somebody else's save.
   const at = Math.max(
     0,
@@ -108,9 +109,13 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
           label={t('formBuilder.fieldTypes')}
           entries={types.map(({ type, label }) => ({
             id: type,
-            label,
+            label: FIELD_LABELS[type],
             isDisabled: fields.length >= MAX_FIELDS,
-            run: () => insert(newField(type, label, newId()), t('formBuilder.fieldAdded', { field: label })),
+            run: () =>
+              insert(
+                newField(type, label, newId()),
+                t('formBuilder.fieldAdded', { field: FIELD_LABELS[type] }),
+              ),
           }))}
         >
           <Button>
