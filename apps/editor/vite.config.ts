@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions, type Rolldown, type UserConfig } from 'vite';
-import { contractCalls } from './build/contract-calls.ts';
 import { ariaTexts } from './build/aria-texts.ts';
+import { contractCalls } from './build/contract-calls.ts';
 import { ownerTexts } from './build/owner-texts.ts';
 import { startGroups } from './build/start-groups.ts';
 
