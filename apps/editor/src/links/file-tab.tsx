@@ -2,6 +2,7 @@ import type { FileReply } from '@sitewright/contract/files';
 import { fileNameOf } from '@sitewright/domain/link/link-target';
 import { fileSize } from '@sitewright/domain/site/file-size';
 import { stableUrl } from '@sitewright/domain/site/image-item';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SearchField } from '@sitewright/ui/search-field';
@@ -93,7 +94,7 @@ function FileChoices({ files, path, isSearched, onChoose }: FileChoicesProps) {
       {(file) => (
         <ListBoxItem id={file.id} textValue={file.filename} className="ui-menu-item">
           <span className="ui-menu-text">{file.filename}</span>
-          <small className="ui-help">{fileSize(file.sizeBytes)}</small>
+          <small className="ui-help">{fileSize(file.sizeBytes, LOCALE)}</small>
         </ListBoxItem>
       )}
     </ListBox>

@@ -1,6 +1,7 @@
 import type { FieldMeta } from '@sitewright/blocks/field';
 import type { MediaReply } from '@sitewright/contract/assets';
 import { fileSize } from '@sitewright/domain/site/file-size';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -42,7 +43,7 @@ export function FileControl({ label, value, accept, onChange }: FileControlProps
       <span className="ui-label">{label}</span>
       {chosen && (
         <p className="chosen-file">
-          {chosen.filename} <small>{fileSize(chosen.sizeBytes)}</small>
+          {chosen.filename} <small>{fileSize(chosen.sizeBytes, LOCALE)}</small>
         </p>
       )}
       <div className="image-control-actions">
@@ -79,7 +80,7 @@ function FileList({ files, onPick }: { files: readonly MediaReply[]; onPick: (id
       {(file) => (
         <ListBoxItem id={file.id} textValue={file.filename} className="ui-menu-item">
           <span className="ui-menu-text">{file.filename}</span>
-          <small className="ui-help">{fileSize(file.sizeBytes)}</small>
+          <small className="ui-help">{fileSize(file.sizeBytes, LOCALE)}</small>
         </ListBoxItem>
       )}
     </ListBox>

@@ -20,3 +20,7 @@ test.each([
 ])('FILE-18: %d bytes are %s', (bytes, words) => {
   expect(fileSize(bytes)).toBe(words);
 });
+
+test('a size is written as a language writes numbers', () => {
+  expect(fileSize(1536, 'de-DE')).toBe('1,5 KB');
+});

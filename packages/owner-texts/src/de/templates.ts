@@ -21,7 +21,7 @@ export const TEMPLATES_DE: Translation<typeof TEMPLATES> = {
   errorsOnPages: 'Fehler auf Seiten',
   fontCount: { one: '{count} Schrift', other: '{count} Schriften' },
   homePageInTitle: 'Startseite in {title}',
-  inUse: 'In Verwendung',
+  inUse: 'Aktiv',
   keepMyColoursAndFonts: 'Meine Farben und Schriften behalten',
   keptWhereThereIsAPlace: '{own}, überall dort, wo {title} Platz dafür hat.',
   loadingTemplates: 'Vorlagen werden geladen',
@@ -43,7 +43,7 @@ export const TEMPLATES_DE: Translation<typeof TEMPLATES> = {
   uploadedVersion: 'Hochgeladen, Version {version}',
   uploadHelp:
     'Legen Sie die Zip-Datei einer Vorlage hier ab oder wählen Sie sie aus. Sie wird geprüft, bevor sie verwendet werden kann.',
-  useThisTemplate: 'Diese Vorlage verwenden',
+  useThisTemplate: 'Vorlage verwenden',
   useWithTheStylePreset: 'Mit dem Stil „{preset}“ verwenden',
   warning: 'Warnung',
   warningCount: { one: '{count} Warnung', other: '{count} Warnungen' },

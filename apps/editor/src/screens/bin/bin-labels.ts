@@ -1,6 +1,7 @@
 import type { BinEntry } from '@sitewright/domain/site/bin-schema';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
+import { pageKindTitle } from '../../labels/page-kind-labels.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +18,7 @@ export function kindOf(
   typeTitles: ReadonlyMap<string, string>,
 ): string {
   if (kind === 'item') return ITEM_KINDS[typeName] ?? t('overview.item');
-  const name = typeTitles.get(typeName) || typeName;
+  const name = pageKindTitle(typeName, typeTitles.get(typeName));
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return itemCount > 0
     ? t('overview.pageWithItems', {

@@ -2,7 +2,7 @@ import type { AssetReply } from '@sitewright/contract/assets';
 import { listAssets } from '@sitewright/contract/assets';
 import type { FileReply } from '@sitewright/contract/files';
 import { fileSize } from '@sitewright/domain/site/file-size';
-import { DATE_LOCALE } from '@sitewright/owner-texts/locale';
+import { DATE_LOCALE, LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -49,7 +49,7 @@ function Details({ websiteId, file, onDescribe }: DetailsDialogProps & { file: F
       <div className="stack">
         <dl className="file-facts">
           <Fact name={t('common.type')}>{typeText(file)}</Fact>
-          <Fact name={t('files.size')}>{fileSize(file.sizeBytes)}</Fact>
+          <Fact name={t('files.size')}>{fileSize(file.sizeBytes, LOCALE)}</Fact>
           {file.width && file.height && (
             <Fact name={t('files.dimensions')}>
               {t('files.widthHeightPx', { width: file.width, height: file.height })}

@@ -1,4 +1,5 @@
 import { fileSize } from '@sitewright/domain/site/file-size';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { GridList, GridListItem } from 'react-aria-components';
 import { typeText } from './file-labels.ts';
@@ -45,7 +46,7 @@ export function FileGrid(props: FileGridProps) {
           {selectionMode === 'multiple' && <Choice />}
           <span className="file-tile-name">{file.filename}</span>
           <small>
-            {typeText(file)} · {fileSize(file.sizeBytes)}
+            {typeText(file)} · {fileSize(file.sizeBytes, LOCALE)}
           </small>
           {menuOf && <span className="file-tile-menu">{menuOf(file)}</span>}
         </GridListItem>

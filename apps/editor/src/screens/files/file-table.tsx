@@ -1,7 +1,7 @@
 import type { FileReply } from '@sitewright/contract/files';
 import type { FileSort } from '@sitewright/domain/site/asset-schema';
 import { fileSize } from '@sitewright/domain/site/file-size';
-import { DATE_LOCALE } from '@sitewright/owner-texts/locale';
+import { DATE_LOCALE, LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -81,7 +81,7 @@ export function FileTable(props: FileTableProps) {
                 </span>
               </Cell>
               <Cell className="is-secondary">{typeText(file)}</Cell>
-              <Cell className="is-number is-secondary">{fileSize(file.sizeBytes)}</Cell>
+              <Cell className="is-number is-secondary">{fileSize(file.sizeBytes, LOCALE)}</Cell>
               <Cell className="is-secondary">{new Date(file.createdAt).toLocaleDateString(DATE_LOCALE)}</Cell>
               <Cell className="is-number is-secondary">{file.useCount}</Cell>
               <Cell className="table-actions">{menuOf(file)}</Cell>

@@ -1,4 +1,5 @@
 import { fileSize } from '@sitewright/domain/site/file-size';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import type { QueuedUpload, UploadQueue } from './use-upload-queue.ts';
@@ -45,7 +46,7 @@ function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue
   return (
     <li className={`is-${state}`}>
       <span className="upload-name">
-        {file.name} <small>{fileSize(file.size)}</small>
+        {file.name} <small>{fileSize(file.size, LOCALE)}</small>
       </span>
       <span className="upload-state">
         {state === 'uploading' ? `${Math.floor(progress * 100)} %` : STATES[state]}

@@ -3,6 +3,7 @@ import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
+import { pageKindTitle } from '../../labels/page-kind-labels.ts';
 import { PAGE_STATUS_LABELS } from '../../labels/page-status-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { Loaded } from '../../lists/loaded.tsx';
@@ -38,7 +39,7 @@ export function CollectionsScreen({ params: { websiteId } }: ScreenProps<'/items
             <Link to="/items/$websiteId/$collectionId" params={{ websiteId, collectionId: id }}>
               <strong>{title}</strong>
               {PAGE_STATUS_LABELS[status] && <span className="tag">{PAGE_STATUS_LABELS[status]}</span>}
-              <small>{typeTitles.get(typeName) || typeName}</small>
+              <small>{pageKindTitle(typeName, typeTitles.get(typeName))}</small>
               <small>
                 {t('items.itemCount', { count: itemCount, items: itemCount.toLocaleString(LOCALE) })}
               </small>

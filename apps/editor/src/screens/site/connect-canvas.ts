@@ -146,7 +146,8 @@ export function connectCanvas(connection: Connection): () => void {
         break;
       case 'select-several':
         editor.selectSeveral(message.ids);
-        if (message.ids.length > 1) editor.say(t('siteScreen.blocksSelected', { count: message.ids.length }));
+        if (message.ids.length > 1)
+          editor.say(t('siteScreen.severalBlocksSelected', { count: message.ids.length }));
         break;
       case 'text-open':
       case 'text':

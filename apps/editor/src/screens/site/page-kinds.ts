@@ -2,21 +2,10 @@ import type { SiteCollectionType } from '@sitewright/contract/site-templates';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { type CollectionType, isDesignedPart } from '@sitewright/domain/site/collection-type';
 import { t } from '@sitewright/owner-texts/t';
+import { PAGE_KIND_LABELS, pageKindTitle } from '../../labels/page-kind-labels.ts';
 
 /** A kind of page that can be added. */
 export type PageKind = Pick<SiteCollectionType, 'name' | 'title' | 'icon'>;
-
-/** Common kinds, most usual first; with labels for templates that have none. */
-const WELL_KNOWN: Readonly<Record<string, string>> = {
-  page: t('common.page'),
-  blog: t('siteScreen.blog'),
-  products: t('siteScreen.store'),
-  events: t('siteScreen.events'),
-  gallery: t('siteScreen.gallery'),
-  album: t('siteScreen.album'),
-  index: t('siteScreen.indexOfPages'),
-  folder: t('siteScreen.folder'),
-};
 
 /** Pages of the program's own markup, on every template; of those that stand for a part of the site there is one. Source: SITE-34. */
 const DESIGNED = {
@@ -39,7 +28,7 @@ type PageKindsOptions = {
  * site can have. A folder takes what its template says, and nothing that has no address.
  */
 export function pageKinds({ types, pages, folderType }: PageKindsOptions): PageKind[] {
-  const names = Object.keys(WELL_KNOWN);
+  const names = Object.keys(PAGE_KIND_LABELS);
   const rank = ({ name }: PageKind) => (names.indexOf(name) + names.length + 1) % (names.length + 1);
   const accepted = types.find(({ name }) => name === folderType)?.acceptTypes ?? [];
   const own = types
@@ -57,6 +46,5 @@ function designedKinds(pages: readonly Pick<Collection, 'type'>[]): PageKind[] {
 }
 
 function kindOf({ name, title, icon }: SiteCollectionType): PageKind {
-  const isUntitled = title === '' || title === name;
-  return { name, title: isUntitled ? (WELL_KNOWN[name] ?? name) : title, icon: icon || name };
+  return { name, title: pageKindTitle(name, title), icon: icon || name };
 }

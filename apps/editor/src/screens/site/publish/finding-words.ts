@@ -1,13 +1,14 @@
 import type { ReviewedDocument } from '@sitewright/contract/publishing';
 import { fileSize } from '@sitewright/domain/site/file-size';
 import type { FindingKind } from '@sitewright/domain/site/publish-checks/check-page';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 
 const WORDS: Record<FindingKind, (detail: string) => string> = {
   'alt-text': () => t('publish.aPictureHasNoAlternativeText'),
   'anchor-missing': (url) => t('publish.linkToMissingPart', { url }),
   'file-missing': () => t('publish.aPictureOrFileWasDeleted'),
-  'heavy-file': (bytes) => t('publish.aPictureIsLarge', { size: fileSize(Number(bytes)) }),
+  'heavy-file': (bytes) => t('publish.aPictureIsLarge', { size: fileSize(Number(bytes), LOCALE) }),
   'link-missing': (url) => t('publish.aLinkLeadsNowhereUrl', { url }),
   'link-unseen': (url) => t('publish.linkToUnseenPage', { url }),
   'no-link': () => t('publish.aButtonHasNoLink'),

@@ -1,5 +1,6 @@
 import type { DigitalSettings } from '@sitewright/domain/product/schema';
 import { fileSize } from '@sitewright/domain/site/file-size';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { NumberField } from '@sitewright/ui/number-field';
@@ -28,7 +29,7 @@ export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
           return (
             <li key={id}>
               <span>{name}</span>
-              {file && <small>{fileSize(file.sizeBytes)}</small>}
+              {file && <small>{fileSize(file.sizeBytes, LOCALE)}</small>}
               <IconButton
                 label={t('products.removeName', { name })}
                 icon={<Trash2 aria-hidden="true" />}
