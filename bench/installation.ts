@@ -27,7 +27,8 @@ export type Installation = {
 };
 
 const ENVIRONMENT = { TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' };
-const JOBS_END_WITHIN_MS = 300_000;
+/** Long: pictures take only what time nobody else wants, and others may want all of it. */
+const JOBS_END_WITHIN_MS = 1_200_000;
 
 export async function newInstallation(): Promise<Installation> {
   const dataDirectory = newDataDirectory();
