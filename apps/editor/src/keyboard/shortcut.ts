@@ -26,6 +26,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',
+  Backspace: t('commands.backspace'),
   Delete: t('commands.del'),
   Shift: t('commands.shift'),
   Escape: 'Esc',

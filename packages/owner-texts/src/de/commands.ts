@@ -9,6 +9,7 @@ export const COMMANDS_DE: Translation<typeof COMMANDS> = {
   addGridSection: 'Abschnitt mit freier Anordnung hinzufügen',
   addSection: 'Abschnitt hinzufügen',
   asOnTheDesktopAgain: 'Wieder wie auf dem Desktop',
+  backspace: 'Rücktaste',
   blocksInRows: 'Die Blöcke dieses Abschnitts stehen in Zeilen',
   blocksPlacedFreely: 'Die Blöcke dieses Abschnitts lassen sich frei anordnen',
   blocksSelected: { one: '{count} Block ausgewählt', other: '{count} Blöcke ausgewählt' },

@@ -8,6 +8,7 @@ export const COMMANDS = {
   addGridSection: 'Add section of free placement',
   addSection: 'Add section',
   asOnTheDesktopAgain: 'As on the desktop again',
+  backspace: 'Backspace',
   blocksInRows: 'The blocks of this section stand in rows',
   blocksPlacedFreely: 'The blocks of this section can be placed freely',
   blocksSelected: { one: '{count} block selected', other: '{count} blocks selected' },
