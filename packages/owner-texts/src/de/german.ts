@@ -3,6 +3,7 @@ import type { ENGLISH } from '../en/english.ts';
 import { ACCOUNT_DE } from './account.ts';
 import { ACCOUNT_MAILS_DE } from './account-mails.ts';
 import { ANALYTICS_DE } from './analytics.ts';
+import { AUDIT_FIELDS_DE } from './audit-fields.ts';
 import { AUDIT_LOG_DE } from './audit-log.ts';
 import { AUTOMATIONS_DE } from './automations.ts';
 import { BLOCK_FIELDS_DE } from './block-fields.ts';
@@ -72,6 +73,7 @@ export const GERMAN: {
   account: ACCOUNT_DE,
   accountMails: ACCOUNT_MAILS_DE,
   analytics: ANALYTICS_DE,
+  auditFields: AUDIT_FIELDS_DE,
   auditLog: AUDIT_LOG_DE,
   automations: AUTOMATIONS_DE,
   blockFields: BLOCK_FIELDS_DE,

@@ -1,6 +1,7 @@
 import { ACCOUNT } from './account.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { ANALYTICS } from './analytics.ts';
+import { AUDIT_FIELDS } from './audit-fields.ts';
 import { AUDIT_LOG } from './audit-log.ts';
 import { AUTOMATIONS } from './automations.ts';
 import { BLOCK_FIELDS } from './block-fields.ts';
@@ -68,6 +69,7 @@ export const ENGLISH = {
   account: ACCOUNT,
   accountMails: ACCOUNT_MAILS,
   analytics: ANALYTICS,
+  auditFields: AUDIT_FIELDS,
   auditLog: AUDIT_LOG,
   automations: AUTOMATIONS,
   blockFields: BLOCK_FIELDS,

@@ -3,6 +3,7 @@ import { isAuditAction } from '@sitewright/domain/audit/actions';
 import { t } from '@sitewright/owner-texts/t';
 import { roleNames } from '../../labels/role-labels.ts';
 import { ACTION_LABELS } from './activity-labels.ts';
+import { FIELD_LABELS } from './field-labels.ts';
 
 /** What was done, in a few words; an action of another version of the program has none of its own. */
 export function actionText({ action }: Pick<AuditEntry, 'action'>): string {
@@ -34,8 +35,10 @@ const SHORT = new Map([
   ['id', ''],
 ]);
 
-/** A field by its name in the program: `seoTitle` is "SEO title". */
+/** A field in words; a rare one by its name in the program: `rowSpan` is "row span". */
 function fieldText(name: string): string {
+  const label = Object.hasOwn(FIELD_LABELS, name) ? FIELD_LABELS[name] : undefined;
+  if (label !== undefined) return label;
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').split(' ');
   return words
     .map((word) => SHORT.get(word.toLowerCase()) ?? word.toLowerCase())
