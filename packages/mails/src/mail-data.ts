@@ -113,19 +113,30 @@ export type NoticeMail = {
   look: MailLook;
   siteTitle: string;
   subject: string;
+  /** Language of the contributor, which all texts here are in. */
+  locale: string;
   entries: readonly { id: string; title: string; url: string }[];
-  /** Notices besides those that are listed. */
-  moreCount: number;
+  /** Tells of notices besides those that are listed; '' where there are none. */
+  more: string;
+  /** Text of the links to what a notice is of. */
+  open: string;
+  /** Text of the link to the choice of emails. */
+  choose: string;
   settingsUrl: string;
 };
 
-/** What the email with a submission to a contributor is made from. `url` is absolute, `pageTitle` may be ''. */
+/** What the email with a submission to a contributor is made from. `url` is absolute. */
 export type SubmissionMail = {
   look: MailLook;
   siteTitle: string;
   subject: string;
+  /** Language of the contributor. */
+  locale: string;
   answers: readonly { id: string; title: string; text: string }[];
-  pageTitle: string;
+  /** Tells from which page it was sent; '' where that is not known. */
+  sentFrom: string;
+  /** Text of the link to the submission. */
+  open: string;
   url: string;
 };
 

@@ -43,12 +43,13 @@ test.each(THEMES)('whatever colours a site has, %o, every word of its emails can
     { ...card, image: null, href: 'https://hearne.test/bowl' },
     { kind: 'coupon', text: 'A tenth less', code: 'AUTUMN', endsOn: '2027-01-01' },
   ] as const;
+  const notice = { more: 'And 3 more', open: 'Open', choose: 'Choose' };
   const written = { blocks, previewLine: '', list: 'News', isDark: false };
   for (const mail of [
     <GiftCard key="gift" {...common} {...gift} {...urls} />,
     <ListMail key="list" {...common} {...ways} kind="welcome" link="https://hearne.test/" list="News" />,
     <Campaign key="campaign" {...common} {...ways} {...written} />,
-    <Notice key="notice" {...common} entries={entries} moreCount={3} settingsUrl="https://app.test/n" />,
+    <Notice key="notice" {...common} {...notice} entries={entries} settingsUrl="https://app.test/n" />,
   ]) {
     const html = renderToStaticMarkup(mail);
     const pairs = pairsOf(html, theme.light.sheet, theme.light.button);
@@ -75,7 +76,8 @@ test('the logo of a site stands above its emails, and its name in its place wher
   const theme = mailTheme({ colors: {}, headingFont: '', bodyFont: '' });
   const logo = { url: 'https://hearne.test/logo.png', width: 120, height: 48, alt: '' };
   const look = { theme, logo, siteUrl: 'https://hearne.test/' };
-  const mail = { look, siteTitle: 'Hearne', subject: 'Hello', entries: [], moreCount: 0, settingsUrl: '/' };
+  const texts = { locale: 'en', subject: 'Hello', more: '', open: 'Open', choose: 'Choose' };
+  const mail = { look, siteTitle: 'Hearne', ...texts, entries: [], settingsUrl: '/' };
   const html = renderToStaticMarkup(<Notice {...mail} />);
   expect(html).toMatch(
     /<a href="https:\/\/hearne\.test\/"[^>]*><img[^>]*src="https:\/\/hearne\.test\/logo\.png"/,

@@ -84,7 +84,9 @@ async function send(
   url: string,
   { body, websiteId, key }: Sent,
 ): Promise<Response> {
-  const headers: Record<string, string> = websiteId === undefined ? {} : { 'x-website-id': websiteId };
+  // The browser's own may be another.
+  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
+  if (websiteId !== undefined) headers['x-website-id'] = websiteId;
   if (key !== undefined) headers['idempotency-key'] = key;
   if (body !== undefined) headers['content-type'] = 'application/json';
   try {

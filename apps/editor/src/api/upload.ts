@@ -27,6 +27,7 @@ export function sendFile<C extends CallDefinition>(
     const crumb = await readCrumb();
     request.open(definition.method, url);
     request.setRequestHeader('x-crumb', crumb);
+    request.setRequestHeader('accept-language', document.documentElement.lang);
     if (key !== undefined) request.setRequestHeader('idempotency-key', key);
     return sendRequest(request, fields, file);
   };

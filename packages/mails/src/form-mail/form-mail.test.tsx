@@ -14,7 +14,9 @@ test('a submission has each answer below its question in both forms, and nothing
       { id: 'a', title: 'Name', text: 'Ada' },
       { id: 'b', title: 'Message', text: '<script>alert(1)</script>\nsecond line' },
     ],
-    pageTitle: 'Visit us',
+    locale: 'en',
+    sentFrom: 'Sent from “Visit us”',
+    open: 'Open in the inbox',
     url: 'https://app.test/config/forms/s/submissions/1',
   };
   const html = renderToStaticMarkup(<Submission {...data} />);

@@ -14,7 +14,10 @@ test('a notice names what happened and leads there, in both forms, and nothing o
     siteTitle: 'Hearne',
     subject: '2 notices',
     entries,
-    moreCount: 3,
+    locale: 'en',
+    more: 'And 3 more',
+    open: 'Open in the editor',
+    choose: 'Choose',
     settingsUrl: 'https://app.test/config/n',
   };
   const html = renderToStaticMarkup(<Notice {...data} />);

@@ -44,6 +44,9 @@ export const ACCOUNT_DE: Translation<typeof ACCOUNT> = {
   goOn: 'Weiter',
   invitation: '{inviter} lädt Sie zur Mitarbeit an {site} ein. Ihre Rolle: {roles}.',
   invitationAccepted: 'Einladung angenommen',
+  language: 'Sprache',
+  languageHelp: 'Die Sprache des Editors und der E-Mails an Sie. Ihre Websites behalten ihre eigene.',
+  languageOfBrowser: 'Sprache des Browsers',
   lastUsed: 'Zuletzt benutzt {moment}',
   loadingTwoStepSignIn: 'Zwei-Faktor-Anmeldung wird geladen',
   loadingYourAccount: 'Ihr Konto wird geladen',
@@ -110,6 +113,7 @@ export const ACCOUNT_DE: Translation<typeof ACCOUNT> = {
     'Falls es ein Konto für {email} gibt, ist ein Link zum Festlegen eines neuen Passworts unterwegs. Er gilt eine Stunde.',
   resetLinkUsed:
     'Ein Link zum Festlegen eines neuen Passworts gilt einmal und eine Stunde lang. Dieser ist schon benutzt oder zu alt.',
+  saveLanguage: 'Sprache speichern',
   saveName: 'Namen speichern',
   sendANewLink: 'Neuen Link senden',
   sendLink: 'Link senden',

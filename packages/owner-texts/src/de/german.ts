@@ -36,6 +36,8 @@ import { MAILS_DE } from './mails.ts';
 import { MEMBER_AREAS_DE } from './member-areas.ts';
 import { MESSAGES_DE } from './messages.ts';
 import { NAVIGATION_DE } from './navigation.ts';
+import { NOTICE_MAILS_DE } from './notice-mails.ts';
+import { NOTICES_DE } from './notices.ts';
 import { ORDERS_DE } from './orders.ts';
 import { OVERVIEW_DE } from './overview.ts';
 import { PAGE_SETTINGS_DE } from './page-settings.ts';
@@ -106,6 +108,8 @@ export const GERMAN: {
   memberAreas: MEMBER_AREAS_DE,
   messages: MESSAGES_DE,
   navigation: NAVIGATION_DE,
+  noticeMails: NOTICE_MAILS_DE,
+  notices: NOTICES_DE,
   orders: ORDERS_DE,
   overview: OVERVIEW_DE,
   pageSettings: PAGE_SETTINGS_DE,

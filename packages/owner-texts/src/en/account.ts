@@ -41,6 +41,9 @@ export const ACCOUNT = {
   goOn: 'Go on',
   invitation: '{inviter} invites you to work on {site} as {roles}.',
   invitationAccepted: 'Invitation accepted',
+  language: 'Language',
+  languageHelp: 'The language of the editor and of emails to you. Your sites keep theirs.',
+  languageOfBrowser: 'Language of the browser',
   lastUsed: 'Last used {moment}',
   loadingTwoStepSignIn: 'Loading two-step sign-in',
   loadingYourAccount: 'Loading your account',
@@ -103,6 +106,7 @@ export const ACCOUNT = {
   resetLinkSent:
     'If there is an account for {email}, a link to set a new password is on its way. It works for an hour.',
   resetLinkUsed: 'A link to set a new password works once, and for an hour. This one is used or too old.',
+  saveLanguage: 'Save language',
   saveName: 'Save name',
   sendANewLink: 'Send a new link',
   sendLink: 'Send link',

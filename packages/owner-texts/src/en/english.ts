@@ -34,6 +34,8 @@ import { MAILS } from './mails.ts';
 import { MEMBER_AREAS } from './member-areas.ts';
 import { MESSAGES } from './messages.ts';
 import { NAVIGATION } from './navigation.ts';
+import { NOTICE_MAILS } from './notice-mails.ts';
+import { NOTICES } from './notices.ts';
 import { ORDERS } from './orders.ts';
 import { OVERVIEW } from './overview.ts';
 import { PAGE_SETTINGS } from './page-settings.ts';
@@ -102,6 +104,8 @@ export const ENGLISH = {
   memberAreas: MEMBER_AREAS,
   messages: MESSAGES,
   navigation: NAVIGATION,
+  noticeMails: NOTICE_MAILS,
+  notices: NOTICES,
   orders: ORDERS,
   overview: OVERVIEW,
   pageSettings: PAGE_SETTINGS,

@@ -16,6 +16,7 @@ import { queryClient } from '../../queries/query-client.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { EmailPart } from './email-part.tsx';
 import { FailureNote } from './failure-note.tsx';
+import { LanguagePart } from './language-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { PASSWORD_HELP } from './password-help.ts';
 import { SecondFactorPart } from './second-factor-part.tsx';
@@ -33,6 +34,7 @@ export function AccountScreen({ search: { sso } }: ScreenProps<'/account'>) {
       {me.data && (
         <>
           <NameForm name={me.data.account.name} />
+          <LanguagePart language={me.data.account.language} />
           <EmailPart email={me.data.account.email} />
           <PasswordForm />
           <PasskeysPart />

@@ -6,7 +6,7 @@ import { MESSAGES_DE } from '@sitewright/owner-texts/de/messages';
 import { MESSAGES } from '@sitewright/owner-texts/en/messages';
 import { expect, test } from 'vitest';
 import { withOwnerLocale } from './owner-language.ts';
-import { errorForOwner, messageForOwner } from './owner-messages.ts';
+import { errorForOwner, messageForOwner, noticeForOwner } from './owner-messages.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 const inGerman = (english: string) => withOwnerLocale({ language: 'de' }, () => messageForOwner(english));
@@ -103,4 +103,24 @@ test('I18N-13: whatever a schema or a refused call says of an entry is there in 
     return inGerman(shown) === shown;
   });
   expect(missing).toEqual([]);
+});
+
+test.each([
+  ['Order #12, $40.00, ada@x.test', 'Bestellung Nr. 12, $40.00, ada@x.test'],
+  ['[Test] Payment failed: $4.00, a@b.test', '[Test] Zahlung fehlgeschlagen: $4.00, a@b.test'],
+  ['Ada commented on Glazes', 'Ada hat „Glazes“ kommentiert'],
+  ['Low stock: Bowl (Blue), 2 left, and 3 more', 'Geringer Bestand: Bowl (Blue), noch 2, und 3 weitere'],
+  ['Sold out: Bowl', 'Ausverkauft: Bowl'],
+  [
+    '3 emails could not be delivered: a@x.test, b@x.test, and others',
+    '3 E-Mails konnten nicht zugestellt werden: a@x.test, b@x.test und weitere',
+  ],
+  [
+    'Your week: 1,204 visits (+5 %), 1 page view, 2 orders for €1,000.00',
+    'Ihre Woche: 1.204 Besuche (+5 %), 1 Seitenaufruf, 2 Bestellungen über €1,000.00',
+  ],
+  ['Contact, ada@x.test', 'Contact, ada@x.test'],
+])('I18N-13: the notice %j is read in German', (title, german) => {
+  expect(withOwnerLocale({ language: 'de' }, () => noticeForOwner(title))).toBe(german);
+  expect(noticeForOwner(title)).toBe(title);
 });

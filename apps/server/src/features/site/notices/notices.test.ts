@@ -1,3 +1,4 @@
+import { updateAccount } from '@sitewright/contract/accounts';
 import { ROLES } from '@sitewright/domain/account/roles';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { buy } from '@sitewright/testing/run-checkout';
@@ -55,6 +56,27 @@ test('a new order is behind the bell of those who see orders, and mailed once to
   const mails = await mailsOf(app);
   expect(mails.map(({ to }) => to)).toEqual([manager.email]);
   expect(mails[0]?.text).toContain(`/config/orders/${app.websiteId}/${notice.subjectId}`);
+});
+
+test('I18N-13: each person reads notices, and emails of them, in the language of their account', async () => {
+  const app = await testApp();
+  const german = await app.signIn('storeManager');
+  const english = await app.signIn('storeManager');
+  await german.patch(updateAccount.path, { language: 'de' });
+  const title = 'Order #7, $4.00, ada@x.test';
+  const inGerman = 'Bestellung Nr. 7, $4.00, ada@x.test';
+  await tell(app, 'order', title);
+  expect((await german.get(path(app))).json.items[0].title).toBe(inGerman);
+  expect((await english.get(path(app))).json.items[0].title).toBe(title);
+  await runMails(app);
+  const mails = new Map((await mailsOf(app)).map(({ to, ...mail }) => [to, mail]));
+  expect(mails.size).toBe(2);
+  expect(mails.get(german.email)?.subject).toContain(`: ${inGerman}`);
+  expect(mails.get(german.email)?.text).toContain(
+    'Wählen, welche Benachrichtigungen Sie per E-Mail bekommen: http',
+  );
+  expect(mails.get(english.email)?.subject).toContain(`: ${title}`);
+  expect(mails.get(english.email)?.text).toContain('Choose which notices you get by email: http');
 });
 
 test('what is read stays read, for each person alone; unread is counted', async () => {

@@ -1,11 +1,14 @@
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import { mailboxKey } from '@sitewright/domain/mailing/email-key';
 import type { FormContent } from '@sitewright/forms/form-schema';
+import { ownerText } from '@sitewright/owner-texts/owner-text';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { uuidOf } from '../../../../platform/ids/uuid-of.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { countLatestMails } from '../../../../platform/mail/queries.ts';
+import { DEFAULT_OWNER_LANGUAGE } from '../../../../platform/texts/owner-language.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { inLanguage } from '../published-form.ts';
 import { findPublishedForm } from '../queries/forms.ts';
@@ -76,17 +79,22 @@ export async function mailSubmission(
   if (recipients.length > 0) {
     const [view] = await viewSubmissions(db, websiteId, [submission]);
     const answers = (view?.answers ?? []).filter(({ type }) => type !== 'password');
-    const mail = await renderSubmission({
-      look,
-      siteTitle,
-      subject: `${siteTitle}: ${name}`,
-      answers: answers.map(({ fieldId: id, title, text }) => ({ id, title, text })),
-      pageTitle: submission.pageTitle,
-      url: `${config.appUrl}/config/forms/${websiteId}/submissions/${submissionId}`,
-    });
-    for (const { id, email, name: recipient } of recipients.filter((one) => isMailAddress(one.email)))
+    const { pageTitle: page } = submission;
+    const mailIn = (language: OwnerLanguage) =>
+      renderSubmission({
+        look,
+        siteTitle,
+        locale: language,
+        subject: `${siteTitle}: ${name}`,
+        answers: answers.map(({ fieldId: id, title, text }) => ({ id, title, text })),
+        sentFrom: page === '' ? '' : ownerText(language, 'noticeMails.sentFrom', { page }),
+        open: ownerText(language, 'noticeMails.openInInbox'),
+        url: `${config.appUrl}/config/forms/${websiteId}/submissions/${submissionId}`,
+      });
+    for (const one of recipients.filter(({ email }) => isMailAddress(email))) {
+      const { id, email, name: recipient, language: chosen } = one;
       await queueMail(db, {
-        ...mail,
+        ...(await mailIn(chosen ?? DEFAULT_OWNER_LANGUAGE)),
         id: uuidOf(`submission ${submissionId} ${id}`),
         websiteId,
         kind: 'submission',
@@ -94,6 +102,7 @@ export async function mailSubmission(
         to: { address: email, name: recipient },
         ...(sender === undefined ? {} : { replyTo: sender }),
       });
+    }
   }
   if (!mayReply || !reply || sender === undefined) return;
   const latest = await countLatestMails(db, { websiteId, kind: 'form-reply', most: MAX_REPLIES_PER_HOUR });

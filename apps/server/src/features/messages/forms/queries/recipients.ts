@@ -1,8 +1,9 @@
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import { hasPermission } from '@sitewright/domain/account/permissions';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /** A contributor who may read submissions. */
-export type Recipient = { id: string; email: string; name: string };
+export type Recipient = { id: string; email: string; name: string; language: OwnerLanguage | null };
 
 /** Contributors of a site who may read submissions: all, or those of some ids. */
 export async function listRecipients(
@@ -11,7 +12,7 @@ export async function listRecipients(
 ): Promise<Recipient[]> {
   if (ids?.length === 0) return [];
   const { rows } = await db.query<Recipient & { roles: number[] }>(
-    `select a.id, a.email, a.name, m.roles
+    `select a.id, a.email, a.name, a.language, m.roles
        from memberships m
        join accounts a on a.id = m.account_id
       where m.website_id = $1 and ($2::uuid[] is null or a.id = any ($2))
@@ -21,5 +22,5 @@ export async function listRecipients(
   );
   return rows
     .filter(({ roles }) => hasPermission(roles, 'forms.manage'))
-    .map(({ id, email, name }) => ({ id, email, name }));
+    .map(({ roles: _roles, ...recipient }) => recipient);
 }

@@ -2,6 +2,7 @@ import * as contract from '@sitewright/contract/notices';
 import { noticeKindsFor } from '@sitewright/domain/site/notice-kinds';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
+import { noticeForOwner } from '../../../../platform/texts/owner-messages.ts';
 import { mailedKinds } from '../mailed-kinds.ts';
 import { countNoticesAfter, listNoticeRows } from '../queries/notices.ts';
 import { findReader, writeMailed, writeRead } from '../queries/readers.ts';
@@ -19,7 +20,11 @@ export const listNotices = route(contract.listNotices, async ({ db, websiteId, q
   );
   const unreadCount = await countNoticesAfter(db, { websiteId, kinds, after, limit: MANY });
   return {
-    items: items.map((notice) => ({ ...notice, isUnread: after === null || notice.id > after })),
+    items: items.map((notice) => ({
+      ...notice,
+      title: noticeForOwner(notice.title),
+      isUnread: after === null || notice.id > after,
+    })),
     nextCursor,
     unreadCount,
   };

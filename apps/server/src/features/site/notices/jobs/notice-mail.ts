@@ -1,9 +1,18 @@
+import { OWNER_LANGUAGES } from '@sitewright/domain/account/owner-languages';
 import { noticePath } from '@sitewright/domain/site/notice-path';
+import type { RenderedMail } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { uuidOf } from '../../../../platform/ids/uuid-of.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
+import {
+  DEFAULT_OWNER_LANGUAGE,
+  ownerLanguage,
+  textForOwner as t,
+  withOwnerLocale,
+} from '../../../../platform/texts/owner-language.ts';
+import { noticeForOwner } from '../../../../platform/texts/owner-messages.ts';
 import { findWebsite } from '../../sites/index.ts';
 import { mailedKinds } from '../mailed-kinds.ts';
 import { countNoticesAfter, findNotice, listNoticeRows, type StoredNotice } from '../queries/notices.ts';
@@ -89,35 +98,58 @@ type Queued = {
   count: number;
 };
 
-/** Puts the same mail into the outbox for each of these people. */
-async function queue(
+/** Puts the mail into the outbox for each of these people, in the language of each: English where they have chosen none. */
+async function queue(db: Db, deps: Deps, { people, ...queued }: Queued): Promise<void> {
+  const reachable = people.filter(({ email }) => isMailAddress(email));
+  const [first] = queued.notices;
+  if (!first || reachable.length === 0) return;
+  const website = await findWebsite(db, queued.websiteId);
+  if (!website) return;
+  for (const language of OWNER_LANGUAGES) {
+    const readers = reachable.filter((person) => (person.language ?? DEFAULT_OWNER_LANGUAGE) === language);
+    if (readers.length === 0) continue;
+    const mail = await withOwnerLocale({ language }, () =>
+      writeMail(db, deps, { ...queued, website, first }),
+    );
+    const ids = queued.notices.map(({ id }) => id);
+    for (const { accountId, email, name } of readers) {
+      // The same for the same notices to the same person: the outbox takes it once.
+      const id = uuidOf([accountId, ...ids].join(' '));
+      const to = { address: email, name };
+      await queueMail(db, { id, websiteId: queued.websiteId, kind: NOTICE_MAIL, to, ...mail });
+    }
+  }
+}
+
+type Written = Omit<Queued, 'people'> & {
+  website: NonNullable<Awaited<ReturnType<typeof findWebsite>>>;
+  first: StoredNotice;
+};
+
+async function writeMail(
   db: Db,
   { config, services }: Deps,
-  { websiteId, people, notices, count }: Queued,
-): Promise<void> {
-  const reachable = people.filter(({ email }) => isMailAddress(email));
-  const [first] = notices;
-  if (!first || reachable.length === 0) return;
-  const website = await findWebsite(db, websiteId);
-  if (!website) return;
+  { websiteId, notices, count, website, first }: Written,
+): Promise<RenderedMail> {
   const { renderNotice } = await import('@sitewright/mails');
   const siteTitle = website.settings.siteTitle || website.identifier;
-  const mail = await renderNotice({
+  const moreCount = count - notices.length;
+  return renderNotice({
     look: await services.mailLooks.of(db, website, website.settings.language),
     siteTitle,
-    subject: count === 1 ? `${siteTitle}: ${first.title}` : `${siteTitle}: ${count} notices`,
+    locale: ownerLanguage(),
+    subject:
+      count === 1
+        ? `${siteTitle}: ${noticeForOwner(first.title)}`
+        : t('noticeMails.subject', { site: siteTitle, count }),
     entries: notices.map((notice) => ({
       id: notice.id,
-      title: notice.title,
+      title: noticeForOwner(notice.title),
       url: `${config.appUrl}/config${noticePath(websiteId, notice)}`,
     })),
-    moreCount: count - notices.length,
+    more: moreCount > 0 ? t('noticeMails.andMore', { count: moreCount }) : '',
+    open: t('noticeMails.openInEditor'),
+    choose: t('noticeMails.choose'),
     settingsUrl: `${config.appUrl}/config/notices/${websiteId}`,
   });
-  const ids = notices.map(({ id }) => id);
-  for (const { accountId, email, name } of reachable) {
-    // The same for the same notices to the same person: the outbox takes it once.
-    const id = uuidOf([accountId, ...ids].join(' '));
-    await queueMail(db, { id, websiteId, kind: NOTICE_MAIL, to: { address: email, name }, ...mail });
-  }
 }

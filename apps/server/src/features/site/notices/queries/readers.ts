@@ -1,3 +1,4 @@
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import type { NoticeKind } from '@sitewright/domain/site/notice-kinds';
 import type { Db } from '../../../../platform/database/database.ts';
 
@@ -8,6 +9,8 @@ export type Reader = { readTo: string | null; mailedKinds: NoticeKind[]; isDaily
 
 /** A contributor of a site with what comes by mail, null for who has chosen nothing. */
 export type Person = { accountId: string; email: string; name: string; roles: number[] } & {
+  /** Null for who has chosen none. */
+  language: OwnerLanguage | null;
   mailedKinds: NoticeKind[] | null;
   isDaily: boolean;
   /** Seconds since the last daily mail, or since it was chosen. */
@@ -52,7 +55,7 @@ export async function writeMailed(
 /** Contributors of a site with what they have chosen. */
 export async function listPeople(db: Db, websiteId: string): Promise<Person[]> {
   const { rows } = await db.query<Person>(
-    `select a.id as "accountId", a.email, a.name, m.roles, r.mailed_kinds as "mailedKinds",
+    `select a.id as "accountId", a.email, a.name, a.language, m.roles, r.mailed_kinds as "mailedKinds",
             coalesce(r.is_daily, false) as "isDaily",
             floor(extract(epoch from now() - r.digest_at))::int as "digestSeconds"
        from memberships m

@@ -1,0 +1,37 @@
+import type { Translation } from '@sitewright/domain/texts/texts-of';
+import type { NOTICES } from '../en/notices.ts';
+
+/** Texts of the area `notices` in German. */
+export const NOTICES_DE: Translation<typeof NOTICES> = {
+  test: '[Test] {message}',
+  order: 'Bestellung Nr. {number}, {rest}',
+  orderOpensNothing: 'Bestellung {number} ist bezahlt, aber eine Mitgliedschaft darin öffnet nichts',
+  paymentFailed: 'Zahlung fehlgeschlagen: {rest}',
+  soldOutGivenBack: 'Ausverkauft, bevor die Zahlung kam; sie wurde zurückgegeben: {rest}',
+  subscriptionCancelled: 'Abo gekündigt: {title}',
+  refundRejected: 'Erstattung vom Zahlungsdienst abgelehnt: {amount}, Bestellung Nr. {number}',
+  commented: '{name} hat „{title}“ kommentiert',
+  reviewed: '{name} hat „{product}“ bewertet',
+  lowStock: 'Geringer Bestand: {name}, noch {left}',
+  lowStockAndMore: 'Geringer Bestand: {name}, noch {left}, und {more} weitere',
+  soldOut: 'Ausverkauft: {name}',
+  soldOutAndMore: 'Ausverkauft: {name} und {more} weitere',
+  unreachable: 'Einsendungen erreichen {host} nicht',
+  gone: '{host} gibt es nicht mehr und bekommt keine Einsendungen mehr',
+  mailUndelivered: '1 E-Mail konnte nicht zugestellt werden: {names}',
+  mailsUndelivered: '{shown} E-Mails konnten nicht zugestellt werden: {names}',
+  listMailUndelivered: '1 E-Mail an Abonnenten konnte nicht zugestellt werden',
+  listMailsUndelivered: '{shown} E-Mails an Abonnenten konnten nicht zugestellt werden',
+  others: 'weitere',
+  week: 'Ihre Woche: {parts}',
+  weekVisit: '1 Besuch',
+  weekVisits: '{shown} Besuche',
+  weekVisitChange: '1 Besuch ({change})',
+  weekVisitsChange: '{shown} Besuche ({change})',
+  weekView: '1 Seitenaufruf',
+  weekViews: '{shown} Seitenaufrufe',
+  weekOrder: '1 Bestellung über {amount}',
+  weekOrders: '{shown} Bestellungen über {amount}',
+  salesFell: 'Der Umsatz der letzten sieben Tage fiel auf {now}, in einer üblichen Woche sind es {usual}',
+  slower: 'Seiten sind langsamer geworden: {now}, bis der größte Teil zu sehen ist, zuvor {usual}',
+};
