@@ -30,9 +30,19 @@ export async function startGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
   const chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])));
   const inPages = filesOf(IN_PAGES, chunks, (chunk) => [...chunk.imports, ...chunk.dynamicImports]);
+  const [canvas, replay] = IN_PAGES.map((part) => filesOf([part], chunks, (chunk) => chunk.imports));
   const starts = STARTS.map((parts) => filesOf(parts, chunks, (chunk) => chunk.imports));
   const groups = new Map<string, Set<string>>();
   const placed = new Set<Chunk>(inPages);
+  // What the canvas loads at once with the screen of a page is a file for both.
+  for (const chunk of starts[2] ?? []) {
+    const isForBoth = canvas?.has(chunk) && !replay?.has(chunk) && !chunk.facadeModuleId;
+    if (!isForBoth) continue;
+    const name = `canvas-${starts.flatMap((files, index) => (files.has(chunk) ? [index] : [])).join('')}`;
+    const ids = groups.get(name) ?? new Set();
+    groups.set(name, ids);
+    for (const id of Object.keys(chunk.modules)) ids.add(id);
+  }
   // Each file behind those it needs: a group needs only what more of the starts load, so no two need each other.
   for (const chunk of starts.flatMap((files) => [...files])) {
     if (placed.has(chunk)) continue;

@@ -52,9 +52,9 @@ function valuesOf(node: Node | undefined, place: string): Values {
   );
 }
 
-type ValueCode = (name: string) => string;
+export type ValueCode = (name: string) => string;
 
-function plainCode(parts: readonly MessagePart[], codeOfValue: ValueCode): string {
+export function plainCode(parts: readonly MessagePart[], codeOfValue: ValueCode): string {
   if (parts.every((part) => typeof part === 'string')) return JSON.stringify(parts.join(''));
   const text = parts.map((part) => {
     if (typeof part === 'string') return part.replace(/[`\\]|\$\{/g, '\\$&');

@@ -12,14 +12,7 @@ const CATALOGUES: Readonly<
 /** The message of a key as it stands in the catalogue of a language; undefined where there is none. */
 export function messageOf(language: OwnerLanguage, key: string): string | Plural | undefined {
   const [area = '', name = ''] = key.split('.');
-  return entryOf(CATALOGUES[language], area, name) ?? entryOf(ENGLISH, area, name);
-}
-
-function entryOf(
-  catalogue: (typeof CATALOGUES)['en'],
-  area: string,
-  name: string,
-): string | Plural | undefined {
+  const catalogue = CATALOGUES[language];
   const messages = Object.hasOwn(catalogue, area) ? catalogue[area] : undefined;
   return messages && Object.hasOwn(messages, name) ? messages[name] : undefined;
 }

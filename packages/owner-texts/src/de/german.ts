@@ -70,7 +70,7 @@ import { VERSIONS_DE } from './versions.ts';
 
 /** Every text of the owner's side in German. */
 export const GERMAN: {
-  readonly [Area in keyof typeof ENGLISH]: Partial<Translation<(typeof ENGLISH)[Area]>>;
+  readonly [Area in keyof typeof ENGLISH]: Translation<(typeof ENGLISH)[Area]>;
 } = {
   account: ACCOUNT_DE,
   accountMails: ACCOUNT_MAILS_DE,

@@ -135,7 +135,7 @@ export const ACCOUNT = {
     'Your organization confirmed who you are, but you have no access here yet. Ask an administrator of the site to invite you.',
   ssoNotOffered: 'Signing in with your organization is not available here.',
   ssoNotVerified:
-    "The response from the sign-in service could not be verified. Please try again. If it keeps happening, a server's clock may be wrong.",
+    'The response from the sign-in service could not be verified. Please try again. If it keeps happening, a server’s clock may be wrong.',
   ssoTitle: 'Sign in with your organization',
   ssoUnconfirmedAddress: 'The sign-in service has not confirmed your email address.',
   ssoUnreachable: 'The sign-in service of your organization cannot be reached. Please try again later.',

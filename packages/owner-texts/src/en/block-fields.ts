@@ -120,7 +120,7 @@ export const BLOCK_FIELDS = {
   showNextAndPrevious: 'Show next and previous',
   showPastDates: 'Show past dates',
   showPrice: 'Show price',
-  showReadMore: 'Show "Read more"',
+  showReadMore: 'Show “Read more”',
   showSourceCode: 'Show source code',
   showSuggestionsWhileTyping: 'Show suggestions while typing',
   showTagline: 'Show tagline',

@@ -159,7 +159,7 @@ export const PANELS = {
   section: 'Section',
   sectionAnchor: 'Section {anchor}',
   shade: 'Shade',
-  shadeHelp: "Leave it empty for the template's own.",
+  shadeHelp: 'Leave it empty for the template’s own.',
   shadeOverThePicture: 'Shade over the picture',
   show: 'Show',
   showNode: 'Show {node}',
