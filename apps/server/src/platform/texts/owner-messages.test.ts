@@ -43,6 +43,25 @@ test.each([
   ['$& {url} $1 is not a valid page URL', '$& {url} $1 ist keine gültige Seiten-URL'],
   ['Line 7: the title is missing.', 'Zeile 7: Der Titel fehlt.'],
   ['Line 12: This is your address already.', 'Zeile 12: Das ist schon Ihre Adresse.'],
+  ['Line 2: “1e3” is no price.', 'Zeile 2: „1e3“ ist kein Preis.'],
+  ['Line 2: “-1” is no width.', 'Zeile 2: „-1“ ist keine Breite.'],
+  [
+    'Line 3: the value of Size is missing or too long.',
+    'Zeile 3: Der Wert für „Size“ fehlt oder ist zu lang.',
+  ],
+  ['Line 7: the price is missing.', 'Zeile 7: Der Preis fehlt.'],
+  [
+    'Line 5: the picture “https://x.test/a.jpg” could not be fetched.',
+    'Zeile 5: Das Bild „https://x.test/a.jpg“ konnte nicht abgerufen werden.',
+  ],
+  [
+    'Line 5: the picture “https://x.test/a.jpg” could not be fetched: the answer is 404.',
+    'Zeile 5: Das Bild „https://x.test/a.jpg“ konnte nicht abgerufen werden: Die Antwort ist 404.',
+  ],
+  [
+    'Line 5: the picture “https://x.test/a.jpg” cannot be used: This was not found.',
+    'Zeile 5: Das Bild „https://x.test/a.jpg“ kann nicht verwendet werden: Das wurde nicht gefunden.',
+  ],
   ['Line 12: something new', 'Zeile 12: something new'],
   ['Put in {a} and {b} and {c}.', 'Fügen Sie {a}, {b} und {c} ein.'],
   ['“A\nB” has this address in Deutsch.', '„A\nB“ hat diese Adresse auf Deutsch.'],

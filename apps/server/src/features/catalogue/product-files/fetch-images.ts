@@ -22,8 +22,11 @@ const AT_A_TIME = 4;
 type Deps = Pick<ServerDeps, 'database' | 'storage' | 'now' | 'newId'>;
 type Key = { websiteId: string; importId: string };
 
+/** What the report says of an image that did not come, by the line that names it. */
+type ErrorOf = (image: { line: number; url: string }) => string;
+
 /** Images that are here, and what is wrong with the others, by address. */
-type Taken = { found: Map<string, string>; errors: Map<string, string> };
+type Taken = { found: Map<string, string>; errors: Map<string, ErrorOf> };
 
 /**
  * Fetches the images that the products of a file name and the site does not have; each address once. An image that does
@@ -48,7 +51,7 @@ async function takeAll(
   { websiteId, urls }: { websiteId: string; urls: readonly string[] },
 ): Promise<Taken> {
   const found = await deps.database.site(websiteId, (db) => findImages(db, websiteId, urls));
-  const errors = new Map<string, string>();
+  const errors = new Map<string, ErrorOf>();
   const queue = urls.filter((url) => !found.has(url));
   const worker = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
@@ -65,10 +68,16 @@ async function takeOne(
   deps: Deps,
   fetchPublic: PublicFetch,
   { websiteId, address: url }: { websiteId: string; address: string },
-): Promise<{ assetId: string } | { error: string }> {
+): Promise<{ assetId: string } | { error: ErrorOf }> {
   const response = await fetchPublic(url, PICTURE_LIMITS);
-  if (response === null) return { error: 'could not be fetched.' };
-  if (response.status !== 200) return { error: `could not be fetched: the answer is ${response.status}.` };
+  if (response === null)
+    return { error: ({ line, url }) => `Line ${line}: the picture “${url}” could not be fetched.` };
+  const { status } = response;
+  if (status !== 200)
+    return {
+      error: ({ line, url }) =>
+        `Line ${line}: the picture “${url}” could not be fetched: the answer is ${status}.`,
+    };
   try {
     const fileName = fileNameOf(url);
     const { id } = await storeAsset(deps, { websiteId, fileName, bytes: response.body });
@@ -76,8 +85,9 @@ async function takeOne(
     return { assetId: id };
   } catch (error) {
     // A file that is no image is told; everything else is an error of ours.
-    if (error instanceof AppError) return { error: `cannot be used: ${error.message}` };
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    const { message } = error;
+    return { error: ({ line, url }) => `Line ${line}: the picture “${url}” cannot be used: ${message}` };
   }
 }
 
@@ -89,7 +99,7 @@ async function applyImages(
 ): Promise<void> {
   const refused = product.wanted.flatMap(({ address: url, line }) => {
     const error = errors.get(url);
-    return error === undefined ? [] : [`Line ${line}: the picture “${url.slice(0, 200)}” ${error}`];
+    return error === undefined ? [] : [error({ line, url: url.slice(0, 200) })];
   });
   const here = product.wanted.flatMap(({ address: url, variantId }) => {
     const assetId = found.get(url);
