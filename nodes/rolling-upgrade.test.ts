@@ -89,6 +89,8 @@ test.each(releases)(
       counts.bundles += 1;
       if (reply.status === 404 && !sharesBundles && isOld(reply) !== isOfOld) counts.missing += 1;
       else wanted(address, reply);
+      // A page in place of a script is refused by browsers.
+      if (/html/.test(String(reply.headers['content-type']))) failures.push([address, 'answered by a page']);
     };
     const bundlesOf = async (client: typeof visitor, page: TestReply) => {
       for (const [, address = ''] of page.text.matchAll(BUNDLES)) seen.set(address, isOld(page));

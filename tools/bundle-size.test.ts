@@ -135,10 +135,10 @@ const EDITOR_LIMITS = [
   {
     part: 'the editor of a page',
     entries: ['index.html', 'src/layout/owner-frame.tsx', 'src/screens/site/site-screen.tsx'],
-    limit: 228_100,
+    limit: 228_300,
   },
   { part: 'the canvas', entries: ['src/canvas/main.ts'], limit: 21_200 },
-  { part: 'the sign-in', entries: ['index.html', 'src/screens/account/sign-in-screen.tsx'], limit: 131_200 },
+  { part: 'the sign-in', entries: ['index.html', 'src/screens/account/sign-in-screen.tsx'], limit: 131_400 },
 ];
 
 test.each(EDITOR_LIMITS)('$part starts with at most $limit bytes in each language', ({ entries, limit }) => {
@@ -150,7 +150,7 @@ test.each(EDITOR_LIMITS)('$part starts with at most $limit bytes in each languag
   }
   for (const language of OWNER_LANGUAGES) {
     const bytes = [...files].map((file) => {
-      const inLanguage = file.replace(/^en\//, `${language}/`);
+      const inLanguage = file.replace(/^en\./, `${language}.`);
       return gzipSync(readFileSync(join(EDITOR_DIST, inLanguage))).length;
     });
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(limit);

@@ -45,8 +45,8 @@ function configOf(command: 'build' | 'serve', groups: Rolldown.CodeSplittingGrou
       rolldownOptions: {
         input: { app: 'index.html', canvas: 'src/canvas/main.ts', replay: 'src/replay/main.ts' },
         output: {
-          entryFileNames: 'en/[name]-[hash].js',
-          chunkFileNames: 'en/[name]-[hash].js',
+          entryFileNames: 'en.[name]-[hash].js',
+          chunkFileNames: 'en.[name]-[hash].js',
           assetFileNames: '[name]-[hash][extname]',
           // A file of its own for each small icon costs more than the icon. Those that many parts show are one file.
           codeSplitting: { groups: [...groups, ICONS] },

@@ -32,12 +32,12 @@ async function builtTexts(language: string): Promise<{ texts: Dictionary; code: 
       rolldownOptions: {
         input: { texts: ENTRY },
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'en/[name].js' },
+        output: { entryFileNames: 'en.[name].js' },
       },
     },
   });
   const { output } = built as Rolldown.RolldownOutput;
-  const file = output.find(({ fileName }) => fileName === `${language}/texts.js`);
+  const file = output.find(({ fileName }) => fileName === `${language}.texts.js`);
   const code = file?.type === 'chunk' ? file.code : String(file?.source);
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return { texts: module.default, code };

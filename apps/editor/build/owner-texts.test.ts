@@ -30,7 +30,7 @@ async function scriptsOf(code: string): Promise<Record<string, string>> {
         input: { app: MODULE },
         external: ['react'],
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'en/[name].js', chunkFileNames: 'en/[name].js' },
+        output: { entryFileNames: 'en.[name].js', chunkFileNames: 'en.[name].js' },
       },
     },
   })) as Rolldown.RolldownOutput;
@@ -46,25 +46,25 @@ async function scriptsOf(code: string): Promise<Record<string, string>> {
 async function exportsOf(code: string): Promise<Record<'en' | 'de', Record<string, unknown>>> {
   const scripts = await scriptsOf(code);
   const load = (name: string) => import(`data:text/javascript,${encodeURIComponent(scripts[name] ?? '')}`);
-  return { en: await load('en/app.js'), de: await load('de/app.js') };
+  return { en: await load('en.app.js'), de: await load('de.app.js') };
 }
 
 const IMPORT = "import { t } from '@sitewright/owner-texts/t';";
 
 test('I18N-13: each language has scripts of its own, which say its texts and hold no others', async () => {
   const scripts = await scriptsOf(`${IMPORT} export const label = t('common.save');`);
-  expect(Object.keys(scripts).sort()).toEqual(['de/app.js', 'en/app.js']);
-  expect(scripts['en/app.js']).toContain('Save');
-  expect(scripts['en/app.js']).not.toContain('Speichern');
-  expect(scripts['de/app.js']).toContain('Speichern');
-  expect(scripts['de/app.js']).not.toContain('Save');
+  expect(Object.keys(scripts).sort()).toEqual(['de.app.js', 'en.app.js']);
+  expect(scripts['en.app.js']).toContain('Save');
+  expect(scripts['en.app.js']).not.toContain('Speichern');
+  expect(scripts['de.app.js']).toContain('Speichern');
+  expect(scripts['de.app.js']).not.toContain('Save');
 });
 
 test('a part is loaded later by the scripts of each language', async () => {
   const scripts = await scriptsOf(
     `${IMPORT} export const label = t('common.save'); export const open = () => import('${PART.replace('\0', '\\0')}');`,
   );
-  for (const name of ['en/app.js', 'de/app.js']) {
+  for (const name of ['en.app.js', 'de.app.js']) {
     expect(scripts[name]).toContain('import(');
     expect(scripts[name]).not.toContain('__VITE_PRELOAD__');
   }

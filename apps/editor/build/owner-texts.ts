@@ -11,6 +11,9 @@ const SOURCES = new Set<unknown>([...T, RICH]);
 /** What looks texts up where they are not put in. */
 const CATALOGUE = /[\\/]owner-texts[\\/]src[\\/](?:owner-text\.ts|en[\\/]|de[\\/])/;
 
+/** A script as another one names it. */
+const NAMED = /(?<=["'`])((?:\.\/)?)en\.([\w.-]+\.js)(?=["'`])/g;
+
 /**
  * Puts the texts of the owner's side into the scripts. Each call of `t` and `rich` first becomes the text in all languages side by
  * side, so that the names of scripts follow what they say; when all is minified, the scripts are written once for each language, in
@@ -49,9 +52,9 @@ export function ownerTexts(): Plugin {
           const program = this.parse(chunk.code) as unknown as Node;
           const source = chunk.code;
           for (const language of OWNER_LANGUAGES.slice(1)) {
-            const fileName = chunk.fileName.replace(/^en\//, `${language}/`);
+            const fileName = chunk.fileName.replace(/^en\./, `${language}.`);
             if (fileName === chunk.fileName)
-              throw new Error(`${fileName} is outside of the folder of a language.`);
+              throw new Error(`The name of ${fileName} does not begin with its language.`);
             this.emitFile({ type: 'asset', fileName, source: inLanguage(source, program, language) });
           }
           (chunk as Rolldown.OutputChunk).code = inLanguage(source, program, 'en');
@@ -77,6 +80,5 @@ function textsOf(call: Node, inner: (node: Node) => string, place: string): stri
 
 function inLanguage(source: string, program: Node, language: OwnerLanguage): string {
   const code = source.includes(MARK) ? choose(source, program, OWNER_LANGUAGES.indexOf(language)) : source;
-  // Scripts of another part that are named by their address, from the root of what is built.
-  return language === 'en' ? code : code.replaceAll('"en/', `"${language}/`);
+  return language === 'en' ? code : code.replace(NAMED, `$1${language}.$2`);
 }

@@ -24,11 +24,11 @@ async function germanOf(id: string, code: string): Promise<string> {
       rolldownOptions: {
         input: { app: id },
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'en/[name].js' },
+        output: { entryFileNames: 'en.[name].js' },
       },
     },
   })) as Rolldown.RolldownOutput;
-  const german = output.find(({ fileName }) => fileName === 'de/app.js');
+  const german = output.find(({ fileName }) => fileName === 'de.app.js');
   return german?.type === 'asset' ? Buffer.from(german.source).toString() : '';
 }
 

@@ -15,8 +15,8 @@ let canvasFiles: Promise<string[]> | undefined;
 let player: Promise<{ file: string; css?: string[] } | undefined> | undefined;
 let app: Promise<{ html: string; preloads: Record<Start, string>; release: string }> | undefined;
 
-/** Folder of the scripts that the manifest and the HTML of the build name; each other language has the same names in its own. */
-const BUILT = `${DEFAULT_OWNER_LANGUAGE}/`;
+/** What the names of the scripts begin with that the manifest and the HTML of the build name; another language has its own beginning. */
+const BUILT = `${DEFAULT_OWNER_LANGUAGE}.`;
 const STATIC = '/config/static/';
 
 /** What an address opens with. */
@@ -63,11 +63,11 @@ export async function editorHtml(path: string, language: OwnerLanguage): Promise
     .replace('</title>', `</title><meta name="release" content="${release}">${preloads[start]}`)
     .replace(ownerText(DEFAULT_OWNER_LANGUAGE, 'server.noScript'), ownerText(language, 'server.noScript'))
     .replace(`<html lang="${DEFAULT_OWNER_LANGUAGE}"`, `<html lang="${language}"`)
-    .replaceAll(`"${STATIC}${BUILT}`, `"${STATIC}${language}/`);
+    .replaceAll(`"${STATIC}${BUILT}`, `"${STATIC}${language}.`);
 }
 
 function inLanguage(file: string, language: OwnerLanguage): string {
-  return file.startsWith(BUILT) ? `${language}/${file.slice(BUILT.length)}` : file;
+  return file.startsWith(BUILT) ? `${language}.${file.slice(BUILT.length)}` : file;
 }
 
 async function readApp() {
