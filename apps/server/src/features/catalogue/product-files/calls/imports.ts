@@ -6,6 +6,7 @@ import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
+import { messageForOwner } from '../../../../platform/texts/owner-messages.ts';
 import { getCollection } from '../../../content/collections/index.ts';
 import { fileKey, importFile } from '../jobs/import-products.ts';
 import { readProducts } from '../layout/read-rows.ts';
@@ -62,14 +63,26 @@ async function countProducts(storage: Storage, key: string): Promise<number> {
 }
 
 export const listProductImports = route(contract.listProductImports, async ({ db, websiteId }) => ({
-  imports: await listImports(db, websiteId),
+  imports: (await listImports(db, websiteId)).map(inLanguage),
 }));
 
 export const listImportLines = route(contract.listImportLines, ({ db, websiteId, params, query }) => {
   const { result = null, cursor = '0' } = query;
   return readPage(
     query.limit,
-    (limit) => listLines(db, { websiteId, id: params.importId, result, after: Number(cursor), limit }),
+    async (limit) =>
+      (await listLines(db, { websiteId, id: params.importId, result, after: Number(cursor), limit })).map(
+        inLanguage,
+      ),
     ({ line }) => String(line),
   );
 });
+
+/** With what went wrong in the language of whoever asks: it is stored in English, what is wrong in several lines one behind the other. */
+function inLanguage<T extends { message: string }>(found: T): T {
+  const message = found.message
+    .split(/ (?=Line \d+: )/)
+    .map(messageForOwner)
+    .join(' ');
+  return { ...found, message };
+}

@@ -126,7 +126,7 @@ describe('an import', () => {
   });
 
   test('refuses a product whole and names each of its lines; the others are taken', async () => {
-    const { report, lines } = await imported(
+    const { report, lines, id } = await imported(
       'Product URL,Title,SKU,Option Name 1,Option Value 1,Price,Stock,Categories\n' +
         'a,A,A-1,Size,S,1e3,2,\na,,A-2,Size,,5,1.5,\n' +
         'b,B,SAME,,,5,1,\n' +
@@ -149,6 +149,12 @@ describe('an import', () => {
     expect(lines[2].message).toBe('Line 5: Another variant has the SKU C-1 already.');
     expect(lines[3].message).toBe('Line 7: the price is missing.');
     expect(lines[4].message).toBe('Line 8: A category holds at most 25 characters.');
+    const inGerman = { headers: { 'accept-language': 'de' } };
+    const { json: german } = await owner.get(`${path}/${id}/lines`, inGerman);
+    const messages = german.items.map(({ message }: { message: string }) => message);
+    expect(messages[0]).toContain('Zeile 2: „1e3“ ist kein Preis. Zeile 3: ');
+    expect(messages[3]).toBe('Zeile 7: Der Preis fehlt.');
+    expect(messages.join(' ')).not.toContain('Line ');
     expect((await products()).map(({ title }: { title: string }) => title)).toEqual(['B']);
     expect(await auditStore(app.query, app.websiteId)).toEqual([]);
   });

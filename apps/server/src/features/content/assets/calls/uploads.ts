@@ -6,6 +6,7 @@ import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
+import { messageForOwner } from '../../../../platform/texts/owner-messages.ts';
 import { processUpload } from '../jobs/process-upload.ts';
 import { ownerAddresses } from '../owner-addresses.ts';
 import { findFile } from '../queries/files.ts';
@@ -103,7 +104,9 @@ async function toJob(
   { websiteId, deps, account }: Asking,
   upload: queries.Upload,
 ): Promise<contract.UploadJob> {
-  const { id, fileName, sizeBytes, receivedBytes, status, message, assetId } = upload;
+  const { id, fileName, sizeBytes, receivedBytes, status, assetId } = upload;
+  // It is stored in English.
+  const message = messageForOwner(upload.message);
   const job = { id, fileName, sizeBytes, receivedBytes, status, message };
   // Asked after each part and while it is made.
   if (status !== 'completed' || assetId === null) return { ...job, file: null };

@@ -3,6 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
+import { messageForOwner } from '../../../../platform/texts/owner-messages.ts';
 import { HUNG_AFTER_MS, importAlbum } from '../jobs/import-album.ts';
 import * as queries from '../queries/photo-albums.ts';
 
@@ -29,7 +30,7 @@ export const getPhotoAlbum = route(contract.getPhotoAlbum, ({ db, websiteId, par
 );
 
 export const listPhotoAlbums = route(contract.listPhotoAlbums, async ({ db, websiteId }) => ({
-  albums: await queries.listAlbums(db, websiteId),
+  albums: (await queries.listAlbums(db, websiteId)).map(inLanguage),
 }));
 
 export const deletePhotoAlbum = route(contract.deletePhotoAlbum, async ({ db, websiteId, params }) => {
@@ -40,5 +41,10 @@ export const deletePhotoAlbum = route(contract.deletePhotoAlbum, async ({ db, we
 async function found(db: Db, key: { websiteId: string; id: string }) {
   const album = await queries.findAlbum(db, key);
   if (!album) throw new AppError('not-found');
-  return album;
+  return inLanguage(album);
+}
+
+/** With what went wrong in the language of whoever asks: it is stored in English. */
+function inLanguage<T extends { message: string }>(album: T): T {
+  return { ...album, message: messageForOwner(album.message) };
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
+import { messageForOwner } from '../../../../platform/texts/owner-messages.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { csvFileLines } from '../files/csv-file.ts';
 import { exportedTexts } from '../files/exported-texts.ts';
@@ -59,7 +60,7 @@ export const checkTranslationFile = routeWithoutTransaction(
     return withUpload(request, async (upload) => {
       const texts = await readFile(upload, MAX_BYTES, { websiteId, locale });
       const { permissions } = account;
-      return reportOf(await planImport(database, { websiteId, locale, permissions }, texts));
+      return inLanguage(reportOf(await planImport(database, { websiteId, locale, permissions }, texts)));
     });
   },
 );
@@ -81,7 +82,7 @@ export const importTranslations = routeWithoutTransaction(
       const stored = await database.site(websiteId, async (db) => {
         await withConstraintErrors(running, () => insertImport(db, one));
         await sendJob(db, importTexts, { websiteId, data: { importId: key.id }, onceKey: key.id });
-        return getImport(db, key);
+        return inLanguage(await getImport(db, key));
       });
       deps.jobs.wake(importTexts);
       return stored;
@@ -94,7 +95,7 @@ export const getTranslationImport = route(
   async ({ db, websiteId, query, account }) => {
     const last = await findLastImport(db, { websiteId, locale: query.locale });
     const isTheirs = last?.accountId === account.id || mayRead(account.permissions, 'page');
-    return { import: isTheirs ? last : null };
+    return { import: isTheirs && last ? inLanguage(last) : null };
   },
 );
 
@@ -105,9 +106,14 @@ export const stopTranslationImport = route(
     if (accountId !== account.id && !account.permissions.has('settings.manage'))
       throw new AppError('forbidden');
     await endImport(db, { websiteId, id }, 'stopped');
-    return getImport(db, { websiteId, id });
+    return inLanguage(await getImport(db, { websiteId, id }));
   },
 );
+
+/** With why texts were refused in the language of whoever asks: it is stored in English. */
+function inLanguage<T extends { refused: contract.TranslationFileReport['refused'] }>(found: T): T {
+  return { ...found, refused: found.refused.map((one) => ({ ...one, reason: messageForOwner(one.reason) })) };
+}
 
 /** Errors: not-found. */
 async function getImport(db: Db, key: { websiteId: string; id: string }): Promise<StoredImport> {

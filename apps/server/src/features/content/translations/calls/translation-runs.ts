@@ -6,6 +6,7 @@ import { withConstraintErrors } from '../../../../platform/database/with-constra
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
+import { messageForOwner } from '../../../../platform/texts/owner-messages.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { translateMissing } from '../jobs/translate-missing.ts';
 import { findConnection } from '../queries/connections.ts';
@@ -46,7 +47,8 @@ export const getTranslationRun = route(
     const { locale, kind = null, entityId = null } = query;
     // One of the whole site is mostly of pages, which it names.
     requireReading(account.permissions, kind ?? 'page');
-    return { run: await queries.findLastRun(db, { websiteId, locale, kind, entityId }) };
+    const run = await queries.findLastRun(db, { websiteId, locale, kind, entityId });
+    return { run: run && inLanguage(run) };
   },
 );
 
@@ -83,9 +85,15 @@ export const stopTranslationRun = route(
     if (!run) throw new AppError('not-found');
     await requireRight(db, { websiteId, ...run }, account.permissions);
     await queries.endRun(db, { websiteId, id }, 'stopped');
-    return (await queries.findRun(db, { websiteId, id })) ?? run;
+    return inLanguage((await queries.findRun(db, { websiteId, id })) ?? run);
   },
 );
+
+/** With what went wrong in the language of whoever asks: it is stored in English. */
+function inLanguage(run: queries.StoredRun): queries.StoredRun {
+  const failures = run.failures.map((one) => ({ ...one, reason: messageForOwner(one.reason) }));
+  return { ...run, failures, message: messageForOwner(run.message) };
+}
 
 /** Errors: forbidden. */
 async function requireRight(

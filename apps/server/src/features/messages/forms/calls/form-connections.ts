@@ -6,6 +6,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
+import { messageForOwner } from '../../../../platform/texts/owner-messages.ts';
 import { wakeConnection } from '../owe-deliveries.ts';
 import { connectionSecrets, isDelivered, postToConnection } from '../post-to-connection.ts';
 import * as queries from '../queries/connections.ts';
@@ -103,7 +104,11 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
     async ({ db, params, query: { cursor: before = null, limit: size } }) =>
       readPage(
         size,
-        (limit) => listOpenDeliveries(db, { ...params, before, limit }),
+        async (limit) => {
+          const found = await listOpenDeliveries(db, { ...params, before, limit });
+          // What went wrong is stored in English.
+          return found.map((one) => ({ ...one, lastError: messageForOwner(one.lastError) }));
+        },
         ({ id }) => id,
       ),
   );
