@@ -1,5 +1,6 @@
 import type { CallDefinition, CallInput, ReplyOf } from '@sitewright/contract/call';
 import { callUrl } from '@sitewright/contract/call-url';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { ApiError, hasNoResponse } from './api-error.ts';
 import { readCrumb } from './crumb.ts';
@@ -85,7 +86,7 @@ async function send(
   { body, websiteId, key }: Sent,
 ): Promise<Response> {
   // The browser's own may be another.
-  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
+  const headers: Record<string, string> = { 'accept-language': LOCALE };
   if (websiteId !== undefined) headers['x-website-id'] = websiteId;
   if (key !== undefined) headers['idempotency-key'] = key;
   if (body !== undefined) headers['content-type'] = 'application/json';

@@ -1,5 +1,6 @@
 import type { CallDefinition, ReplyOf } from '@sitewright/contract/call';
 import { callUrl } from '@sitewright/contract/call-url';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { ApiError } from './api-error.ts';
 import { askOnce } from './call.ts';
@@ -27,7 +28,7 @@ export function sendFile<C extends CallDefinition>(
     const crumb = await readCrumb();
     request.open(definition.method, url);
     request.setRequestHeader('x-crumb', crumb);
-    request.setRequestHeader('accept-language', document.documentElement.lang);
+    request.setRequestHeader('accept-language', LOCALE);
     if (key !== undefined) request.setRequestHeader('idempotency-key', key);
     return sendRequest(request, fields, file);
   };
