@@ -22,10 +22,10 @@ export const ACCOUNT_MAILS_DE: Translation<typeof ACCOUNT_MAILS> = {
   emailTaken1:
     'Jemand wollte diese Adresse einem anderen Konto geben. Sie gehört schon zu einem Konto, daher hat sich nichts geändert.',
   emailTaken2: 'Wenn Sie das waren, melden Sie sich mit dieser Adresse an.',
-  secondFactorOnSubject: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
+  secondFactorOnSubject: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet',
   secondFactorOn1: 'Bei der Anmeldung wird jetzt auch ein Code Ihrer Authenticator-App verlangt.',
   askForLink: 'Wenn Sie das nicht waren, bitten Sie den Betreiber dieser Installation um einen Anmeldelink.',
-  secondFactorOffSubject: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
+  secondFactorOffSubject: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet',
   secondFactorOff1: 'Bei der Anmeldung wird kein Code mehr verlangt.',
   changePassword:
     'Wenn Sie das nicht waren, ändern Sie jetzt Ihr Passwort und melden Sie alle anderen Geräte ab.',

@@ -27,7 +27,7 @@ export const ACCOUNT_DE: Translation<typeof ACCOUNT> = {
   connectedUsed: 'Mit {name} verbunden seit {since}, zuletzt benutzt {used}.',
   continueAsEmail: 'Weiter als {email}',
   createAccount: 'Konto anlegen',
-  currentPassword: 'Bisheriges Passwort',
+  currentPassword: 'Aktuelles Passwort',
   deviceWasSignedOut: '{device} wurde abgemeldet',
   disconnectName: 'Von {name} trennen',
   disconnected: 'Verbindung mit {name} getrennt',

@@ -28,7 +28,7 @@ export const AUDIT_LOG_DE: Translation<typeof AUDIT_LOG> = {
   campaignCopied: 'Kampagne dupliziert',
   campaignCreated: 'Kampagne hinzugefügt',
   campaignDeleted: 'Kampagne gelöscht',
-  campaignPaused: 'Kampagne angehalten',
+  campaignPaused: 'Kampagne pausiert',
   campaignResent: 'Kampagne erneut an einen Abonnenten gesendet',
   campaignResumed: 'Kampagne fortgesetzt',
   campaignStarted: 'Kampagne gesendet oder geplant',

@@ -48,7 +48,7 @@ export const AUTOMATIONS_DE: Translation<typeof AUTOMATIONS> = {
   noMailServer:
     'Es ist kein Mailserver eingerichtet, daher lassen sich Automationen zwar schreiben, aber nicht einschalten. Wer diese Installation betreibt, kann einen einrichten.',
   onHelp: 'E-Mails werden automatisch gesendet. Schalten Sie die Automation aus, um etwas zu ändern.',
-  paused: 'Angehalten',
+  paused: 'Pausiert',
   sent: 'Gesendet',
   somethingMissing: 'Es fehlt noch etwas. Es ist unten markiert.',
   state: 'Status',

@@ -10,7 +10,7 @@ export const BLOCK_OPTIONS_DE: Translation<typeof BLOCK_OPTIONS> = {
   anItem: 'Ein Eintrag',
   anotherAddress: 'Andere Adresse',
   arrow: 'Pfeil',
-  author: 'Autor/in',
+  author: 'Autor',
   bar: 'Balken',
   below: 'Darunter',
   belowEachOther: 'Untereinander',

@@ -101,8 +101,8 @@ export const CAMPAIGNS_DE: Translation<typeof CAMPAIGNS> = {
   ordersHelp:
     'Bestellungen sind bezahlte aus Warenkörben, die nach einem Klick gefüllt wurden, ohne Erstattungen.',
   outcome: 'Ergebnis',
-  pause: 'Anhalten',
-  paused: 'Angehalten',
+  pause: 'Pausieren',
+  paused: 'Pausiert',
   pausedByOwner: 'Es geht keine E-Mail hinaus, bis Sie fortfahren.',
   pausedLate:
     'Sie hätte schon vor Stunden gesendet werden sollen, als das Programm nicht lief. Ist sie noch aktuell?',

@@ -59,8 +59,8 @@ export const COMMANDS_DE: Translation<typeof COMMANDS> = {
   groupEdit: 'Bearbeiten',
   groupPage: 'Seite',
   groupView: 'Ansicht',
-  hiddenOn: 'Auf {devices} verborgen',
-  hideOrShowOn: 'Auf {devices} verbergen oder zeigen',
+  hiddenOn: 'Auf {devices} ausgeblendet',
+  hideOrShowOn: 'Auf {devices} aus- oder einblenden',
   hideOrShowThePanels: 'Seitenleisten ein- oder ausblenden',
   keyboardShortcuts: 'Tastenkürzel',
   leftOnOtherSite: {

@@ -95,7 +95,7 @@ export const ERRORS_DE: Readonly<Record<ErrorCode, string>> = {
   'invalid-link': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   'invalid-sign-in': 'E-Mail-Adresse oder Passwort stimmt nicht.',
   'invitation-used': 'Diese Einladung wurde schon angenommen. Melden Sie sich an, um fortzufahren.',
-  'label-exists': 'Diese Bezeichnung gibt es schon',
+  'label-exists': 'Dieses Label gibt es schon',
   'language-address-taken':
     'Eine Seite hat schon die Adresse, die diese Sprache bekäme. Ändern Sie zuerst die URL dieser Seite.',
   'last-admin': 'Eine Website braucht mindestens eine Person als Administrator.',
@@ -116,7 +116,7 @@ export const ERRORS_DE: Readonly<Record<ErrorCode, string>> = {
   'no-mail-server': 'Es ist kein Mailserver eingerichtet, daher kann nichts versendet werden.',
   'not-found': 'Das wurde nicht gefunden.',
   'not-signed-in': 'Bitte melden Sie sich an.',
-  'one-label-at-a-time': 'Es kann immer nur eine Bezeichnung auf einmal bearbeitet werden',
+  'one-label-at-a-time': 'Es kann immer nur ein Label auf einmal bearbeitet werden',
   'one-membership-only': 'Eine Mitgliedschaft kann nur einmal gekauft werden.',
   'one-service-only': 'Diese Dienstleistung kann pro Bestellung nur einmal gekauft werden.',
   'options-incomplete':
@@ -177,7 +177,7 @@ export const ERRORS_DE: Readonly<Record<ErrorCode, string>> = {
     'Einige dieser Stücke werden gerade bezahlt. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   'stock-negative': 'So viele Stücke sind nicht da, um sie zu entfernen.',
   'styles-broken': 'Die Stylesheets enthalten Fehler und können nicht verwendet werden.',
-  'submission-labels-full': 'Eine Einsendung kann höchstens 20 Etiketten haben.',
+  'submission-labels-full': 'Eine Einsendung kann höchstens 20 Labels haben.',
   'subscriber-left':
     'Diese Person hat sich abgemeldet, und das ist vermerkt. Löschen Sie stattdessen alle ihre Daten.',
   'subscription-action-impossible': 'Im jetzigen Stand des Abos ist das nicht möglich.',

@@ -8,7 +8,7 @@ export const FORMS_DE: Translation<typeof FORMS> = {
   beginWith: 'Beginnen mit',
   changed: 'Geändert',
   changedElsewhere:
-    'Jemand anders hat dieses Formular gleichzeitig geändert. Bitte versuchen Sie es noch einmal.',
+    'Jemand anderes hat dieses Formular gleichzeitig geändert. Bitte versuchen Sie es noch einmal.',
   changesNotPublished: 'Änderungen nicht veröffentlicht',
   deleteHelp:
     'Besucher können es dann nicht mehr senden. Was gesendet wurde, bleibt im Posteingang, bis Sie es löschen.',

@@ -133,7 +133,7 @@ export const ITEMS_DE: Translation<typeof ITEMS> = {
   removeAuthorHelp: 'Einträge dieses Autors bleiben, ohne Namenszeile.',
   removedFromItems: { one: 'Aus {items} Eintrag entfernt', other: 'Aus {items} Einträgen entfernt' },
   removeLabel: '„{label}“ entfernen?',
-  removeLabelHelp: 'Alle Einträge verlieren es; die Einträge selbst bleiben.',
+  removeLabelHelp: 'Es fällt bei allen Einträgen weg; die Einträge selbst bleiben.',
   removeLabels: { one: '{count} Namen entfernen?', other: '{count} Namen entfernen?' },
   removeName: '{name} entfernen?',
   renamedOnItems: { one: 'In {items} Eintrag umbenannt', other: 'In {items} Einträgen umbenannt' },

@@ -17,7 +17,7 @@ export const MEMBER_AREAS_DE: Translation<typeof MEMBER_AREAS> = {
   backToMemberAreas: '← Mitgliederbereiche',
   boughtAccess: 'Gekaufter Zugang',
   boughtAccessEnds:
-    'Was gekauft wurde, endet sofort. Dadurch fließt kein Geld zurück: Erstatten Sie die Bestellung und kündigen Sie ein Abonnement dort, wo sie stehen.',
+    'Was gekauft wurde, endet sofort. Dadurch fließt kein Geld zurück: Erstatten Sie die Bestellung und kündigen Sie ein Abo dort, wo sie stehen.',
   buyersAndInvited: 'Wer Zugang kauft oder von Ihnen eingeladen ist',
   enterEmailAddress: 'Geben Sie eine E-Mail-Adresse ein, z. B. ida@example.com.',
   invitationEnds: 'Die Einladung gilt nicht mehr. Es wird keine E-Mail darüber gesendet.',

@@ -19,7 +19,7 @@ export const ORDERS_DE: Translation<typeof ORDERS> = {
   discount: 'Rabatt',
   emailItToTheCustomer: 'Per E-Mail an den Kunden senden',
   emailTheCustomer: 'Kunden per E-Mail benachrichtigen',
-  enterAmount: 'Geben Sie einen Betrag ein, z. B. 12.50.',
+  enterAmount: 'Geben Sie einen Betrag ein, z. B. 12,50.',
   enterLink: 'Geben Sie einen Link ein, der mit https:// beginnt',
   exportCsv: 'Als CSV exportieren',
   fewFulfilled: '{fulfilled} erledigt, {skipped} nicht möglich',

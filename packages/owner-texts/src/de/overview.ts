@@ -87,7 +87,7 @@ export const OVERVIEW_DE: Translation<typeof OVERVIEW> = {
   newSiteHelp: 'Alles lässt sich später ändern; die Seiten bleiben, wenn die Vorlage wechselt.',
   noAccess: 'Sie haben derzeit keinen Zugang zu dieser Website.',
   noActionNeeded: 'Nichts zu tun. Den Tarif ändert der Betreiber dieser Installation.',
-  noDeliveryOption: 'Noch kann nichts versendet werden: Es gibt keine Lieferoption',
+  noDeliveryOption: 'Noch kann nichts versendet werden: Es gibt keine Versandart',
   noneInThe28DaysBefore: 'Keine in den 28 Tagen davor',
   noneYet: 'Noch keiner',
   noNoticesYet: 'Noch keine Benachrichtigungen',

@@ -7,7 +7,7 @@ export const READY_SECTIONS_DE: Translation<typeof READY_SECTIONS> = {
   actionBesideWords: 'button, handlungsaufforderung, bild, geteilt, geschenk',
   actionCentered: 'Aufruf in der Mitte',
   actionCenteredWords: 'button, handlungsaufforderung, buchen, kaufen, dunkel',
-  actionLine: 'Eine Zeile mit Button',
+  actionLine: 'Eine Zeile mit Schaltfläche',
   actionLineWords: 'button, handlungsaufforderung, streifen, kurz',
   actionPicture: 'Aufruf über einem Bild',
   actionPictureWords: 'button, handlungsaufforderung, hintergrund, bild, banner',

@@ -32,7 +32,7 @@ export const SITE_SCREEN_DE: Translation<typeof SITE_SCREEN> = {
   click: 'Klick',
   columnWidth: 'Spaltenbreite',
   comparedWith: 'Verglichen mit',
-  coverPage: 'Vorschaltseite',
+  coverPage: 'Titelseite',
   cut: 'Ausschneiden',
   deletePage: 'Seite löschen',
   desktop: 'Desktop',

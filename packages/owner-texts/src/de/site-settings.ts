@@ -102,7 +102,7 @@ export const SITE_SETTINGS_DE: Translation<typeof SITE_SETTINGS> = {
   recordingHelp:
     'Aufgezeichnet werden nur Besucher aus den USA und Japan, die zustimmen. Was sie eingeben, wird nicht gespeichert, ebenso wenig Kasse, Konto und Geschenkgutscheine. Aufzeichnungen werden nach einem Tag gelöscht, oder nach 30 Tagen, wenn dabei ein Fehler auftrat.',
   redirectChangedElsewhere:
-    'Jemand anders hat diese Weiterleitung gleichzeitig geändert. Schließen Sie diesen Dialog, prüfen Sie die Weiterleitung und versuchen Sie es noch einmal.',
+    'Jemand anderes hat diese Weiterleitung gleichzeitig geändert. Schließen Sie diesen Dialog, prüfen Sie die Weiterleitung und versuchen Sie es noch einmal.',
   redirectRemovalHelp: 'Links auf diese Adresse funktionieren dann nicht mehr.',
   redirects: 'Weiterleitungen',
   removeAccount: 'Konto {number} entfernen',
@@ -110,7 +110,7 @@ export const SITE_SETTINGS_DE: Translation<typeof SITE_SETTINGS> = {
   removeRedirectQuestion: 'Weiterleitung von {source} entfernen?',
   removeSecret: 'Schlüssel entfernen',
   removeSecretQuestion: 'Schlüssel entfernen?',
-  reportsBeforeACommentIsHidden: 'Meldungen, bis ein Kommentar verborgen wird',
+  reportsBeforeACommentIsHidden: 'Meldungen, bis ein Kommentar ausgeblendet wird',
   reviewRequestDays: 'Tage nach dem Versand, bis um eine Bewertung gebeten wird',
   reviewRequestDaysHelp: '0: nur, wenn Sie selbst auf der Seite einer Bestellung darum bitten.',
   reviewsNeedApproval: 'Bewertungen müssen freigegeben werden',
@@ -142,7 +142,7 @@ export const SITE_SETTINGS_DE: Translation<typeof SITE_SETTINGS> = {
   shareOn: 'Auf {service} teilen',
   shoppersCanReviewProducts: 'Kunden können Produkte bewerten',
   showAnAnnouncementAboveTheHeader: 'Ankündigung über dem Kopfbereich zeigen',
-  showCoverHomePageOnlyOnce: 'Titel auf der Startseite nur einmal zeigen',
+  showCoverHomePageOnlyOnce: 'Titelseite als Startseite nur einmal zeigen',
   showSignInLinks: 'Im Kopfbereich Links zu Anmeldung und Konto zeigen, wenn die Website einen Shop hat',
   showThePopupToVisitors: 'Popup den Besuchern zeigen',
   signUpCaptcha: 'Anmeldungen für Newsletter und „Wieder verfügbar“',

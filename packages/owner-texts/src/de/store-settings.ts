@@ -109,7 +109,7 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   removeUnnamedQuestion: 'Frage entfernen',
   removeUnnamedTax: 'Steuer entfernen',
   required: 'Pflichtfrage',
-  returnPolicy: 'Rückgabebedingungen',
+  returnPolicy: 'Rückgaberecht',
   saveKeys: 'Schlüssel speichern',
   saveSettings: 'Einstellungen speichern',
   secretKeyHelp: 'Beginnt mit sk_{mode}_.',

@@ -12,7 +12,7 @@ export const STYLES_DE: Translation<typeof STYLES> = {
   centre: 'Mitte',
   checkout: 'Kasse',
   coloursPictureNotKnown: 'Die Farben dieses Bildes sind nicht bekannt.',
-  coverPage: 'Vorschaltseite',
+  coverPage: 'Titelseite',
   cssOnEveryPage: 'CSS auf jeder Seite',
   familiesFromAdobe: '{families}. Besucher laden sie von Adobe.',
   family: 'Familie',
