@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERRORS, type ErrorCode } from '@sitewright/contract/errors';
 import { ERRORS_DE } from '@sitewright/owner-texts/de/errors';
 import { MESSAGES_DE } from '@sitewright/owner-texts/de/messages';
 import { MESSAGES } from '@sitewright/owner-texts/en/messages';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { withOwnerLocale } from './owner-language.ts';
 import { errorForOwner, messageForOwner, noticeForOwner } from './owner-messages.ts';
 
@@ -64,6 +65,12 @@ test.each([
   ],
   ['Line 12: something new', 'Zeile 12: something new'],
   ['Put in {a} and {b} and {c}.', 'Fügen Sie {a}, {b} und {c} ein.'],
+  // What an owner typed comes back as it was typed.
+  [
+    'The product has the options Salt and Pepper, Size. Change them in the editor first.',
+    'Das Produkt hat die Optionen Salt and Pepper, Size. Ändern Sie sie zuerst im Editor.',
+  ],
+  ['loud is not one of the expected options', 'loud gehört nicht zur Auswahl'],
   ['“A\nB” has this address in Deutsch.', '„A\nB“ hat diese Adresse auf Deutsch.'],
   ['Too small: expected string to have >=10 characters', 'Mindestens 10 Zeichen'],
   // Of rules that visitors are told of, too, and of the table.
@@ -122,6 +129,69 @@ test('I18N-13: whatever a schema or a refused call says of an entry is there in 
     return inGerman(shown) === shown;
   });
   expect(missing).toEqual([]);
+});
+
+/** Sources that say something to an owner, but for the catalogues themselves. */
+function speakers(): string {
+  const texts = ['packages', 'apps'].flatMap((folder) =>
+    globSync(`${folder}/*/src/**/*.{ts,tsx}`, {
+      cwd: ROOT,
+      exclude: ['**/*.test.*', '**/owner-texts/src/*/{messages,rule-names}.ts'],
+    }).map((name) => readFileSync(join(ROOT, name), 'utf8')),
+  );
+  return [...texts, ...messagesOfZod()].join('\n');
+}
+
+/** What schemas without messages of their own say. */
+function messagesOfZod(): string[] {
+  const refused: [z.ZodType, unknown][] = [
+    [z.string(), 1],
+    [z.enum(['a', 'b']), 'c'],
+    [z.union([z.string(), z.number()]), true],
+    [z.string().max(1), 'ab'],
+    [z.string().min(2), 'a'],
+    [z.array(z.string()).max(1), ['a', 'b']],
+    [z.array(z.string()).min(1), []],
+    [z.number().max(1), 2],
+    [z.number().min(1), 0],
+    [z.number().lt(1), 1],
+    [z.number().gt(1), 1],
+    [z.number().multipleOf(2), 1],
+    [z.email(), ''],
+    [z.url(), ''],
+    [z.uuid(), ''],
+    [z.iso.date(), ''],
+    [z.iso.datetime(), ''],
+    [z.string().regex(/a/), 'b'],
+  ];
+  return refused.map(([schema, value]) => schema.safeParse(value).error?.issues[0]?.message ?? '');
+}
+
+test('I18N-13: each message is one that the program says', () => {
+  const sources = speakers();
+  // Of a name or a kind that is put in where they are said.
+  const composed = [
+    ...['This ${', '} already exists', 'You may only edit one ${', '} at a time'],
+    ...['the ${', '} is missing.', '” is no ${', 'This is no number${'],
+  ];
+  expect(composed.filter((part) => !sources.includes(part))).toEqual([]);
+  const isComposed = new RegExp(
+    [
+      'This (?:Tag|Category) already exists',
+      'You may only edit one (?:Tag|Category) at a time',
+      'the price is missing\\.',
+      '“\\{text\\}” is no (?:price|sale price|weight|width|height|length)\\.',
+      'This is no number(?: of \\{unit\\})?\\.',
+    ]
+      .map((message) => `^${message}$`)
+      .join('|'),
+  );
+  const strange = Object.values(MESSAGES).filter((message) => {
+    const own = message.split(/\{\w+\}/).map((part) => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+    const longest = own.reduce((a, b) => (b.length > a.length ? b : a), '');
+    return !sources.includes(longest) && !isComposed.test(message);
+  });
+  expect(strange).toEqual([]);
 });
 
 test.each([

@@ -186,7 +186,10 @@ function mergedVariants(
       'options-incomplete',
       {},
       {
-        message: `The product has ${before.length === 0 ? 'no options' : `the options ${before.join(', ')}`}. Change them in the editor first.`,
+        message:
+          before.length === 0
+            ? 'The product has no options. Change them in the editor first.'
+            : `The product has the options ${before.join(', ')}. Change them in the editor first.`,
       },
     );
   const keyOf = (variant: { attributes: Record<string, string> }) =>

@@ -127,13 +127,13 @@ test('SITE-19: folders and indexes of a template hold the types their conf accep
   });
   expect(response.json.error).toMatchObject({
     code: 'invalid-fields',
-    fields: { parentId: 'This folder holds page.' },
+    fields: { parentId: 'This folder holds pages of these types only: page.' },
   });
   const blog = await add('blog', { title: 'B', urlId: 'b' });
   const moved = (parentId: string) =>
     owner.patch(`${api}/collections/${blog.id}`, { rowVersion: blog.rowVersion, parentId });
   expect((await moved(rooms.id)).json.error).toMatchObject({
-    fields: { parentId: 'This folder holds page.' },
+    fields: { parentId: 'This folder holds pages of these types only: page.' },
   });
   expect((await moved(halls.id)).status).toBe(200);
   expect(printed((await app.get('/rooms')).text)).toBe('One:bare ');

@@ -67,7 +67,9 @@ function refuseOtherType(
 ): void {
   const accepted = collections.get(parent.typeName)?.conf.acceptTypes ?? [];
   if (accepted.length > 0 && !accepted.includes(typeName))
-    throw new AppError('invalid-fields', { parentId: `This folder holds ${accepted.join(', ')}.` });
+    throw new AppError('invalid-fields', {
+      parentId: `This folder holds pages of these types only: ${accepted.join(', ')}.`,
+    });
 }
 
 type Hanging = { websiteId: string; id: string; parentId: string };
