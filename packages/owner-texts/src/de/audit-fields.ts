@@ -56,6 +56,7 @@ export const AUDIT_FIELDS_DE: Translation<typeof AUDIT_FIELDS> = {
   navigationTitle: 'Navigationstitel',
   needsLicense: 'Lizenz nötig',
   orderNotesEnabled: 'Notizen zur Bestellung',
+  other: 'weitere Angaben',
   pageSize: 'Einträge je Seite',
   parent: 'übergeordnet',
   parentId: 'Ordner',

@@ -55,6 +55,7 @@ export const AUDIT_FIELDS = {
   navigationTitle: 'navigation title',
   needsLicense: 'needs license',
   orderNotesEnabled: 'order notes enabled',
+  other: 'other details',
   pageSize: 'page size',
   parent: 'parent',
   parentId: 'parent',

@@ -17,6 +17,7 @@ test.each([
     { fields: ['seoTitle', 'urlId', 'pageSize'] },
     ['Side plate', 'SEO title, address, page size'],
   ],
+  ['', { fields: ['title', 'gutterWidth', 'constructor'] }, ['title, other details']],
   [
     'Ines',
     { roles: { before: [ROLES.viewer], after: [ROLES.editor, ROLES.storeManager] } },

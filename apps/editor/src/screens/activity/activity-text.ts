@@ -17,7 +17,7 @@ export function detailTexts({ targetName, details }: Pick<AuditEntry, 'targetNam
     ...(targetName === '' ? [] : [targetName]),
     ...(roles === undefined ? [] : [rolesText(roles)]),
     ...(count === undefined ? [] : [t('overview.countInAll', { count })]),
-    ...(fields === undefined ? [] : [fields.map(fieldText).join(', ')]),
+    ...(fields === undefined ? [] : [[...new Set(fields.map(fieldText))].join(', ')]),
   ];
 }
 
@@ -28,20 +28,8 @@ function rolesText({ before, after }: NonNullable<AuditEntry['details']['roles']
     : t('overview.fromBeforeToNow', { before: roleNames(before), now });
 }
 
-const SHORT = new Map([
-  ['seo', 'SEO'],
-  ['url', 'address'],
-  ['css', 'CSS'],
-  ['id', ''],
-]);
-
-/** A field in words; a rare one by its name in the program: `rowSpan` is "row span". */
+/** A field in words; those that changes name rarely have none of their own. */
 function fieldText(name: string): string {
   const label = Object.hasOwn(FIELD_LABELS, name) ? FIELD_LABELS[name] : undefined;
-  if (label !== undefined) return label;
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').split(' ');
-  return words
-    .map((word) => SHORT.get(word.toLowerCase()) ?? word.toLowerCase())
-    .filter((word) => word !== '')
-    .join(' ');
+  return label ?? t('auditFields.other');
 }
