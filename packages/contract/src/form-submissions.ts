@@ -66,6 +66,8 @@ const FormSubmissionDetail = FormSubmission.extend({
   version: z.int(),
   spamScore: z.int(),
   /** Names of signs, as `packages/forms` counts them. */
+  spamSigns: z.array(z.string()),
+  /** The same in English words, for windows of the release before: for one release. */
   spamReasons: z.array(z.string()),
   /** Words of it that speak for spam by what the owner marked, the most telling first. */
   spamWords: z.array(z.string()),

@@ -8,6 +8,9 @@ const ReadySection = z.object({
   /** Name in addresses; its preview is `https://<site>/_sw/section-previews/<id>?preview=<token>`. */
   id: z.string(),
   purpose: z.string(),
+  /** Its English name and other words it is found by, as windows of the release before show them: for one release. */
+  title: z.string(),
+  keywords: z.array(z.string()),
 });
 
 /**
@@ -20,6 +23,8 @@ export const listReadySections = defineCall({
   access: 'pages.view',
   params: site,
   reply: z.object({
+    /** Headings in English, for windows of the release before: for one release. */
+    purposes: z.array(z.object({ id: z.string(), title: z.string() })),
     sections: z.array(ReadySection),
     missing: z.array(z.enum(['products', 'posts', 'events'])),
   }),

@@ -8,16 +8,16 @@ import { spamReasonText } from './spam-labels.ts';
 export function SpamScore({
   submission,
 }: {
-  submission: Pick<FormSubmissionDetail, 'spamScore' | 'spamReasons' | 'spamWords'>;
+  submission: Pick<FormSubmissionDetail, 'spamScore' | 'spamSigns' | 'spamWords'>;
 }) {
-  const { spamScore, spamReasons, spamWords } = submission;
-  if (spamReasons.length === 0) return null;
+  const { spamScore, spamSigns, spamWords } = submission;
+  if (spamSigns.length === 0) return null;
   return (
     <Fact label={t('formInbox.spamScore')}>
       {t('formInbox.points', { count: spamScore, limit: SPAM_LIMIT })}
       <ul className="inbox-reasons">
-        {spamReasons.map((reason) => (
-          <li key={reason}>{spamReasonText(reason)}</li>
+        {spamSigns.map((sign) => (
+          <li key={sign}>{spamReasonText(sign)}</li>
         ))}
         {spamWords.length > 0 && <li>{t('formInbox.spamWords', { words: spamWords.join(', ') })}</li>}
       </ul>

@@ -7,6 +7,8 @@ import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { getDraft } from '../../content/documents/index.ts';
 
+type Listed = { id: string; title: string; keywords: string[] };
+
 async function givenLibrary() {
   const app = await testApp();
   const owner = await app.signIn('admin');
@@ -23,6 +25,17 @@ test('a site is offered all sections but those that show what it does not have',
   expect(json.missing).toEqual(['products', 'posts', 'events']);
   const offered = json.sections.map(({ id }: { id: string }) => id);
   expect(offered).toEqual(readySections.filter(({ needs }) => !needs).map(({ id }) => id));
+  // Windows of the release before show these, and fail to draw without them.
+  expect(json.purposes).toContainEqual({ id: 'hero', title: 'Hero' });
+  expect(json.sections).toContainEqual({
+    id: 'contact-form',
+    purpose: 'contact',
+    title: 'Form beside words',
+    keywords: ['form', 'message', 'email', 'enquiry'],
+  });
+  expect(
+    json.sections.filter(({ id, title, keywords }: Listed) => title === id || keywords.length === 0),
+  ).toEqual([]);
   expect((await owner.post(`${path}/store-grid`, {})).status).toBe(404);
   expect((await owner.post(`${path}/nowhere`, {})).status).toBe(404);
 });

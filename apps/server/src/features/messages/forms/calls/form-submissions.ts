@@ -17,6 +17,7 @@ import { findFile, listFilesOf } from '../queries/files.ts';
 import { findVersions } from '../queries/forms.ts';
 import * as notes from '../queries/notes.ts';
 import * as queries from '../queries/submissions.ts';
+import { spamReasonInEnglish } from '../spam-filter/english-reasons.ts';
 import { tellingWords } from '../spam-filter/learned.ts';
 import { teach, unteach, unteachWanted } from '../spam-filter/teach.ts';
 import { submissionRows, submissionsCsv } from '../submission-rows.ts';
@@ -45,13 +46,14 @@ export const getFormSubmission = route(
     const [submission] = found ? await viewSubmissions(db, websiteId, [found]) : [];
     if (!found || !submission) throw new AppError('not-found');
     const { version, spamScore } = found;
-    const spamReasons = [...found.spamReasons];
+    const spamSigns = [...found.spamReasons];
+    const spamReasons = spamSigns.map(spamReasonInEnglish);
     const written = await notes.listNotes(db, { websiteId, submissionId });
-    const isLearned = spamReasons.includes('learned' satisfies SpamReason);
+    const isLearned = spamSigns.includes('learned' satisfies SpamReason);
     const spamWords = isLearned
       ? await tellingWords(db, deps, { websiteId, texts: typedAnswers(submission) })
       : [];
-    return { ...submission, version, spamScore, spamReasons, spamWords, notes: written };
+    return { ...submission, version, spamScore, spamSigns, spamReasons, spamWords, notes: written };
   },
 );
 

@@ -86,7 +86,8 @@ test('the spam filter learns from what its owner marks and keeps, says why, chan
   const [id] = await idsOf([LIKE_SPAM]);
   expect((await owner.get(`${path}/${id}`)).json).toMatchObject({
     spamScore: 5,
-    spamReasons: ['learned'],
+    spamSigns: ['learned'],
+    spamReasons: ['Its words are those of what you marked as spam'],
     spamWords: expect.arrayContaining(['cheap', 'backlinks', 'traffic']),
   });
   // Another site has learned nothing, whose owner may not look into this one either.

@@ -2,6 +2,7 @@ import { readySections } from '@sitewright/blocks/sections/ready-sections';
 import * as contract from '@sitewright/contract/section-library';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { purposesInEnglish, sectionInEnglish } from '../english-names.ts';
 import { pageParts } from '../page-parts.ts';
 import { drawSection, readySection } from '../ready-section.ts';
 import { sectionJson } from '../section-json.ts';
@@ -14,8 +15,9 @@ export const listReadySections = routeWithoutTransaction(
     const sources = siteSources(bundle);
     const sections = readySections
       .filter(({ needs }) => needs === undefined || sources[needs] !== null)
-      .map(({ id, purpose }) => ({ id, purpose }));
+      .map(({ id, purpose }) => ({ id, purpose, ...sectionInEnglish(id) }));
     return {
+      purposes: purposesInEnglish(),
       sections,
       missing: SECTION_SOURCES.filter((source) => sources[source] === null),
     };
