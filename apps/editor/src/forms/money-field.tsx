@@ -1,7 +1,7 @@
-import { majorText, minorUnits } from '@sitewright/domain/money/minor-units';
 import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useEffect, useState } from 'react';
+import { amountText, typedAmount } from './scaled-number.ts';
 
 type MoneyFieldProps = {
   label: string;
@@ -14,16 +14,14 @@ type MoneyFieldProps = {
   onChange: (value: number | null) => void;
 };
 
-const AMOUNT = /^\d{1,8}([.,]\d+)?$/;
-
-/** An amount of money, typed in major units: `20.50`. */
+/** An amount of money, typed in major units: `20.50`, in German `20,50`. */
 export function MoneyField({ label, help, error, currency, value, onChange }: MoneyFieldProps) {
   const [text, setText] = useState(() => textOfMinor(value, currency));
   useEffect(
     () => setText((typed) => (isTextOf(typed, value, currency) ? typed : textOfMinor(value, currency))),
     [value, currency],
   );
-  const isWrong = text.trim() !== '' && minorOf(text, currency) === null;
+  const isWrong = text.trim() !== '' && typedAmount(text, currency) === null;
   return (
     <TextField
       label={`${label} (${currency})`}
@@ -33,24 +31,19 @@ export function MoneyField({ label, help, error, currency, value, onChange }: Mo
       value={text}
       onChange={(typed) => {
         setText(typed);
-        onChange(typed.trim() === '' ? null : (minorOf(typed, currency) ?? Number.NaN));
+        onChange(typed.trim() === '' ? null : (typedAmount(typed, currency) ?? Number.NaN));
       }}
     />
   );
 }
 
-function minorOf(text: string, currency: string): number | null {
-  const typed = text.trim();
-  return AMOUNT.test(typed) ? minorUnits(typed.replace(',', '.'), currency) : null;
-}
-
 /** Whether what is typed stands for a value; an empty field does for nothing, too, so that it can be typed again. */
 function isTextOf(typed: string, value: number | null, currency: string): boolean {
   if (typed.trim() === '') return value === null || value === 0;
-  const minor = minorOf(typed, currency);
+  const minor = typedAmount(typed, currency);
   return minor === null ? Number.isNaN(value) : minor === value;
 }
 
 function textOfMinor(value: number | null, currency: string): string {
-  return value === null ? '' : majorText(value, currency);
+  return value === null ? '' : amountText(value, currency);
 }

@@ -1,5 +1,4 @@
 import { refundOrder } from '@sitewright/contract/orders';
-import { minorUnits } from '@sitewright/domain/money/minor-units';
 import { refundAmount } from '@sitewright/domain/order/refund-amount';
 import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
@@ -9,6 +8,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { typedAmount } from '../../../forms/scaled-number.ts';
 import { moneyText } from '../../../labels/money-text.ts';
 import { GiftCardsNote } from './gift-cards-note.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
@@ -36,9 +36,9 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
   const [restock, setRestock] = useState(true);
   const [notify, setNotify] = useState(true);
   const { isBusy, error, run } = useOrderCall(websiteId, order.id);
-  const amountOf = (text: string) => (text.trim() === '' ? 0 : minorUnits(text.trim(), order.currency));
+  const amountOf = (text: string) => (text.trim() === '' ? 0 : typedAmount(text, order.currency));
   const [shippingMinor, extraMinor] = [amountOf(shipping), amountOf(extra)];
-  const isReadable = shippingMinor !== null && extraMinor !== null && shippingMinor >= 0 && extraMinor >= 0;
+  const isReadable = shippingMinor !== null && extraMinor !== null;
   const choice = { lines: toUnits(units), shippingMinor: shippingMinor ?? 0, extraMinor: extraMinor ?? 0 };
   const total = isReadable ? refundAmount(order, choice) : 0;
   const left = order.grandTotalCents - order.refundedMinor;

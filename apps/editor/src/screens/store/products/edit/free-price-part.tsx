@@ -1,8 +1,8 @@
 import { t } from '@sitewright/owner-texts/t';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { scaledInteger } from '../../../../forms/scaled-number.ts';
 import type { ProductPartProps } from './part-props.ts';
-import { scaledInteger } from './scaled-number.ts';
 
 /** Words in the place of a price of zero; offered once something costs nothing. */
 export function FreePricePart({ fields, errors, onChange }: ProductPartProps) {

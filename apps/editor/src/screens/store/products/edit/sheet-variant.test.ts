@@ -1,32 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaledInteger, scaledText } from './scaled-number.ts';
 import { newVariant, toSheet, toVariantInput, variantErrors } from './sheet-variant.ts';
-
-test.each([
-  ['20', 2, 2000],
-  ['20.5', 2, 2050],
-  ['20,05', 2, 2005],
-  ['20.500', 2, 2050],
-  ['20.505', 2, null],
-  ['0.4', 3, 400],
-  ['7', 0, 7],
-  ['7.5', 0, null],
-  ['-1', 2, null],
-  ['1e3', 2, null],
-  ['٣', 2, null],
-  ['', 2, null],
-])('"%s" with %i places is %s', (text, places, expected) => {
-  expect(scaledInteger(text, places)).toBe(expected);
-});
-
-test('numbers are written without zeros that say nothing', () => {
-  expect([scaledText(400, 3), scaledText(125, 1), scaledText(120, 1), scaledText(7, 0)]).toEqual([
-    '0.4',
-    '12.5',
-    '12',
-    '7',
-  ]);
-});
 
 const stored = {
   id: '0196b7a0-0000-7000-8000-000000000001',

@@ -1,9 +1,8 @@
 import { currencyExponent } from '@sitewright/domain/money/currency';
-import { majorText } from '@sitewright/domain/money/minor-units';
 import type { OwnedVariant } from '@sitewright/domain/product/owner-schema';
 import type { ProductDraft } from '@sitewright/domain/product/schema';
 import { t } from '@sitewright/owner-texts/t';
-import { scaledInteger, scaledText } from './scaled-number.ts';
+import { amountText, scaledInteger, scaledText } from '../../../../forms/scaled-number.ts';
 
 /** A variant as it is typed: numbers are texts until they are saved. */
 export type SheetVariant = {
@@ -62,8 +61,8 @@ export function toSheet(variant: OwnedVariant, currency: string): SheetVariant {
   return {
     ...{ id, attributes, sku, onSale, unlimited, imageId },
     key: id,
-    price: majorText(variant.priceMinor, currency),
-    salePrice: variant.salePriceMinor === null ? '' : majorText(variant.salePriceMinor, currency),
+    price: amountText(variant.priceMinor, currency),
+    salePrice: variant.salePriceMinor === null ? '' : amountText(variant.salePriceMinor, currency),
     stock: String(variant.qtyInStock),
     stockBefore: variant.qtyInStock,
     weight: weightGrams === 0 ? '' : scaledText(weightGrams, KILO_PLACES),
