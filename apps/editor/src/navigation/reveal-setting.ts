@@ -1,4 +1,6 @@
 const MARK_MS = 2_000;
+const BOX = '.ui-field, .ui-switch, .ui-checkbox, .ui-slider, fieldset';
+const CONTROL = 'input, textarea, button, select, [tabindex]';
 
 /**
  * Leads to a setting of the open screen: the keyboard is in its control, which is in sight and marked for a moment. Without
@@ -19,10 +21,15 @@ function controlOf(group: string, setting: string): HTMLElement | undefined {
     (fieldset) => fieldset.querySelector('legend')?.textContent === group,
   );
   for (const place of groups.length > 0 ? groups : [main]) {
-    for (const label of place?.querySelectorAll('label, legend, .ui-label') ?? []) {
-      if (!label.textContent?.trim().startsWith(setting)) continue;
-      const box = label.closest('.ui-field, .ui-switch, .ui-checkbox, .ui-slider, label, fieldset');
-      const control = box?.querySelector<HTMLElement>('input, textarea, button, select, [tabindex]');
+    const labels = [...(place?.querySelectorAll('label, legend, .ui-label') ?? [])];
+    const textOf = (label: Element) => label.textContent.trim();
+    // Another setting may be called by a longer name that begins alike: the exact one comes first.
+    const exact = labels.filter((label) => textOf(label) === setting);
+    const longer = labels.filter((label) => textOf(label).startsWith(setting));
+    for (const label of [...exact, ...longer]) {
+      // A label stands around its control, or beside it in a box.
+      const boxes = [label.closest('label'), label.closest(BOX)];
+      const control = boxes.map((box) => box?.querySelector<HTMLElement>(CONTROL)).find((one) => one);
       if (control) return control;
     }
     const button = [...(place?.querySelectorAll('button') ?? [])].find(
