@@ -2,7 +2,6 @@ import type { Change, NodeTree, SingleChange } from '@sitewright/document/change
 import { readingOrder } from '@sitewright/document/device-flow';
 import { GRID_COLUMNS } from '@sitewright/document/page-limits';
 import type { Section } from '@sitewright/document/schema';
-import { t } from '@sitewright/owner-texts/t';
 import { type Cells, rowsFor } from './grid-cells.ts';
 import { withoutOwnCells } from './grid-layout.ts';
 
@@ -52,7 +51,7 @@ export function toRows(section: GridSection, newId: () => string): Change {
   return { type: 'batch', changes };
 }
 
-/** A new section of free placement with a heading and a text in it. */
+/** A new section of free placement with a heading and a text in it: what visitors read, whatever the editor's language. */
 export function gridSection(newId: () => string): NodeTree {
   const text = (html: string, place: Cells): NodeTree => ({
     id: newId(),
@@ -67,8 +66,8 @@ export function gridSection(newId: () => string): NodeTree {
     props: {},
     layout: { kind: 'grid' },
     children: [
-      text(`<h2>${t('shell.newSection')}</h2>`, { column: 1, row: 1, columnSpan: 7, rowSpan: 3 }),
-      text(`<p>${t('shell.writeSomething')}</p>`, { column: 8, row: 3, columnSpan: 5, rowSpan: 3 }),
+      text('<h2>New section</h2>', { column: 1, row: 1, columnSpan: 7, rowSpan: 3 }),
+      text('<p>Write something.</p>', { column: 8, row: 3, columnSpan: 5, rowSpan: 3 }),
     ],
   };
 }

@@ -75,7 +75,7 @@ export const FORM_BUILDER_DE: Translation<typeof FORM_BUILDER> = {
   isNot: 'ist nicht',
   isNotAnswered: 'ist nicht beantwortet',
   kindsOfFiles: 'Arten von Dateien',
-  leaveEmptyForSubmit: 'Leer lassen für „Absenden“.',
+  leaveEmptyForSubmit: 'Leer lassen für den Text in der Sprache der Website.',
   limitHelp: 'In Zeichen. Leer lassen für die größtmögliche Länge.',
   limitSettingHelp: 'Gilt nur, solange „{setting}“ in den Einstellungen der Website eingeschaltet ist.',
   linesHelp: 'Je Zeile eine.',
@@ -94,7 +94,8 @@ export const FORM_BUILDER_DE: Translation<typeof FORM_BUILDER> = {
   maximumNumberOfFiles: 'Höchstzahl der Dateien',
   message: 'Nachricht',
   messageAfterSending: 'Nachricht nach dem Senden',
-  messageAfterSendingHelp: 'Tritt an die Stelle des Formulars. Leer lassen für „Vielen Dank!“.',
+  messageAfterSendingHelp:
+    'Tritt an die Stelle des Formulars. Leer lassen für den Dank in der Sprache der Website.',
   minimum: 'Mindestwert',
   moveField: '{field} verschieben',
   nameOfTheForm: 'Name des Formulars',

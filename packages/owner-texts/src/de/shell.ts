@@ -42,7 +42,6 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   links: 'Links',
   loading: 'Wird geladen',
   loadingName: 'Wird geladen: {name}',
-  newSection: 'Neuer Abschnitt',
   noJobResponse: 'Keine Antwort auf die Anfrage zum Hochladen',
   noSettingFound: 'Keine Einstellung heißt so.',
   notAllowed: 'Ihre Rolle erlaubt das nicht.',
@@ -106,6 +105,5 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   uploadError: 'Fehler beim Hochladen',
   visitSite: 'Website ansehen',
   visits: 'Besuche',
-  writeSomething: 'Schreiben Sie etwas.',
   yourAccount: 'Ihr Konto',
 };

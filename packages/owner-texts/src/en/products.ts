@@ -191,7 +191,6 @@ export const PRODUCTS = {
   stock: 'Stock',
   storePage: 'Store page',
   storePageOfTheNewProduct: 'Store page of the new product',
-  storeTitle: 'Store',
   subscribe: 'Subscribe',
   subscription: 'Subscription',
   summary: 'Summary',

@@ -40,7 +40,6 @@ export const SHELL = {
   links: 'links',
   loading: 'Loading',
   loadingName: 'Loading {name}',
-  newSection: 'New section',
   noJobResponse: 'No response data from job request',
   noSettingFound: 'No setting is called that.',
   notAllowed: 'Your role does not allow this.',
@@ -103,6 +102,5 @@ export const SHELL = {
   uploadError: 'Error uploading',
   visitSite: 'Visit site',
   visits: 'Visits',
-  writeSomething: 'Write something.',
   yourAccount: 'Your account',
 } as const satisfies Catalogue;

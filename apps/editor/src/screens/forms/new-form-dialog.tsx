@@ -62,7 +62,8 @@ function NewForm({ websiteId, onClose, onMade }: NewFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const template = FORM_TEMPLATES.find(({ id }) => id === chosen);
-  const title = template ? TITLES[template.id] : t('forms.form');
+  // A form's name is stored and stands on the site, whatever the editor's language.
+  const title = template?.title ?? 'Form';
   const name = typed.trim() || title;
   const make = async () => {
     setBusy(true);

@@ -63,7 +63,8 @@ export function ItemsScreen({
           websiteId={websiteId}
           label={t('items.uploadSeveralPictures')}
           onDone={async (mainImageId, { name }) => {
-            const title = name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 300) || t('items.picture');
+            // Visitors read the title, whatever the editor's language.
+            const title = name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 300) || 'Picture';
             await createItem(scope, { recordType: 'image', title, mainImageId });
           }}
         />

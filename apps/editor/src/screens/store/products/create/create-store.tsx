@@ -57,7 +57,9 @@ export function CreateStore({ websiteId, isFirst }: { websiteId: string; isFirst
 
 type StoreDraft = { title: string; description: string; progress: StoreProgress };
 
-const NEW_STORE: StoreDraft = { title: t('products.storeTitle'), description: '', progress: NOTHING_MADE };
+/** Visitors read it, whatever the editor's language. */
+const STORE_TITLE = 'Store';
+const NEW_STORE: StoreDraft = { title: STORE_TITLE, description: '', progress: NOTHING_MADE };
 
 type StoreFormProps = {
   websiteId: string;
@@ -78,7 +80,7 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
       setStep(next);
     };
     try {
-      await createStore({ title: title.trim() || t('products.storeTitle'), description }, progress, {
+      await createStore({ title: title.trim() || STORE_TITLE, description }, progress, {
         ...callsOf(websiteId),
         onProgress,
       });
