@@ -1,3 +1,4 @@
+import { updateAccount } from '@sitewright/contract/accounts';
 import { ownDatabase } from '@sitewright/testing/database';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { waitFor } from '@sitewright/testing/wait-for';
@@ -75,6 +76,24 @@ test('FORM-05: chosen people who may read submissions get each one, once, withou
   await send(app, formId, { email: 'ada@shopper.test', text: 'Another question' });
   await doJobs(app);
   expect(await mailsOf(app, 'submission')).toHaveLength(1);
+});
+
+test('FORM-05: contributors of one form get each submission in the language of each', async () => {
+  const { app, manager, editor, formId } = await givenForm((ids) => ({
+    recipientIds: [ids.manager, ids.editor],
+  }));
+  await app.query(
+    `update memberships m set roles = o.roles from memberships o
+      where m.website_id = $1 and m.account_id = $2 and o.website_id = $1 and o.account_id = $3`,
+    [app.websiteId, editor.accountId, manager.accountId],
+  );
+  expect((await editor.patch(updateAccount.path, { language: 'de' })).status).toBe(200);
+  await send(app, formId, { email: 'ada@shopper.test', text: 'Is the kiln open?' });
+  await doJobs(app);
+  const texts = new Map((await mailsOf(app, 'submission')).map(({ to, text }) => [to, text]));
+  expect([...texts.keys()].sort()).toEqual([manager.email, editor.email].sort());
+  expect(texts.get(manager.email)).toContain('Sent from “Visit us”');
+  expect(texts.get(editor.email)).toContain('Gesendet von „Visit us“');
 });
 
 test('FORM-05: who is chosen to get submissions gets no further notice of each by email, others do', async () => {

@@ -1,4 +1,4 @@
-import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
+import { OWNER_LANGUAGES, type OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import { mailboxKey } from '@sitewright/domain/mailing/email-key';
 import type { FormContent } from '@sitewright/forms/form-schema';
 import { ownerText } from '@sitewright/owner-texts/owner-text';
@@ -91,17 +91,21 @@ export async function mailSubmission(
         open: ownerText(language, 'noticeMails.openInInbox'),
         url: `${config.appUrl}/config/forms/${websiteId}/submissions/${submissionId}`,
       });
-    for (const one of recipients.filter(({ email }) => isMailAddress(email))) {
-      const { id, email, name: recipient, language: chosen } = one;
-      await queueMail(db, {
-        ...(await mailIn(chosen ?? DEFAULT_OWNER_LANGUAGE)),
-        id: uuidOf(`submission ${submissionId} ${id}`),
-        websiteId,
-        kind: 'submission',
-        subjectId: submissionId,
-        to: { address: email, name: recipient },
-        ...(sender === undefined ? {} : { replyTo: sender }),
-      });
+    const reachable = recipients.filter(({ email }) => isMailAddress(email));
+    for (const spoken of OWNER_LANGUAGES) {
+      const readers = reachable.filter((one) => (one.language ?? DEFAULT_OWNER_LANGUAGE) === spoken);
+      if (readers.length === 0) continue;
+      const mail = await mailIn(spoken);
+      for (const { id, email, name: recipient } of readers)
+        await queueMail(db, {
+          ...mail,
+          id: uuidOf(`submission ${submissionId} ${id}`),
+          websiteId,
+          kind: 'submission',
+          subjectId: submissionId,
+          to: { address: email, name: recipient },
+          ...(sender === undefined ? {} : { replyTo: sender }),
+        });
     }
   }
   if (!mayReply || !reply || sender === undefined) return;
