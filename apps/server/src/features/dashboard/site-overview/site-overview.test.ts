@@ -1,3 +1,4 @@
+import { updateAccount } from '@sitewright/contract/accounts';
 import type { Found, Overview, SetupStep } from '@sitewright/contract/site-overview';
 import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { aVariant } from '@sitewright/testing/builders/product';
@@ -33,6 +34,9 @@ test('the search finds what the role may see, by words and by the number of an o
   ]);
   expect(await find(manager, app, 'owl-x')).toEqual([['product', 'Tawny owl mug']]);
   expect(await find(manager, app, `#${number}`)).toEqual([['order', `Order #${number}`]]);
+  const german = await manager.patch(updateAccount.path, { language: 'de' });
+  expect(german.status).toBe(200);
+  expect(await find(manager, app, `#${number}`)).toEqual([['order', `Bestellung #${number}`]]);
   expect(await find(editor, app, 'tawny')).toEqual([]);
   expect(await find(manager, app, '%_')).toEqual([]);
   expect((await manager.get(`/api/websites/${app.websiteId}/find?search=%20`)).status).toBe(400);

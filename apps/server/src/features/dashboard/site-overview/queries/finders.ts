@@ -7,6 +7,7 @@ import {
   sharedListWords,
 } from '../../../../platform/database/list-words.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
+import { textForOwner as t } from '../../../../platform/texts/owner-language.ts';
 import { PRODUCT_WORDS } from '../../../catalogue/products/index.ts';
 
 type Search = { websiteId: string; search: string; limit: number };
@@ -42,12 +43,12 @@ async function findOrders(db: Db, search: Search): Promise<Row[]> {
   const words = conditions.join(' and ');
   const where = number === undefined ? words : `(o.number = ${value(Number(number))} or ${words})`;
   const { rows } = await db.query<Row>(
-    `select o.id, 'Order #' || o.number as title,
+    `select o.id, o.number::text as title,
             concat_ws(' ', o.address ->> 'firstName', o.address ->> 'lastName', o.email) as detail
        from orders o where o.website_id = $1 and ${where} order by o.sequence desc limit ${limit}`,
     values,
   );
-  return rows;
+  return rows.map((row) => ({ ...row, title: t('orders.orderTitle', { number: row.title }) }));
 }
 
 async function findProducts(db: Db, search: Search): Promise<Row[]> {
