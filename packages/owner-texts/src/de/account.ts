@@ -45,7 +45,8 @@ export const ACCOUNT_DE: Translation<typeof ACCOUNT> = {
   invitation: '{inviter} lädt Sie zur Mitarbeit an {site} ein. Ihre Rolle: {roles}.',
   invitationAccepted: 'Einladung angenommen',
   language: 'Sprache',
-  languageHelp: 'Die Sprache des Editors und der E-Mails an Sie. Ihre Websites behalten ihre eigene.',
+  languageHelp:
+    'Die Sprache des Editors und der E-Mails an Sie. Ihre Websites behalten ihre eigene. Nach dem Speichern lädt die Seite neu: Speichern Sie vorher, was Sie in anderen Teilen eingegeben haben.',
   languageOfBrowser: 'Sprache des Browsers',
   lastUsed: 'Zuletzt benutzt {moment}',
   loadingTwoStepSignIn: 'Zwei-Faktor-Anmeldung wird geladen',

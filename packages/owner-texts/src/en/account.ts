@@ -42,7 +42,8 @@ export const ACCOUNT = {
   invitation: '{inviter} invites you to work on {site} as {roles}.',
   invitationAccepted: 'Invitation accepted',
   language: 'Language',
-  languageHelp: 'The language of the editor and of emails to you. Your sites keep theirs.',
+  languageHelp:
+    'The language of the editor and of emails to you. Your sites keep theirs. The page loads anew once it is saved: save what you typed in other parts first.',
   languageOfBrowser: 'Language of the browser',
   lastUsed: 'Last used {moment}',
   loadingTwoStepSignIn: 'Loading two-step sign-in',
