@@ -10,7 +10,8 @@ export function SpamScore({
 }: {
   submission: Pick<FormSubmissionDetail, 'spamScore' | 'spamSigns' | 'spamWords'>;
 }) {
-  const { spamScore, spamSigns, spamWords } = submission;
+  // A server of the release before sends none.
+  const { spamScore, spamSigns = [], spamWords } = submission;
   if (spamSigns.length === 0) return null;
   return (
     <Fact label={t('formInbox.spamScore')}>
