@@ -76,7 +76,7 @@ step(
   'EDIT-01: a new text that is still to be drawn is scrolled to, and what is typed in it is there',
   async () => {
     const { promise: loading, resolve: load } = Promise.withResolvers<void>();
-    const isDrawing = /\/drawing-[^/]+\.js$/;
+    const isDrawing = /\/en\.drawing-[^/]+\.js$/;
     await page.route(isDrawing, async (route) => {
       await loading;
       await route.continue();

@@ -31,7 +31,7 @@ step('a page with a text of its own is opened', async () => {
 
 step('EDIT-01: what is typed while the text editor is still loading is in the text', async () => {
   const { promise: loading, resolve: load } = Promise.withResolvers<void>();
-  const isTextEditor = /\/text-editor-[^/]+\.js$/;
+  const isTextEditor = /\/en\.text-editor-[^/]+\.js$/;
   await page.route(isTextEditor, async (route) => {
     await loading;
     await route.continue();
