@@ -66,6 +66,17 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
+test('a sheet whose process ended under it is compiled by another one', async () => {
+  const own = new LessCompiler();
+  onTestFinished(() => own.close());
+  await own.compile('.y { top: 0 }', true);
+  const { pid } = own;
+  if (pid === undefined) throw new Error('no process is left for the next sheet');
+  process.kill(pid, 'SIGKILL');
+  const compiling = own.compile('.z { top: 0 }', true);
+  expect(await compiling).toBe('.z{top:0}');
+});
+
 test('sheets import each other, use what is defined later, guards, functions, escapes and interpolation', async () => {
   const sheet = `@import "parts/box.less";
 .x { width: @later * 2; color: fade(@c, 50%); height: ~"calc(100% - 3px)"; .guarded(dark); .@{name}-y { top: unit(5px, em) } }

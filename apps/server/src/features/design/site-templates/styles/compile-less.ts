@@ -35,6 +35,8 @@ export class LessError extends Error {
  */
 export class LessCompiler {
   private child: ChildProcess | undefined;
+  /** Whether the process has compiled something before. */
+  private used = false;
   private idle: NodeJS.Timeout | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private count = 0;
@@ -53,6 +55,11 @@ export class LessCompiler {
     return result;
   }
 
+  /** Number of the process, while there is one. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
   async close(): Promise<void> {
     clearTimeout(this.idle);
     const { child } = this;
@@ -62,6 +69,7 @@ export class LessCompiler {
 
   private process(): ChildProcess {
     if (this.child?.connected) return this.child;
+    this.used = false;
     this.child = fork(new URL('./less-process.ts', import.meta.url), {
       execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--no-warnings'],
       env: loaderSettings(),
@@ -74,6 +82,8 @@ export class LessCompiler {
   private run(request: LessRequest): Promise<string> {
     clearTimeout(this.idle);
     const child = this.process();
+    const wasUsed = this.used;
+    this.used = true;
     return new Promise((resolve, reject) => {
       const finish = (finish: () => void, isBroken: boolean) => {
         clearTimeout(timer);
@@ -104,8 +114,11 @@ export class LessCompiler {
         if (reply.id !== request.id) return;
         finish(() => ('css' in reply ? resolve(reply.css) : reject(new LessError(reply.error))), false);
       });
-      child.on('error', () => stop('The style sheets cannot be compiled now.'));
-      child.on('exit', () => stop('The style sheets need too much memory.'));
+      // What sheets before left in its memory, or what ended it from outside, is no error of this one: it gets a process of its own.
+      const failed = (message: string) =>
+        wasUsed ? finish(() => resolve(this.run(request)), true) : stop(message);
+      child.on('error', () => failed('The style sheets cannot be compiled now.'));
+      child.on('exit', () => failed('The style sheets need too much memory.'));
       child.send(request);
     });
   }
