@@ -39,6 +39,24 @@ step('I18N-13: the canvas loads the scripts of that language', async () => {
   expect(await canvas.getAttribute('src')).toMatch(/^\/_sw\/canvas\/de\./);
 });
 
+step('I18N-13: a site that a German owner makes is German, and so is what comes onto its pages', async () => {
+  await page.goto(`${appUrl}/config`);
+  await page.getByRole('button', { name: 'Neue Website' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name der Website').fill('Töpferei am See');
+  await dialog.getByRole('button', { name: 'Deutsch (Deutschland) Sprache der Website' }).waitFor();
+  await dialog.getByRole('button', { name: 'Website anlegen' }).click();
+  await page.waitForURL(/\/config\/overview\//);
+  const [websiteId] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
+  await page.goto(`${appUrl}/config/sites/${websiteId}`);
+  const canvas = page.frameLocator('iframe');
+  await canvas.getByText('Was Sie anbieten').waitFor();
+  await canvas.getByRole('link', { name: 'Kontakt', exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Block hinzufügen' }).first().click();
+  await page.getByRole('dialog').getByRole('option', { name: 'Zitat' }).first().click();
+  await canvas.getByText('Was jemand gesagt hat.').waitFor();
+});
+
 step('I18N-13: who is signed out reads the sign-in in the language of the browser', async () => {
   const german = await browser.newContext({ locale: 'de-AT' });
   const visitor = await german.newPage();

@@ -1,4 +1,5 @@
 import { blocks, blockTypes } from '@sitewright/blocks/registry';
+import { samplesIn } from '@sitewright/domain/texts/samples';
 import { createCollection } from '@sitewright/server/features/content/collections/index';
 import { publishDocument } from '@sitewright/server/features/content/documents/index';
 import { type Block, documentOf } from '../builders/document.ts';
@@ -33,7 +34,11 @@ export async function givenEveryBlock(app: TestApp, image: string): Promise<void
   };
   const filled = blockTypes.map((type): Block => {
     const { props, text } = filledProps(blocks[type].schema, filling);
-    return { type, props: type === 'chart' ? (blocks[type].initial?.props ?? {}) : props, text };
+    return {
+      type,
+      props: type === 'chart' ? (blocks[type].initial?.(samplesIn('en')).props ?? {}) : props,
+      text,
+    };
   });
   await givenPage(app, 'page', { urlId: 'blocks', content: documentOf(...filled) });
 }

@@ -1,13 +1,17 @@
 import type { Props, TextFields } from '@sitewright/document/schema';
+import type { Samples } from '@sitewright/domain/texts/samples';
 import type { ZodObject, ZodType } from 'zod';
 import type { BlockMeta } from './block-meta.ts';
+
+/** What a new block begins with besides the defaults of its schema. */
+export type InitialContent = { readonly props?: Props; readonly text?: TextFields };
 
 /** Definition of a type of block shared by server, editor and canvas; its HTML is made in `render.ts` beside it. */
 export interface BlockDefinition<Schema extends ZodObject> {
   /** Presentation in the inserter. */
   readonly meta: BlockMeta;
-  /** Initial content besides the defaults of the schema. */
-  readonly initial?: { readonly props?: Props; readonly text?: TextFields };
+  /** What a new one begins with, in the language of its site. */
+  readonly initial?: (samples: Samples) => InitialContent;
   /** Settings, each a `field(…)` with a default: the panel is made from it, and `blockProps` of a node must fit it. */
   readonly schema: Schema;
   /** Asks for more before the block is published than while it is being made. */

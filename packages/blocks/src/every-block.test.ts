@@ -1,4 +1,5 @@
 import { PageDocument } from '@sitewright/document/schema';
+import { samplesIn } from '@sitewright/domain/texts/samples';
 import { anImage, blockHost, IMAGE_ID } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
@@ -107,7 +108,7 @@ test.each(blockTypes)(
   'BLK-47: %s is whole HTML as it is added, empty, full, and with hostile words',
   (type) => {
     const place = { type: 'page', id: 'page-1' } as const;
-    const { props = {}, text } = blocks[type].initial ?? {};
+    const { props = {}, text } = blocks[type].initial?.(samplesIn('en')) ?? {};
     const empty = { collectionId: COLLECTION };
     const cases: [string, object, Record<string, string> | undefined, string][] = [
       ['as added', props, text, 'Words'],

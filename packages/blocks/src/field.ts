@@ -1,4 +1,5 @@
 import type { Props } from '@sitewright/document/schema';
+import type { Samples } from '@sitewright/domain/texts/samples';
 import { ZodArray, ZodDefault, ZodNullable, ZodObject, ZodOptional, ZodPrefault, type ZodType } from 'zod';
 
 /** Which control of the panel edits a field. */
@@ -49,8 +50,12 @@ export interface FieldMeta {
   readonly accept?: 'video' | 'audio' | 'any';
   /** Type names of the collections a `collection` or `item` is chosen from; every one when left out. */
   readonly collectionTypes?: readonly string[];
-  /** One entry of a `list` in words ("slide"), and the field that names an entry in the list. */
-  readonly entry?: { readonly label: string; readonly titleField?: string };
+  /** One entry of a `list` in words ("slide"), the field that names an entry in the list, and the samples that a new one has in fields. */
+  readonly entry?: {
+    readonly label: string;
+    readonly titleField?: string;
+    readonly sample?: Readonly<Record<string, keyof Samples>>;
+  };
   /** Images of an album of a photo service may be added to a `list`: fields of an entry that take image and title. */
   readonly photos?: { readonly picture: string; readonly title: string };
   /** Language of a `code`, or the field that says it. */

@@ -1,6 +1,6 @@
 import { FIELD_PROPERTIES, FIELD_TYPES, type FieldType } from '@sitewright/forms/field-types';
 import { FormContent } from '@sitewright/forms/form-schema';
-import { FORM_TEMPLATES } from '@sitewright/forms/form-templates.data';
+import { FORM_TEMPLATE_IDS } from '@sitewright/forms/form-templates';
 import { FORM_LIMIT_BYTES, SentForm } from '@sitewright/forms/sent-form-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -75,9 +75,10 @@ export const listFormRecipients = defineCall({
   }),
 });
 
-const TEMPLATE_IDS = FORM_TEMPLATES.map(({ id }) => id);
-
-/** Makes a form of one of FORM_TEMPLATES, or of a content of one's own. It is not published. Errors: forms-full. */
+/**
+ * Makes a form of one of FORM_TEMPLATE_IDS, in the language of the site, or of a content of one's own. It is not published.
+ * Errors: forms-full.
+ */
 export const createForm = defineCall({
   method: 'POST',
   path,
@@ -86,7 +87,7 @@ export const createForm = defineCall({
   params: site,
   body: z.object({
     name: z.string().trim().min(1).max(100).optional(),
-    template: z.enum(TEMPLATE_IDS).default('contact'),
+    template: z.enum(FORM_TEMPLATE_IDS).default('contact'),
     content: FormContent.optional(),
   }),
   reply: Form,

@@ -157,13 +157,10 @@ export const gridCommands: readonly Command[] = [
     icon: SquareDashedMousePointer,
     group: 'block',
     isEnabled: isPage,
-    run: withKinds((editor, { gridSection }) => {
-      const after =
-        selectedSection(editor)?.id ?? editor.store.getState().document.sections.at(-1)?.id ?? null;
-      const node = gridSection(newId);
-      if (editor.apply(t('commands.addSection'), { type: 'add-node', node, at: { parent: 'root', after } }))
-        editor.select(node.children?.[0]?.id ?? node.id);
-    }),
+    run: lazyCommand(
+      () => import('./add-grid-section.ts'),
+      (editor, { addGridSection }) => addGridSection(editor, selectedSection(editor)?.id),
+    ),
   },
   {
     id: 'place-freely',

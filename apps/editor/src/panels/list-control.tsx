@@ -12,6 +12,7 @@ import { DrawField } from './draw-field.ts';
 import { FieldList } from './field-list.tsx';
 import { movedEntry, newEntry, titleOf, withImages, withOwnId } from './list-entries.ts';
 import { PhotoImport } from './photo-import.tsx';
+import { useEntrySample } from './use-entry-sample.ts';
 
 type Json = Props[string];
 type ListControlProps = { field: PanelField; value: readonly Json[]; onChange: (list: Json[]) => void };
@@ -23,6 +24,7 @@ export function ListControl({ field, value, onChange }: ListControlProps) {
   const [at, setAt] = useState(0);
   const entrySchema = entrySchemaOf(schema);
   const current = Math.min(at, value.length - 1);
+  const sample = useEntrySample(editor.websiteId, meta.entry?.sample);
   const word = meta.entry?.label ?? t('panels.entry');
 
   const change = (list: Json[], next: number) => {
@@ -39,7 +41,7 @@ export function ListControl({ field, value, onChange }: ListControlProps) {
   const dragAndDrop = useReorder(value.length, move);
   if (!entrySchema) return null;
   const add = () => {
-    const entry = newEntry(entrySchema, newId);
+    const entry = newEntry(entrySchema, newId, sample);
     if (entry !== null)
       change([...value.slice(0, current + 1), entry, ...value.slice(current + 1)], current + 1);
   };

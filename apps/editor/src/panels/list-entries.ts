@@ -5,10 +5,10 @@ import type { ZodType } from 'zod';
 
 type Json = Props[string];
 
-/** An entry with every default of its schema, and an id of its own where the schema has one. */
-export function newEntry(schema: ZodType, newId: () => string): Json | null {
-  const blank = schema.safeParse({});
-  const parsed = blank.success ? blank : schema.safeParse({ id: newId() });
+/** An entry with every default of its schema but for its `sample`, and an id of its own where the schema has one. */
+export function newEntry(schema: ZodType, newId: () => string, sample: Props = {}): Json | null {
+  const blank = schema.safeParse(sample);
+  const parsed = blank.success ? blank : schema.safeParse({ ...sample, id: newId() });
   if (!parsed.success) return schema.safeParse('').success ? '' : null;
   return withOwnId(parsed.data as Json, newId);
 }

@@ -67,7 +67,7 @@ test('FILE-02: a block that is filled keeps its other settings', () => {
 
 test('FILE-02: several pictures become one gallery, all else a block each that holds what it shows', () => {
   const files = [file('audio', 1), file('image', 2), file('file', 3), file('image', 4), file('video', 5)];
-  const trees = treesOf(files, { newId: () => 'n', start: () => ({}) });
+  const trees = treesOf(files, () => 'n');
   expect(trees.map(({ type }) => type)).toEqual(['gallery', 'audio', 'button', 'video']);
   for (const { type, props } of trees) {
     if (!isBlockType(type)) throw new Error(type);
@@ -76,10 +76,7 @@ test('FILE-02: several pictures become one gallery, all else a block each that h
   }
   expect(trees[1]?.props).toEqual({ tracks: [{ title: 'audio-1', fileId: idOf(1) }] });
   const many = Array.from({ length: 251 }, (_, at) => file('image', at));
-  expect(treesOf(many, { newId: () => 'n', start: () => ({}) }).map(({ type }) => type)).toEqual([
-    'gallery',
-    'image',
-  ]);
+  expect(treesOf(many, () => 'n').map(({ type }) => type)).toEqual(['gallery', 'image']);
 });
 
 test('FILE-02: a gallery takes pictures behind its own, as many as it may hold', () => {

@@ -86,15 +86,9 @@ export function appendOf(block: Block, files: readonly ShownFile[]): Change | nu
   );
 }
 
-/** New blocks that show files; `start` gives what a block of a type begins with. */
-export function treesOf(
-  files: readonly ShownFile[],
-  { newId, start }: { newId: () => string; start: (type: FileGroup<unknown>['type']) => Props },
-): NodeTree[] {
-  return groupFiles(files).map(({ type, files }) => ({
-    ...{ id: newId(), type },
-    props: { ...start(type), ...propsOf(type, files) },
-  }));
+/** New blocks that show files. */
+export function treesOf(files: readonly ShownFile[], newId: () => string): NodeTree[] {
+  return groupFiles(files).map(({ type, files }) => ({ id: newId(), type, props: propsOf(type, files) }));
 }
 
 function propsOf(type: string, files: readonly [ShownFile, ...ShownFile[]]): Props {

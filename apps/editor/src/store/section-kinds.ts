@@ -2,6 +2,7 @@ import type { Change, NodeTree, SingleChange } from '@sitewright/document/change
 import { readingOrder } from '@sitewright/document/device-flow';
 import { GRID_COLUMNS } from '@sitewright/document/page-limits';
 import type { Section } from '@sitewright/document/schema';
+import type { Samples } from '@sitewright/domain/texts/samples';
 import { type Cells, rowsFor } from './grid-cells.ts';
 import { withoutOwnCells } from './grid-layout.ts';
 
@@ -51,8 +52,8 @@ export function toRows(section: GridSection, newId: () => string): Change {
   return { type: 'batch', changes };
 }
 
-/** A new section of free placement with a heading and a text in it: what visitors read, whatever the editor's language. */
-export function gridSection(newId: () => string): NodeTree {
+/** A new section of free placement with a heading and a text in it, in the language of the site. */
+export function gridSection({ sectionTitle, text: sample }: Samples, newId: () => string): NodeTree {
   const text = (html: string, place: Cells): NodeTree => ({
     id: newId(),
     type: 'text',
@@ -66,8 +67,8 @@ export function gridSection(newId: () => string): NodeTree {
     props: {},
     layout: { kind: 'grid' },
     children: [
-      text('<h2>New section</h2>', { column: 1, row: 1, columnSpan: 7, rowSpan: 3 }),
-      text('<p>Write something.</p>', { column: 8, row: 3, columnSpan: 5, rowSpan: 3 }),
+      text(`<h2>${sectionTitle}</h2>`, { column: 1, row: 1, columnSpan: 7, rowSpan: 3 }),
+      text(`<p>${sample}</p>`, { column: 8, row: 3, columnSpan: 5, rowSpan: 3 }),
     ],
   };
 }

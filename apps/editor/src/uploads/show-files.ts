@@ -1,4 +1,3 @@
-import { blocks } from '@sitewright/blocks/registry';
 import type { Change } from '@sitewright/document/changes/change';
 import { t } from '@sitewright/owner-texts/t';
 import type { Drop } from '../store/block-drops.ts';
@@ -53,7 +52,7 @@ function changeFor(
   const target = place?.side === 'inside' ? blockOf(document, place.target) : undefined;
   const filled = target ? fillOf(target, uploads) : null;
   if (target && filled) return { change: filled, ids: [target.id] };
-  const trees = treesOf(uploads, { newId, start: (type) => blocks[type].initial?.props ?? {} });
+  const trees = treesOf(uploads, newId);
   const to = place && findNode(document, place.target) ? place : dropBehind(document, selection);
   return { change: changeForNew(document, trees, to, newId), ids: trees.map(({ id }) => id) };
 }

@@ -14,7 +14,11 @@ export const AccordionProps = z.object({
   entries: field(z.array(Entry).max(60).default([]), {
     label: t('blockFields.entries'),
     control: 'list',
-    entry: { label: t('blockFields.entryEntry'), titleField: 'title' },
+    entry: {
+      label: t('blockFields.entryEntry'),
+      titleField: 'title',
+      sample: { title: 'accordionQuestion' },
+    },
   }),
   isOneOpen: field(z.boolean().default(false), {
     label: t('blockFields.openOneAtATime'),
@@ -48,13 +52,13 @@ export const accordionBlock = defineBlock({
     icon: 'accordion',
     keywords: t('blocks.accordionKeywords'),
   },
-  initial: {
+  initial: ({ accordionFirst, accordionSecond, accordionAnswer }) => ({
     props: {
-      entries: [
-        { title: 'First question', text: '<p>Its answer.</p>' },
-        { title: 'Second question', text: '<p>Its answer.</p>' },
-      ],
+      entries: [accordionFirst, accordionSecond].map((title) => ({
+        title,
+        text: `<p>${accordionAnswer}</p>`,
+      })),
     },
-  },
+  }),
   schema: AccordionProps,
 });

@@ -60,6 +60,6 @@ export const buttonBlock = defineBlock({
     icon: 'button',
     keywords: t('blocks.buttonKeywords'),
   },
-  initial: { props: { label: 'Learn more' } },
+  initial: ({ buttonLabel: label }) => ({ props: { label } }),
   schema: ButtonProps,
 });

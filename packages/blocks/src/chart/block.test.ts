@@ -1,3 +1,4 @@
+import { ALL_SAMPLES } from '@sitewright/domain/texts/samples';
 import { expect, test } from 'vitest';
 import type { BlockContext } from '../block-context.ts';
 import { englishBlockText } from '../block-texts.ts';
@@ -61,8 +62,8 @@ test.each([
   expect(published?.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('BLK-40: what a new chart starts with may be published', () => {
-  expect(publishedSchemaOf('chart')?.safeParse(chartBlock.initial?.props).success).toBe(true);
+test.each(ALL_SAMPLES)('BLK-40: what a new chart starts with may be published: $chartTitle', (samples) => {
+  expect(publishedSchemaOf('chart')?.safeParse(chartBlock.initial?.(samples).props).success).toBe(true);
 });
 
 test('BLK-41: more than 200 rows and 10 columns are cut, and never stored', () => {

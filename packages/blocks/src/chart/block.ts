@@ -74,20 +74,20 @@ export const chartBlock = defineBlock({
     icon: 'chart',
     keywords: t('blocks.chartKeywords'),
   },
-  initial: {
+  initial: (t) => ({
     props: {
-      title: 'Visitors a day',
+      title: t.chartTitle,
       dataset: {
-        columns: ['Day', 'Visitors'],
+        columns: [t.chartDay, t.chartVisitors],
         rows: [
-          ['Thursday', '48'],
-          ['Friday', '72'],
-          ['Saturday', '115'],
-          ['Sunday', '86'],
+          [t.chartThursday, '48'],
+          [t.chartFriday, '72'],
+          [t.chartSaturday, '115'],
+          [t.chartSunday, '86'],
         ],
       },
     },
-  },
+  }),
   schema: ChartProps,
   publishedSchema: PublishedChartProps,
 });

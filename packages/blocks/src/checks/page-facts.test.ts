@@ -32,13 +32,15 @@ test('pictures are found in blocks and in the slides of a gallery, each with its
   ]);
 });
 
-test('a text that nobody has touched is a sample, whatever its markup', () => {
+test('I18N-13: a text that nobody has touched is a sample, whatever its markup and language', () => {
   const { sampleTexts } = read(
     { type: 'text', text: { html: '<p>Write something.</p>' } },
     { type: 'text', text: { html: '<h2>Write something. </h2>' } },
     { type: 'text', text: { html: '<p>Write something. Please.</p>' } },
+    { type: 'text', text: { html: '<p>Schreiben Sie etwas.</p>' } },
+    { type: 'quote', text: { quote: '<p>Was jemand gesagt hat.</p>' } },
   );
-  expect(sampleTexts.map(({ nodeId }) => nodeId)).toEqual(['b1', 'b2']);
+  expect(sampleTexts.map(({ nodeId }) => nodeId)).toEqual(['b1', 'b2', 'b4', 'b5']);
 });
 
 test('links can lead to named sections, to blocks, and to ids in code', () => {

@@ -3,6 +3,7 @@ import { blocksOf } from '@sitewright/document/blocks-of';
 import { type Block, type PageDocument, type Section, SectionProps } from '@sitewright/document/schema';
 import type { FieldPlace, PageFacts } from '@sitewright/domain/site/publish-checks/page-facts';
 import { plainText } from '@sitewright/domain/text/plain-text';
+import { ALL_SAMPLES } from '@sitewright/domain/texts/samples';
 import type { ZodType } from 'zod';
 import { entrySchemaOf, fieldsOf, isFieldShown } from '../field.ts';
 import { isBlockType } from '../is-block-type.ts';
@@ -58,9 +59,12 @@ function readBlock(block: Block, found: Found): void {
   readFields(schema, parsed.data, { nodeId: block.id, found, prefix: '' });
   if (NEED_LINK.has(block.type) && (parsed.data as Values).link === '')
     found.links.push({ nodeId: block.id, field: 'link', url: '' });
-  for (const [field, sample] of Object.entries(initial?.text ?? {})) {
-    const text = plainText(block.text?.[field] ?? '');
-    if (text !== '' && text === plainText(sample)) found.sampleTexts.push({ nodeId: block.id, field });
+  // In each language: the site's may have changed since, and sections are copied from site to site.
+  const samples = ALL_SAMPLES.map((texts) => initial?.(texts).text ?? {});
+  for (const [field, html] of Object.entries(block.text ?? {})) {
+    const text = plainText(html);
+    if (text !== '' && samples.some((sample) => plainText(sample[field] ?? '') === text))
+      found.sampleTexts.push({ nodeId: block.id, field });
   }
 }
 

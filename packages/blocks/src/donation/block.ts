@@ -31,6 +31,6 @@ export const donationBlock = defineBlock({
     icon: 'donation',
     keywords: t('blocks.donationKeywords'),
   },
-  initial: { props: { title: 'Support us' } },
+  initial: ({ donationTitle: title, donationButton: buttonLabel }) => ({ props: { title, buttonLabel } }),
   schema: DonationProps,
 });

@@ -23,6 +23,6 @@ export const markdownBlock = defineBlock({
     icon: 'markdown',
     keywords: t('blocks.markdownKeywords'),
   },
-  initial: { props: { markdown: '## Heading\n\nWrite *something*.' } },
+  initial: ({ markdown }) => ({ props: { markdown } }),
   schema: MarkdownProps,
 });

@@ -1,3 +1,4 @@
+import type { Samples } from '@sitewright/domain/texts/samples';
 import { t } from '@sitewright/owner-texts/t-blocks';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
@@ -45,11 +46,19 @@ export const menuBlock = defineBlock({
     icon: 'menu',
     keywords: t('blocks.menuKeywords'),
   },
-  initial: {
-    props: {
-      menus:
-        'Lunch\n=====\n\nSoups\n-----\n\nLentil soup\nWith lemon and bread\n$7\n\nTomato soup\nCold in summer\n+ Bread $1\n$6',
-    },
-  },
+  initial: (t) => ({ props: { menus: sampleMenu(t), currencySymbol: t.menuCurrency } }),
   schema: MenuProps,
 });
+
+function sampleMenu(t: Samples): string {
+  const dishes = [
+    [t.menuLentils, t.menuLentilsText, `${t.menuCurrency}7`],
+    [t.menuTomato, t.menuTomatoText, `+ ${t.menuBread} ${t.menuCurrency}1`, `${t.menuCurrency}6`],
+  ];
+  const heading = (name: string, line: string) => `${name}\n${line.repeat(5)}`;
+  return [
+    heading(t.menuLunch, '='),
+    heading(t.menuSoups, '-'),
+    ...dishes.map((lines) => lines.join('\n')),
+  ].join('\n\n');
+}

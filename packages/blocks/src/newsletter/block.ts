@@ -48,7 +48,9 @@ export const newsletterBlock = defineBlock({
     icon: 'newsletter',
     keywords: t('blocks.newsletterKeywords'),
   },
-  initial: { props: { title: 'Stay in touch', consent: 'You can unsubscribe at any time.' } },
+  initial: ({ newsletterTitle: title, newsletterButton: buttonLabel, newsletterConsent: consent }) => ({
+    props: { title, buttonLabel, consent },
+  }),
   schema: NewsletterProps,
   publishedSchema: NewsletterProps.extend({ listId: z.uuid(t('blockHelp.newsletterNoList')) }),
   widgets: ['newsletter'],

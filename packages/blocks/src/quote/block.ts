@@ -39,6 +39,6 @@ export const quoteBlock = defineBlock({
     icon: 'quote',
     keywords: t('blocks.quoteKeywords'),
   },
-  initial: { props: { source: 'Name' }, text: { quote: '<p>What they said.</p>' } },
+  initial: ({ quote, quoteSource: source }) => ({ props: { source }, text: { quote: `<p>${quote}</p>` } }),
   schema: QuoteProps,
 });

@@ -22,6 +22,6 @@ export const spacerBlock = defineBlock({
     icon: 'spacer',
     keywords: t('blocks.spacerKeywords'),
   },
-  initial: { props: { size: 3 } },
+  initial: () => ({ props: { size: 3 } }),
   schema: SpacerProps,
 });

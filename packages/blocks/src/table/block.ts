@@ -37,6 +37,6 @@ export const tableBlock = defineBlock({
     icon: 'table',
     keywords: t('blocks.tableKeywords'),
   },
-  initial: { props: { rows: 'Day | Open\nMonday to Friday | 9 – 18\nSaturday | 10 – 16' } },
+  initial: ({ table: rows }) => ({ props: { rows } }),
   schema: TableProps,
 });

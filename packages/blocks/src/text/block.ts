@@ -21,6 +21,6 @@ export const textBlock = defineBlock({
     icon: 'text',
     keywords: t('blocks.textKeywords'),
   },
-  initial: { text: { html: '<p>Write something.</p>' } },
+  initial: ({ text }) => ({ text: { html: `<p>${text}</p>` } }),
   schema: TextProps,
 });

@@ -155,6 +155,10 @@ export const OVERVIEW_DE: Translation<typeof OVERVIEW> = {
   showOlderActivity: 'Ältere Aktivitäten anzeigen',
   showOlderNotices: 'Ältere Benachrichtigungen anzeigen',
   sinceDay: 'seit {day}',
+  siteBeginsInEnglish:
+    'Das Programm hat keine Texte in dieser Sprache, deshalb beginnt die Website auf Englisch. Sie können sie unter Einstellungen → Sprachen schreiben.',
+  siteLanguage: 'Sprache der Website',
+  siteLanguageHelp: 'Die ersten Seiten, die Formulare und was Besucher lesen, sind in dieser Sprache.',
   siteName: 'Name der Website',
   sites: 'Websites',
   stylesHelp: 'Änderungen zeigen sich beim Ausprobieren auf Ihren eigenen Seiten.',

@@ -16,7 +16,6 @@ export const SECTIONS_DE: Translation<typeof SECTIONS> = {
   allSections: 'Alle Abschnitte',
   backToTheSections: 'Zurück zu den Abschnitten',
   blockTypes: 'Blocktypen',
-  city: 'Stadt',
   closeTheLayers: 'Ebenen schließen',
   copyHelp:
     'Gehört nur zu dieser Seite. Spätere Änderungen des gespeicherten Abschnitts wirken sich nicht aus.',
@@ -66,6 +65,5 @@ export const SECTIONS_DE: Translation<typeof SECTIONS> = {
   titlesAndMore: '{titles} und {more} weitere',
   unlink: 'Verknüpfung lösen',
   unlinkHelp: 'Ohne Verknüpfung wird er zu einer Kopie, die nur zu dieser Seite gehört.',
-  venue: 'Veranstaltungsort',
   yourSections: 'Ihre Abschnitte',
 };

@@ -149,6 +149,10 @@ export const OVERVIEW = {
   showOlderActivity: 'Show older activity',
   showOlderNotices: 'Show older notices',
   sinceDay: 'since {day}',
+  siteBeginsInEnglish:
+    'The program has no texts in this language, so the site begins in English. You can write them in Settings → Languages.',
+  siteLanguage: 'Language of the site',
+  siteLanguageHelp: 'Its first pages, its forms and what visitors are told are in this language.',
   siteName: 'Site name',
   sites: 'Sites',
   stylesHelp: 'Changes show on your own pages while you try them.',

@@ -15,7 +15,6 @@ export const SECTIONS = {
   allSections: 'All sections',
   backToTheSections: 'Back to the sections',
   blockTypes: 'Block types',
-  city: 'City',
   closeTheLayers: 'Close the layers',
   copyHelp: 'It belongs to this page alone. Later changes of the saved section do not reach it.',
   dragName: 'Drag {name}',
@@ -64,6 +63,5 @@ export const SECTIONS = {
   titlesAndMore: '{titles} and {more} more',
   unlink: 'Unlink',
   unlinkHelp: 'Unlinked, it becomes a copy that belongs to this page alone.',
-  venue: 'Venue',
   yourSections: 'Your sections',
 } as const satisfies Catalogue;

@@ -1,16 +1,20 @@
 import { createWebsite, type SiteKind } from '@sitewright/contract/websites';
+import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import type { LookSample } from '@sitewright/domain/tweak/look-schema';
+import { DATE_LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { ChoiceField } from '@sitewright/ui/choice-field';
 import { Dialog } from '@sitewright/ui/dialog';
 import { LookView } from '@sitewright/ui/look-view';
+import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Images, Newspaper, ShoppingBag } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { languageOptions } from '../../labels/language-labels.ts';
 import { accountQueries } from '../../queries/account.ts';
 
 const KINDS = [
@@ -23,8 +27,12 @@ const KINDS = [
 /** The style of a template that nothing was chosen from. */
 const ITS_OWN = 'own';
 
-/** Makes a site: what it is called, what it is for, how it looks; its address is proposed from its name. */
+/**
+ * Makes a site: what it is called, its language (the owner’s, unless another is chosen), what it is for, how it looks; its address is
+ * proposed from its name.
+ */
 export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [language, setLanguage] = useState(DATE_LOCALE ?? navigator.language);
   const [kind, setKind] = useState<string>('business');
   const [chosenTemplate, setTemplate] = useState<string | null>(null);
   const [preset, setPreset] = useState(ITS_OWN);
@@ -51,7 +59,7 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       ...(template && preset !== ITS_OWN ? { preset } : {}),
     };
     try {
-      const body = { title, identifier, kind: kind as SiteKind, ...look };
+      const body = { title, identifier, language, kind: kind as SiteKind, ...look };
       const { website } = await call(createWebsite, { body });
       // A whole new page: its content policy names the origin of the new site, which this one's does not.
       window.location.assign(`/config/overview/${website.id}`);
@@ -78,6 +86,16 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           onChange={setTyped}
           error={fields.identifier}
         />
+        <SelectField
+          label={t('overview.siteLanguage')}
+          options={languageOptions(language)}
+          value={language}
+          onChange={setLanguage}
+          error={fields.language}
+        />
+        <p className="ui-help">
+          {isSpoken(language) ? t('overview.siteLanguageHelp') : t('overview.siteBeginsInEnglish')}
+        </p>
         <ChoiceField label={t('overview.whatIsItFor')} choices={KINDS} value={kind} onChange={setKind} />
         {template && (
           <ChoiceField

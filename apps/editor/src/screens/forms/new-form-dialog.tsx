@@ -1,6 +1,7 @@
 import { createForm } from '@sitewright/contract/forms';
+import type { Samples } from '@sitewright/domain/texts/samples';
 import { FormContent } from '@sitewright/forms/form-schema';
-import { FORM_TEMPLATES } from '@sitewright/forms/form-templates.data';
+import { FORM_TEMPLATE_IDS, type FormTemplateId } from '@sitewright/forms/form-templates';
 import { t } from '@sitewright/owner-texts/t';
 import { ChoiceField } from '@sitewright/ui/choice-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -13,17 +14,16 @@ import {
   MailOpen,
   MessageSquare,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
 import { dialogOf } from '../../forms/dialog-of.tsx';
 import { formQueries } from '../../queries/forms.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { samplesOf } from '../../queries/site-samples.ts';
 
-type TemplateId = (typeof FORM_TEMPLATES)[number]['id'];
-
-const ICONS: Readonly<Record<TemplateId, ReactNode>> = {
+const ICONS: Readonly<Record<FormTemplateId, ReactNode>> = {
   contact: <MessageSquare aria-hidden="true" />,
   booking: <CalendarCheck aria-hidden="true" />,
   rsvp: <MailOpen aria-hidden="true" />,
@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<TemplateId, ReactNode>> = {
   wholesale: <Handshake aria-hidden="true" />,
 };
 
-const TITLES: Readonly<Record<TemplateId, string>> = {
+const TITLES: Readonly<Record<FormTemplateId, string>> = {
   contact: t('forms.templateContact'),
   booking: t('forms.templateBooking'),
   rsvp: t('forms.templateRsvp'),
@@ -41,9 +41,19 @@ const TITLES: Readonly<Record<TemplateId, string>> = {
   wholesale: t('forms.templateWholesale'),
 };
 
+/** How a form of each is called that gets no name of its own. */
+const NAMES = {
+  contact: 'formContact',
+  booking: 'formBooking',
+  rsvp: 'formRsvp',
+  feedback: 'formFeedback',
+  job: 'formJob',
+  wholesale: 'formWholesale',
+} as const satisfies Readonly<Record<FormTemplateId, keyof Samples>>;
+
 const EMPTY = 'empty';
 const CHOICES = [
-  ...FORM_TEMPLATES.map(({ id }) => ({ id, label: TITLES[id], icon: ICONS[id] })),
+  ...FORM_TEMPLATE_IDS.map((id) => ({ id, label: TITLES[id], icon: ICONS[id] })),
   { id: EMPTY, label: t('forms.empty'), icon: <FileText aria-hidden="true" /> },
 ];
 
@@ -57,20 +67,22 @@ type NewFormProps = {
 export const NewFormDialog = dialogOf(NewForm, { title: t('forms.newForm') });
 
 function NewForm({ websiteId, onClose, onMade }: NewFormProps) {
-  const [chosen, setChosen] = useState<string>(FORM_TEMPLATES[0].id);
+  const [chosen, setChosen] = useState<string>(FORM_TEMPLATE_IDS[0]);
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const template = FORM_TEMPLATES.find(({ id }) => id === chosen);
+  const template = FORM_TEMPLATE_IDS.find((id) => id === chosen);
+  const [samples, setSamples] = useState<Samples | null>(null);
+  useEffect(() => void samplesOf(websiteId).then(setSamples), [websiteId]);
   // A form's name is stored and stands on the site, whatever the editor's language.
-  const title = template?.title ?? 'Form';
-  const name = typed.trim() || title;
+  const nameIn = (texts: Samples) => texts[template ? NAMES[template] : 'formEmpty'];
   const make = async () => {
     setBusy(true);
     setError('');
     try {
+      const name = typed.trim() || nameIn(await samplesOf(websiteId));
       const body = template
-        ? { name, template: template.id }
+        ? { name, template }
         : { name, content: FormContent.parse({ name, fields: [], captchaEnabled: true }) };
       const created = await call(createForm, { params: { websiteId }, body });
       await queryClient.invalidateQueries({ queryKey: formQueries.lists(websiteId) });
@@ -91,7 +103,7 @@ function NewForm({ websiteId, onClose, onMade }: NewFormProps) {
       <ChoiceField label={t('forms.beginWith')} choices={CHOICES} value={chosen} onChange={setChosen} />
       <TextField
         label={t('common.name')}
-        placeholder={title}
+        placeholder={samples ? nameIn(samples) : ''}
         maxLength={100}
         value={typed}
         onChange={setTyped}

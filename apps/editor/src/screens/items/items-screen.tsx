@@ -13,6 +13,7 @@ import { PagedList } from '../../lists/paged-list.tsx';
 import { type ItemView, itemQueries } from '../../queries/items.ts';
 import { itemsOf } from '../../queries/paged.ts';
 import { pageQueries } from '../../queries/pages.ts';
+import { samplesOf } from '../../queries/site-samples.ts';
 import { useImages } from '../../queries/use-images.ts';
 import { useSiteZone } from '../../queries/use-moment-text.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
@@ -64,7 +65,8 @@ export function ItemsScreen({
           label={t('items.uploadSeveralPictures')}
           onDone={async (mainImageId, { name }) => {
             // Visitors read the title, whatever the editor's language.
-            const title = name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 300) || 'Picture';
+            const { picture } = await samplesOf(websiteId);
+            const title = name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 300) || picture;
             await createItem(scope, { recordType: 'image', title, mainImageId });
           }}
         />

@@ -2,11 +2,13 @@ import type { PanelField } from '@sitewright/blocks/field';
 import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { blocks } from '@sitewright/blocks/registry';
 import { PROMOTED_BLOCK_TYPES } from '@sitewright/domain/site/promoted-block';
+import type { Samples } from '@sitewright/domain/texts/samples';
 import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { DrawField } from '../../../panels/draw-field.ts';
 import { FieldControl } from '../../../panels/field-control.tsx';
 import { FieldList } from '../../../panels/field-list.tsx';
+import { samplesOf } from '../../../queries/site-samples.ts';
 import type { ItemContent } from './item-fields.ts';
 import type { PartProps } from './part-props.ts';
 
@@ -18,7 +20,7 @@ const TITLES = Object.fromEntries(
 );
 
 /** A block that an item shows in the place of its image. Source: site format §3, promotedBlock. */
-export function PromotedPart({ fields, errors, onContent }: PartProps) {
+export function PromotedPart({ websiteId, fields, errors, onContent }: PartProps) {
   const { promotedBlock: block } = fields.content;
   const schema = block && isBlockType(block.type) ? blocks[block.type].schema : null;
   const change = (field: PanelField, value: Json, beside = {}) =>
@@ -30,7 +32,7 @@ export function PromotedPart({ fields, errors, onContent }: PartProps) {
         label={t('items.insteadOfThePicture')}
         options={{ [NONE]: t('items.theMainImage'), ...TITLES }}
         value={block?.type ?? NONE}
-        onChange={(type) => onContent({ promotedBlock: started(type) })}
+        onChange={async (type) => onContent({ promotedBlock: started(type, await samplesOf(websiteId)) })}
       />
       {block && schema && (
         <div className="panel-fields">
@@ -50,10 +52,10 @@ export function PromotedPart({ fields, errors, onContent }: PartProps) {
 
 type Json = NonNullable<Promoted['props']>[string];
 
-function started(type: string): Promoted | undefined {
+function started(type: string, samples: Samples): Promoted | undefined {
   if (!isBlockType(type)) return undefined;
   const promoted = PROMOTED_BLOCK_TYPES.find((name) => name === type);
-  const { props = {}, text } = blocks[type].initial ?? {};
+  const { props = {}, text } = blocks[type].initial?.(samples) ?? {};
   return promoted && { type: promoted, html: '', props, ...(text ? { text } : {}) };
 }
 

@@ -2,6 +2,7 @@ import { type BlockType, blocks } from '@sitewright/blocks/registry';
 import type { NodeTree } from '@sitewright/document/changes/change';
 import { inSentence } from '@sitewright/owner-texts/in-sentence';
 import { t } from '@sitewright/owner-texts/t';
+import { samplesOf } from '../../../queries/site-samples.ts';
 import type { Drop } from '../../../store/block-drops.ts';
 import { changeForNew, dropBehind } from '../../../store/block-moves.ts';
 import type { Editor } from '../../../store/editor.ts';
@@ -10,14 +11,16 @@ import { contentOf } from './known-content.ts';
 import { noteRecentType } from './recent-types.ts';
 
 /** Adds a block at a place, without one behind what is selected, and selects it, so that the canvas brings it into sight. */
-export function addBlock(editor: Editor, type: BlockType, place: Drop | null = null): void {
-  const { document, selection } = editor.store.getState();
+export async function addBlock(editor: Editor, type: BlockType, place: Drop | null = null): Promise<void> {
   const { meta, initial } = blocks[type];
+  const samples = await samplesOf(editor.websiteId);
+  const { document, selection } = editor.store.getState();
+  const { props, text } = initial?.(samples) ?? {};
   const node: NodeTree = {
     id: newId(),
     type,
-    props: { ...initial?.props, ...contentOf(editor.websiteId, type) },
-    ...(initial?.text ? { text: initial.text } : {}),
+    props: { ...props, ...contentOf(editor.websiteId, type) },
+    ...(text ? { text } : {}),
   };
   const change = changeForNew(document, [node], place ?? dropBehind(document, selection), newId);
   if (!change || !editor.apply(t('sections.addTitle', { title: inSentence(meta.title) }), change)) return;

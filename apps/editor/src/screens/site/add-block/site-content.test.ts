@@ -1,3 +1,4 @@
+import { samplesIn } from '@sitewright/domain/texts/samples';
 import { expect, test } from 'vitest';
 import { contentFor } from './site-content.ts';
 
@@ -16,7 +17,7 @@ test('BLK-47: new blocks show what the site has, collections that are empty left
     page('journal', 'blog', { type: 'generic', itemCount: 3 }),
     page('shop', 'products', { type: 'products', itemCount: 9 }),
   ];
-  expect(contentFor(pages, { productId: 'mug', formId: 'contact', now })).toEqual({
+  expect(contentFor(pages, { productId: 'mug', formId: 'contact', samples: samplesIn('en'), now })).toEqual({
     'tour-dates': { shows: [date] },
     summary: { collectionId: 'shop' },
     archive: { collectionId: 'journal' },
@@ -29,6 +30,11 @@ test('BLK-47: new blocks show what the site has, collections that are empty left
 });
 
 test('on an empty site they ask for it', () => {
-  const { 'tour-dates': _, ...content } = contentFor([], { productId: undefined, formId: undefined, now });
+  const { 'tour-dates': _, ...content } = contentFor([], {
+    productId: undefined,
+    formId: undefined,
+    samples: samplesIn('en'),
+    now,
+  });
   for (const props of Object.values(content)) expect(props).toEqual({});
 });

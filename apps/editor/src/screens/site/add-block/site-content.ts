@@ -1,22 +1,22 @@
 import type { BlockType } from '@sitewright/blocks/registry';
 import type { Props } from '@sitewright/document/schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { t } from '@sitewright/owner-texts/t';
+import type { Samples } from '@sitewright/domain/texts/samples';
 import { formChoices } from '../../../queries/form-choices.ts';
 import { itemQueries } from '../../../queries/items.ts';
 import { pageQueries } from '../../../queries/pages.ts';
 import { queryClient } from '../../../queries/query-client.ts';
+import { samplesOf } from '../../../queries/site-samples.ts';
 
 /** Settings by type of block with which a new one shows something of the site. */
 export type SiteContent = { readonly [T in BlockType]?: Props };
 
 type Page = Pick<Collection, 'id' | 'typeName' | 'itemCount' | 'homepage' | 'type'>;
 
+type Known = { productId: string | undefined; formId: string | undefined; samples: Samples; now: number };
+
 /** What new blocks show: of each kind the first collection that has something, a product, a published form, another page. */
-export function contentFor(
-  pages: readonly Page[],
-  { productId, formId, now }: { productId: string | undefined; formId: string | undefined; now: number },
-): SiteContent {
+export function contentFor(pages: readonly Page[], { productId, formId, samples, now }: Known): SiteContent {
   const filled = (typeName: string) =>
     pages.find((page) => page.typeName === typeName && page.itemCount > 0)?.id;
   const blog = filled('blog');
@@ -34,7 +34,7 @@ export function contentFor(
     // A date that has passed is not shown.
     'tour-dates': {
       shows: [
-        { date: eveningAfter(now), venue: t('sections.venue'), place: t('sections.city'), status: 'free' },
+        { date: eveningAfter(now), venue: samples.tourVenue, place: samples.tourPlace, status: 'free' },
       ],
     },
   };
@@ -60,6 +60,7 @@ export async function readSiteContent(websiteId: string): Promise<SiteContent> {
   return contentFor(collections, {
     productId: items.find(({ status }) => status === 'published')?.id,
     formId: choices.find(({ isPublished }) => isPublished)?.id,
+    samples: await samplesOf(websiteId),
     now: Date.now(),
   });
 }

@@ -1,5 +1,7 @@
 import type { SiteKind } from '@sitewright/contract/websites';
-import { FORM_TEMPLATES } from '@sitewright/forms/form-templates.data';
+import { formTemplateTexts } from '@sitewright/domain/texts/form-templates';
+import { type NewSiteTexts, newSiteTexts } from '@sitewright/domain/texts/new-site-texts';
+import { formTemplate } from '@sitewright/forms/form-templates';
 import type { Db } from '../../../platform/database/database.ts';
 import { createCollection } from '../../content/collections/index.ts';
 import { publishDocument } from '../../content/documents/index.ts';
@@ -7,41 +9,60 @@ import { openFirstForm } from '../../messages/forms/index.ts';
 import { changeSettings } from '../../site/sites/index.ts';
 import { starterPages } from './starter-pages.ts';
 
-type NewSite = { websiteId: string; title: string; kind: SiteKind };
+type NewSite = { websiteId: string; title: string; kind: SiteKind; language: string };
 
 type ItemPage = { typeName: string; urlId: string; title: string };
 type Beginning = { itemPage?: ItemPage; action: { label: string; link: string } };
 
 /** The page of items that a kind of site begins with beside the pages of all, and what its home page asks visitors to do first. */
-const BEGINNINGS: Readonly<Record<SiteKind, Beginning>> = {
-  business: { action: { label: 'Get in touch', link: '/contact' } },
-  store: {
-    itemPage: { typeName: 'products', urlId: 'shop', title: 'Shop' },
-    action: { label: 'Go to the shop', link: '/shop' },
-  },
-  blog: {
-    itemPage: { typeName: 'blog', urlId: 'blog', title: 'Blog' },
-    action: { label: 'Read the blog', link: '/blog' },
-  },
-  portfolio: {
-    itemPage: { typeName: 'gallery', urlId: 'work', title: 'Work' },
-    action: { label: 'See the work', link: '/work' },
-  },
-};
+function beginningOf(kind: SiteKind, t: NewSiteTexts): Beginning {
+  switch (kind) {
+    case 'store':
+      return {
+        itemPage: { typeName: 'products', urlId: t.shopUrl, title: t.shop },
+        action: { label: t.goToShop, link: `/${t.shopUrl}` },
+      };
+    case 'blog':
+      return {
+        itemPage: { typeName: 'blog', urlId: t.blogUrl, title: t.blog },
+        action: { label: t.readBlog, link: `/${t.blogUrl}` },
+      };
+    case 'portfolio':
+      return {
+        itemPage: { typeName: 'gallery', urlId: t.workUrl, title: t.work },
+        action: { label: t.seeWork, link: `/${t.workUrl}` },
+      };
+    default:
+      return { action: { label: t.getInTouch, link: `/${t.contactUrl}` } };
+  }
+}
 
-/** Gives an empty site its first pages and their form, published, and the navigations that name them; in the running transaction. */
+/** Gives an empty site its first pages and their form, published and in its language, and the navigations that name them; in the running transaction. */
 export async function fillNewSite(
   db: Db,
-  { websiteId, title, kind }: NewSite,
+  { websiteId, title, kind, language }: NewSite,
   { newId, now }: { newId: () => string; now: Date },
 ): Promise<void> {
-  const { itemPage, action } = BEGINNINGS[kind];
-  const formId = await openFirstForm(db, { newId }, { websiteId, content: FORM_TEMPLATES[0].content });
+  const t = newSiteTexts(language);
+  const { itemPage, action } = beginningOf(kind, t);
+  const content = formTemplate('contact', formTemplateTexts(language));
+  const formId = await openFirstForm(db, { newId }, { websiteId, content });
   const linked: string[] = [];
-  for (const { urlId, content, ...page } of starterPages({ siteTitle: title, action, formId }, newId)) {
+  for (const { urlId, content: document, ...page } of starterPages(
+    { t, siteTitle: title, action, formId },
+    newId,
+  )) {
     const id = newId();
     const homepage = linked.length === 0;
-    await createCollection(db, { websiteId, id, typeName: 'page', urlId, homepage, content, ...page });
+    await createCollection(db, {
+      websiteId,
+      id,
+      typeName: 'page',
+      urlId,
+      homepage,
+      content: document,
+      ...page,
+    });
     await publishDocument(db, { websiteId, kind: 'page', ownerId: id }, { now });
     linked.push(id);
     if (!homepage || !itemPage) continue;

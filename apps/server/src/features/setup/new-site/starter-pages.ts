@@ -1,4 +1,5 @@
 import type { PageDocumentInput } from '@sitewright/document/schema';
+import type { NewSiteTexts } from '@sitewright/domain/texts/new-site-texts';
 import { escapeHtml } from '../../../platform/http/errors/error-page.ts';
 
 type StarterPage = { urlId: string; title: string; content: PageDocumentInput };
@@ -11,6 +12,8 @@ const button = (label: string, link: string): Block => ({ type: 'button', props:
 const column = (span: number, ...blocks: Block[]): Column => ({ span, blocks });
 
 type Starter = {
+  /** In the language of the site. */
+  t: NewSiteTexts;
   siteTitle: string;
   /** What the home page asks visitors to do first. */
   action: { label: string; link: string };
@@ -19,7 +22,7 @@ type Starter = {
 };
 
 /** Pages of a new site, the home page first. Their words say what the owner writes in their place. */
-export function starterPages({ siteTitle, action, formId }: Starter, newId: () => string): StarterPage[] {
+export function starterPages({ t, siteTitle, action, formId }: Starter, newId: () => string): StarterPage[] {
   const section = (theme: Theme, ...rows: Column[][]) => ({
     kind: 'rows' as const,
     id: newId(),
@@ -38,64 +41,54 @@ export function starterPages({ siteTitle, action, formId }: Starter, newId: () =
     title,
     content: { format: 1, sections },
   });
+  const points = [
+    [t.offer, t.offerText],
+    [t.howItWorks, t.howItWorksText],
+    [t.where, t.whereText],
+  ];
   return [
     page(
       'home',
-      'Home',
+      t.home,
       section(
         'light',
         [column(8, text(`<h1>${escapeHtml(siteTitle)}</h1>`))],
-        [column(6, text(`<p class="text-large">${INTRODUCTION}</p>`), button(action.label, action.link))],
+        [column(6, text(`<p class="text-large">${t.introduction}</p>`), button(action.label, action.link))],
       ),
       section(
         'tinted',
-        THREE_POINTS.map(([head, body]) => column(4, text(`<h2>${head}</h2><p>${body}</p>`))),
+        points.map(([head, body]) => column(4, text(`<h2>${head}</h2><p>${body}</p>`))),
       ),
       section('dark', [
-        column(7, text('<h2>Who is behind this</h2>')),
-        column(5, text(`<p>${PEOPLE}</p>`), button('Read more', '/about')),
+        column(7, text(`<h2>${t.who}</h2>`)),
+        column(5, text(`<p>${t.people}</p>`), button(t.readMore, `/${t.aboutUrl}`)),
       ]),
     ),
     page(
-      'about',
-      'About',
+      t.aboutUrl,
+      t.about,
       section(
         'light',
-        [column(8, text('<h1>About us</h1>'))],
-        [column(7, text(`<p class="text-large">${PEOPLE}</p><p>${HISTORY}</p>`))],
+        [column(8, text(`<h1>${t.aboutHeading}</h1>`))],
+        [column(7, text(`<p class="text-large">${t.people}</p><p>${t.history}</p>`))],
       ),
     ),
     page(
-      'contact',
-      'Contact',
+      t.contactUrl,
+      t.contact,
       section(
         'light',
-        [column(8, text('<h1>Contact</h1>'))],
+        [column(8, text(`<h1>${t.contact}</h1>`))],
         [
           column(7, { type: 'form', props: { formId }, text: {} }),
           column(
             5,
-            text('<h2>Call</h2><p>Your telephone number</p>'),
-            text('<h2>Visit</h2><p>Street and number<br>Postcode and town</p>'),
-            text('<h2>Hours</h2><p>The days and hours when somebody is in.</p>'),
+            text(`<h2>${t.call}</h2><p>${t.callText}</p>`),
+            text(`<h2>${t.visit}</h2><p>${t.visitStreet}<br>${t.visitTown}</p>`),
+            text(`<h2>${t.hours}</h2><p>${t.hoursText}</p>`),
           ),
         ],
       ),
     ),
   ];
 }
-
-const INTRODUCTION =
-  'Say in two sentences what you make or do, for whom, and where. Double-click these words in the editor to change them.';
-const THREE_POINTS = [
-  ['What you offer', 'The one thing most people come for, named plainly, with a price if it has one.'],
-  [
-    'How it works',
-    'What happens after somebody writes to you: the steps, how long they take, what they cost.',
-  ],
-  ['Where to find you', 'The town, the street, and how to get there; or that you work everywhere by post.'],
-] as const;
-const PEOPLE =
-  'Names, and how long you have done this. People buy from people; one true detail is better than ten fine words.';
-const HISTORY =
-  'Then the longer story, if there is one: how it began, what has changed since, what you will not do.';

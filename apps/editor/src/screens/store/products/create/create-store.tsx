@@ -4,13 +4,14 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { textOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { pageQueries } from '../../../../queries/pages.ts';
 import { invalidateProducts } from '../../../../queries/products.ts';
 import { queryClient } from '../../../../queries/query-client.ts';
+import { samplesOf } from '../../../../queries/site-samples.ts';
 import {
   createStore,
   NOTHING_MADE,
@@ -55,11 +56,14 @@ export function CreateStore({ websiteId, isFirst }: { websiteId: string; isFirst
   );
 }
 
-type StoreDraft = { title: string; description: string; progress: StoreProgress };
+type StoreDraft = {
+  /** Null until something is typed: the word for it in the site's language, which visitors read. */
+  title: string | null;
+  description: string;
+  progress: StoreProgress;
+};
 
-/** Visitors read it, whatever the editor's language. */
-const STORE_TITLE = 'Store';
-const NEW_STORE: StoreDraft = { title: STORE_TITLE, description: '', progress: NOTHING_MADE };
+const NEW_STORE: StoreDraft = { title: null, description: '', progress: NOTHING_MADE };
 
 type StoreFormProps = {
   websiteId: string;
@@ -73,6 +77,8 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
   const { title, description, progress } = draft;
   const [step, setStep] = useState<StoreStep | null>(null);
   const [failure, setFailure] = useState('');
+  const [usual, setUsual] = useState('');
+  useEffect(() => void samplesOf(websiteId).then(({ storePage }) => setUsual(storePage)), [websiteId]);
   const run = async () => {
     setFailure('');
     const onProgress: StoreCalls['onProgress'] = (createdPage, next) => {
@@ -80,7 +86,8 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
       setStep(next);
     };
     try {
-      await createStore({ title: title.trim() || STORE_TITLE, description }, progress, {
+      const named = title?.trim() || (await samplesOf(websiteId)).storePage;
+      await createStore({ title: named, description }, progress, {
         ...callsOf(websiteId),
         onProgress,
       });
@@ -105,7 +112,7 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
     >
       <TextField
         label={t('common.title')}
-        value={title}
+        value={title ?? usual}
         maxLength={300}
         onChange={(text) => onChange({ title: text })}
         isDisabled={isBegun}

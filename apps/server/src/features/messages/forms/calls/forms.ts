@@ -1,7 +1,8 @@
 import * as contract from '@sitewright/contract/forms';
+import { formTemplateTexts } from '@sitewright/domain/texts/form-templates';
 import { FIELD_TYPES, type FieldType, fieldTypeInfo } from '@sitewright/forms/field-types';
 import { FormContent } from '@sitewright/forms/form-schema';
-import { FORM_TEMPLATES } from '@sitewright/forms/form-templates.data';
+import { formTemplate } from '@sitewright/forms/form-templates';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
@@ -39,9 +40,10 @@ export const getForm = route(contract.getForm, ({ db, websiteId, params }) =>
 
 export const createForm = route(contract.createForm, async ({ db, websiteId, body, newId }) => {
   if ((await queries.countForms(db, websiteId)) >= MAX_FORMS) throw new AppError('forms-full');
-  const template = FORM_TEMPLATES.find(({ id }) => id === body.template) ?? FORM_TEMPLATES[0];
+  const { settings } = await getWebsite(db, websiteId);
+  const template = formTemplate(body.template, formTemplateTexts(settings.language));
   // A form that is made without further choices asks for the captcha that needs no account.
-  const content = body.content ?? { ...FormContent.parse(template.content), captchaEnabled: true };
+  const content = body.content ?? { ...FormContent.parse(template), captchaEnabled: true };
   const key = { websiteId, formId: newId() };
   await queries.insertForm(db, key, { ...content, name: body.name ?? content.name });
   return queries.getForm(db, key);

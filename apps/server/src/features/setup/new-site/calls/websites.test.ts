@@ -127,3 +127,28 @@ test('a new site begins with the pages of its kind, in the template and style th
   expect(work.text).toContain('See the work');
   expect(work.text).not.toContain('href="/cart"');
 });
+
+test('I18N-13: a new site begins in its language, its addresses and the form on it too', async () => {
+  const app = await testApp();
+  const { browser } = await givenOwner(app);
+  const identifier = `sprache-${app.websiteId.slice(0, 8)}`;
+  const body = { title: 'Töpferei', identifier, kind: 'store' };
+  for (const language of ['no language', 'x'.repeat(36)])
+    expect((await browser.post(createWebsite.path, { ...body, language })).json.error.fields).toEqual({
+      language: expect.any(String),
+    });
+  const made = await browser.post(createWebsite.path, { ...body, language: 'de-AT' });
+  const headers = { host: `${identifier}.localhost:3000` };
+  const home = await app.send({ method: 'GET', url: '/', headers });
+  expect(home.text).toContain('<html lang="de-AT"');
+  expect(home.text).toContain('Zum Shop');
+  for (const url of ['/shop', '/ueber-uns', '/kontakt']) {
+    expect(home.text).toContain(`href="${url}"`);
+    expect((await app.send({ method: 'GET', url, headers })).status).toBe(200);
+  }
+  const contact = await app.send({ method: 'GET', url: '/kontakt', headers });
+  expect(contact.text).toContain('Öffnungszeiten');
+  expect(contact.text).toContain('Nachricht');
+  const forms = (await browser.get(`/api/websites/${made.json.website.id}/forms`)).json.items;
+  expect(forms.map(({ name }: { name: string }) => name)).toEqual(['Kontakt']);
+});

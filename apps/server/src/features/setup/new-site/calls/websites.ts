@@ -52,9 +52,10 @@ export const createWebsite = routeWithoutTransaction(
       const { isOperator } = await getAccount(db, account.id);
       if (!isOperator) throw new AppError('forbidden');
       return once(db, async () => {
-        const { title, identifier, kind } = body;
-        await createSite(db, { websiteId, title, identifier, settings: await lookOf(body, deps) });
-        await fillNewSite(db, { websiteId, title, kind }, { newId, now: deps.now() });
+        const { title, identifier, kind, language } = body;
+        const settings = { ...(await lookOf(body, deps)), language };
+        await createSite(db, { websiteId, title, identifier, settings });
+        await fillNewSite(db, { websiteId, title, kind, language }, { newId, now: deps.now() });
         await addMembership(db, { accountId: account.id, websiteId, roles: [ROLES.admin] });
         const actor = actorOf(account);
         sendEntry(db, { websiteId, id: newId(), actor, action: 'site.created', targetName: title });

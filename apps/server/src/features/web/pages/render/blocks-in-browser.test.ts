@@ -1,5 +1,6 @@
 import { blocks, blockTypes } from '@sitewright/blocks/registry';
 import { renderers } from '@sitewright/blocks/renderers';
+import { samplesIn } from '@sitewright/domain/texts/samples';
 import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
 import { givenFullCollections } from '@sitewright/testing/features/full-collections';
 import { givenMediaSite } from '@sitewright/testing/features/media-page';
@@ -65,7 +66,7 @@ async function blocksOf(kind: Kind) {
   };
   return blockTypes.map((type) => {
     const { props, text } = filledProps(blocks[type].schema, filling);
-    const start = blocks[type].initial?.props ?? {};
+    const start = blocks[type].initial?.(samplesIn('en')).props ?? {};
     // A chart has numbers; code is put out as its owner wrote it, so its words are shown as they are.
     const own = type === 'chart' ? start : type === 'code' ? { displaySource: true } : {};
     return { type, props: { ...props, ...own }, text };
