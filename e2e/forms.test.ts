@@ -246,14 +246,8 @@ step(
 /** Sends the form as a visitor does; gives the status. */
 async function send(answers: Record<string, unknown>): Promise<number> {
   const { key } = (await visitor.post('/api/form/FormSubmissionKey')).json;
-  const body = {
-    formId: formId(),
-    form: answers,
-    key,
-    pageTitle: 'Kiln',
-    pagePath: '/kiln',
-    contentSource: 'c',
-  };
+  const sentFrom = { pageTitle: 'Kiln', pagePath: '/kiln', contentSource: 'c' };
+  const body = { formId: formId(), form: answers, key, ...sentFrom };
   return (await visitor.post('/api/form/SaveFormSubmission', body)).status;
 }
 const ADA = {
