@@ -27,7 +27,7 @@ const COMPRESSED_MS = 200;
  * Chromium without a screen draws once a second while it holds back the first picture of a page, so that figures would be
  * those of its clock.
  */
-const FLAGS = ['--headless', ...BROWSER_FLAGS, '--disable-features=PaintHolding'].join(' ');
+const FLAGS = ['--headless', ...BROWSER_FLAGS].join(' ');
 
 /** Lowest score of each category over the pages of every shipped template, on a simulated phone. */
 export async function lighthouse(installation: Installation): Promise<BenchRow[]> {
