@@ -1,10 +1,11 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
+const PAGE_SCREEN = 'site-screen';
 /** What opens a page of a site, one on top of the other, and what signs in. */
 const STARTS: readonly (readonly string[])[] = [
   ['app'],
   ['app', 'owner-frame'],
-  ['app', 'owner-frame', 'site-screen'],
+  ['app', 'owner-frame', PAGE_SCREEN],
   ['app', 'sign-in-screen'],
 ];
 /** What stands in the page of a site takes nothing from a file of the editor. */
@@ -16,9 +17,9 @@ type Chunk = Rolldown.OutputChunk;
 
 /**
  * Groups of modules that become a file each: what all of the same starts load. A hundred small files are a tenth more, gzipped,
- * than a few. Other screens load the app and its frame anyway; of what the screen of a page shares with them only what is
- * small is put together, icons above all. Which modules a part has is known only after what nobody uses was left out, so the
- * program is built once before to look.
+ * than a few. What only the screen of a page and what it opens load is one file; other screens load the app and its frame
+ * anyway, and of what it shares with them only what is small is put together, icons above all. Which modules a part has is
+ * known only after what nobody uses was left out, so the program is built once before to look.
  */
 export async function startGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const built = await build({
@@ -32,13 +33,17 @@ export async function startGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const inPages = filesOf(IN_PAGES, chunks, (chunk) => [...chunk.imports, ...chunk.dynamicImports]);
   const [canvas, replay] = IN_PAGES.map((part) => filesOf([part], chunks, (chunk) => chunk.imports));
   const starts = STARTS.map((parts) => filesOf(parts, chunks, (chunk) => chunk.imports));
+  const elsewhere = filesOf(['app'], chunks, (chunk) =>
+    [...chunk.imports, ...chunk.dynamicImports].filter((file) => chunks.get(file)?.name !== PAGE_SCREEN),
+  );
   const groups = new Map<string, Set<string>>();
   const placed = new Set<Chunk>(inPages);
-  // What the canvas loads at once with the screen of a page is a file for both.
+  // What the canvas loads with the screen of a page is a file for both: at once, or with the first pointer on the page.
   for (const chunk of starts[2] ?? []) {
-    const isForBoth = canvas?.has(chunk) && !replay?.has(chunk) && !chunk.facadeModuleId;
+    const isForBoth = inPages.has(chunk) && !replay?.has(chunk) && !chunk.facadeModuleId;
     if (!isForBoth) continue;
-    const name = `canvas-${starts.flatMap((files, index) => (files.has(chunk) ? [index] : [])).join('')}`;
+    const of = starts.flatMap((files, index) => (files.has(chunk) ? [index] : [])).join('');
+    const name = `${canvas?.has(chunk) ? 'canvas' : 'canvas-later'}-${of}`;
     const ids = groups.get(name) ?? new Set();
     groups.set(name, ids);
     for (const id of Object.keys(chunk.modules)) ids.add(id);
@@ -50,9 +55,11 @@ export async function startGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     if (!loadedBy.includes(2)) continue;
     const isForAll = loadedBy.includes(1);
     const isAlone = chunk.imports.every((file) => [...placed].some(({ fileName }) => fileName === file));
-    if (chunk.facadeModuleId || (!isForAll && (chunk.code.length > SMALL || !isAlone))) continue;
+    const isForPages = !elsewhere.has(chunk);
+    if (chunk.facadeModuleId || (!isForAll && !isForPages && (chunk.code.length > SMALL || !isAlone)))
+      continue;
     placed.add(chunk);
-    const name = `start-${loadedBy.join('')}`;
+    const name = isForPages ? 'start-page' : `start-${loadedBy.join('')}`;
     const ids = groups.get(name) ?? new Set();
     groups.set(name, ids);
     for (const id of Object.keys(chunk.modules)) ids.add(id);

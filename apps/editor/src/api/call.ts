@@ -4,6 +4,7 @@ import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { ApiError, hasNoResponse } from './api-error.ts';
 import { readCrumb } from './crumb.ts';
+import { takeEarly } from './early-answers.ts';
 
 /** Input of a call in the editor: the parts its declaration names, and values sent as headers. */
 export type EditorCallInput<C extends CallDefinition> = CallInput<C> & {
@@ -85,6 +86,9 @@ async function send(
   url: string,
   { body, websiteId, key }: Sent,
 ): Promise<Response> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const early = await takeEarly(method, url, text);
+  if (early) return early;
   // The browser's own may be another.
   const headers: Record<string, string> = { 'accept-language': LOCALE };
   if (websiteId !== undefined) headers['x-website-id'] = websiteId;
@@ -96,7 +100,7 @@ async function send(
       method,
       headers,
       credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(text === undefined ? {} : { body: text }),
     });
   } catch {
     throw new ApiError('offline', t('common.networkError'));

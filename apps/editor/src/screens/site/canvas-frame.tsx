@@ -37,7 +37,6 @@ export function CanvasFrame({ pageId, path, isAreas, onNavigate }: CanvasFramePr
   const preview = useQuery(siteQueries.preview(editor.websiteId));
   const origin = useSiteOrigin(editor.websiteId);
   const [attempt, setAttempt] = useState(0);
-  useQuery(assetQueries.images(editor.websiteId));
   const load = useCallback(() => setAttempt((before) => before + 1), []);
   // The frame may have gone to the cart, and a link there leads back to the open page.
   const follow = useCallback(
@@ -93,6 +92,8 @@ function Frame({ url, pageId, size, onNavigate, onRetry }: FrameProps) {
   const [isListening, setListening] = useState(false);
   // A page that may not be edited has no draft to wait for.
   const isRefused = useEditorState((state) => state.refusedWith !== null);
+  // Blocks are drawn with them later: the page itself comes first.
+  useQuery({ ...assetQueries.images(editor.websiteId), enabled: isListening || isRefused });
   const [isLoaded, setLoaded] = useState(false);
   const [isLost, setLost] = useState(() => !navigator.onLine);
   // A page without a connection is not even tried: what the frame held before would be gone.

@@ -5,6 +5,7 @@ import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import { ownerText } from '@sitewright/owner-texts/owner-text';
 import { PROJECT_FOLDER } from '../../../platform/config/config.ts';
 import { DEFAULT_OWNER_LANGUAGE } from '../../../platform/texts/owner-language.ts';
+import { earlyCallsScript } from './early-calls.ts';
 
 /** Folder of the built editor and canvas. */
 export const EDITOR_FOLDER = join(PROJECT_FOLDER, 'apps/editor/dist');
@@ -54,13 +55,20 @@ export async function editorRelease(): Promise<string> {
   return (await app).release;
 }
 
-/** The editor's HTML for an address below the app's origin in a language, with `__NONCE__` where the nonce goes. */
-export async function editorHtml(path: string, language: OwnerLanguage): Promise<string> {
+/**
+ * The editor's HTML for an address below the app's origin in a language, with `__NONCE__` where the nonce goes. With `isSignedIn` it
+ * begins the calls of the address.
+ */
+export async function editorHtml(
+  path: string,
+  { language, isSignedIn }: { language: OwnerLanguage; isSignedIn: boolean },
+): Promise<string> {
   app ??= readApp();
   const { html, preloads, release } = await app;
   const start = /^\/config\/sites\/./.test(path) ? 'site' : 'any';
+  const calls = isSignedIn ? earlyCallsScript(path, language) : '';
   return html
-    .replace('</title>', `</title><meta name="release" content="${release}">${preloads[start]}`)
+    .replace('</title>', `</title><meta name="release" content="${release}">${calls}${preloads[start]}`)
     .replace(ownerText(DEFAULT_OWNER_LANGUAGE, 'server.noScript'), ownerText(language, 'server.noScript'))
     .replace(`<html lang="${DEFAULT_OWNER_LANGUAGE}"`, `<html lang="${language}"`)
     .replaceAll(`"${STATIC}${BUILT}`, `"${STATIC}${language}.`);

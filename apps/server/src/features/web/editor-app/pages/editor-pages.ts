@@ -31,9 +31,9 @@ function serveMark(): PageReply {
  * The editor's one HTML page; which screen it shows is decided in the browser. It is in the language of the account or of the browser,
  * and kept by nobody.
  */
-async function serveEditor({ nonce, path }: PageContext): Promise<PageReply> {
+async function serveEditor({ nonce, path, account }: PageContext): Promise<PageReply> {
   const language = ownerLanguage();
-  const html = await editorHtml(path, language);
+  const html = await editorHtml(path, { language, isSignedIn: account !== null });
   return {
     status: 200,
     headers: {
