@@ -9,14 +9,16 @@ import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { refuseClosed, requireOpenSite } from '../../../../platform/http/sites/require-site.ts';
+import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { subscriberMail } from '../../mailing-lists/index.ts';
 import { keepDraft } from '../drafts.ts';
 import { fileField, keepFile } from '../files/keep-file.ts';
 import { readPlainFiles, refusalsOf } from '../files/read-plain-files.ts';
-import { getRequestedForm } from '../published-form.ts';
+import { type FormUnderValidation, getRequestedForm } from '../published-form.ts';
 import { readSubmission } from '../read-submission.ts';
+import { OutdatedForm, RememberedForms } from '../remembered-forms.ts';
 import { type Circumstances, type NewSubmission, storeSubmission } from '../store-submission.ts';
 import { formOfKey, issueKey, readKey } from '../submission-key.ts';
 import { findStored } from '../used-key.ts';
@@ -58,6 +60,7 @@ type Given = Omit<Circumstances, 'isTest' | 'isUnproven'> & {
 
 /** Both ways to send a form. The captcha's service is asked outside of any transaction. */
 export function sendingRoutes(check: CaptchaCheck): Route[] {
+  const forms = new RememberedForms();
   const take = async (deps: ServerDeps, websiteId: string, request: FastifyRequest, submission: Given) => {
     const { form: sent, key: sentKey, captchaKey, isPlain, version, ...rest } = submission;
     const { formId: namedId, ...circumstances } = rest;
@@ -69,17 +72,42 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
         circumstances: { ...circumstances, isUnproven, isTest: false },
       });
     };
-    // Without a captcha all is done in one transaction.
-    const readAndStore = async (db: Db) => {
-      const form = await getOpenForm(db, { websiteId, formId, version }, deps.now());
+    /** What is to be stored, as a form asks for it. Errors: site-closed, site-locked, form-key-refused, invalid-fields, form-unreadable. */
+    const readFor = (form: FormUnderValidation) => {
+      refuseClosedFor(form, deps.now());
       const key = readKey(deps, { websiteId, formId: form.id, key: sentKey });
       if (!key) throw new AppError('form-key-refused');
-      const given = { form, key, values: readSubmission(form.fields, sent) };
-      if (!form.content.captchaEnabled) return { ...given, stored: await store(db, given) };
+      return { form, key, values: readSubmission(form.fields, sent) };
+    };
+    // Without a captcha all is done in one transaction.
+    const readAndStore = async (db: Db) => {
+      const read = () => getOpenForm(db, { websiteId, formId, version }, deps.now());
+      const given = readFor(await (isUuid(formId) ? forms.read(db, { websiteId, formId }, read) : read()));
+      if (!given.form.content.captchaEnabled) return { ...given, stored: await store(db, given) };
       // The token of the captcha is used up by the first of two equal ones.
+      const { form } = given;
       return { ...given, stored: await findStored(db, deps, { websiteId, formId: form.id, ...given }) };
     };
-    const asked = await deps.database.site(websiteId, readAndStore, { useGenericPlan: true });
+    const inTransaction = <T>(work: (db: Db) => Promise<T>) =>
+      deps.database.site(websiteId, work, { useGenericPlan: true });
+    /** The same by what is remembered of the form; null where that is nothing, or no reason to store anything. */
+    const storeAsRemembered = async () => {
+      const known = forms.recall({ websiteId, formId, version });
+      if (!known || known.form.content.captchaEnabled) return null;
+      try {
+        const given = readFor(known.form);
+        return await inTransaction(async (db) => {
+          const [, stored] = await Promise.all([forms.check(db, known), store(db, given)]);
+          return { ...given, stored };
+        });
+      } catch (error) {
+        // A refusal is told by the form as it is now.
+        if (error instanceof OutdatedForm || (error instanceof AppError && REFUSALS.has(error.code)))
+          return null;
+        throw error;
+      }
+    };
+    const asked = (await storeAsRemembered()) ?? (await inTransaction(readAndStore));
     const { captchaProvider: provider, mailingListId } = asked.form.content;
     if (asked.stored === null) {
       const { hostname: host, ip } = request;
@@ -148,9 +176,14 @@ async function getOpenForm(db: Db, key: Parameters<typeof getRequestedForm>[1], 
     if (error instanceof AppError) await requireOpenSite(db, key.websiteId, now);
     throw error;
   });
-  const { accountState: state, accountStateSince: since, passwordVersion } = form.website;
-  refuseClosed({ state, since, passwordVersion }, now);
+  refuseClosedFor(form, now);
   return form;
+}
+
+/** Errors: site-closed, site-locked. */
+function refuseClosedFor({ website }: FormUnderValidation, now: Date): void {
+  const { accountState: state, accountStateSince: since, passwordVersion } = website;
+  refuseClosed({ state, since, passwordVersion }, now);
 }
 
 /** A plain form with files, by the fields of the version that is published now: what was shown is known only once it is read. */
@@ -162,6 +195,15 @@ async function readFiles(
   const { fields } = await deps.database.site(key.websiteId, (db) => getRequestedForm(db, key));
   return readPlainFiles(deps, request, { ...key, fields });
 }
+
+/** Refusals that hang on the form. */
+const REFUSALS = new Set([
+  'site-closed',
+  'site-locked',
+  'form-key-refused',
+  'form-unreadable',
+  'invalid-fields',
+]);
 
 /** Refusals that the page which shows the entries again can mend. */
 const MENDABLE = new Set([

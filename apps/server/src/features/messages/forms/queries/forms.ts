@@ -211,6 +211,21 @@ export async function findPublishedForm(db: Db, key: FormKey): Promise<Published
   return form ?? null;
 }
 
+/** Stamp of the rows of a published form and of its site: another one once any of them has changed; null where there is none. */
+export async function findFormStamp(
+  db: Db,
+  key: FormKey,
+): Promise<{ stamp: string; publishedVersion: number } | null> {
+  const { rows } = await db.query<{ stamp: string; publishedVersion: number }>(
+    `select concat_ws(' ', f.xmin, w.xmin, s.xmin) as stamp, f.published_version as "publishedVersion"
+       from forms f join websites w on w.id = f.website_id left join website_settings s on s.website_id = w.id
+      where f.website_id = $1 and f.id = $2 and f.deleted_at is null and f.published_version is not null`,
+    [key.websiteId, key.formId],
+    'forms-find-stamp',
+  );
+  return rows[0] ?? null;
+}
+
 /** A version that visitors have seen, of a form that is published; null for any other. */
 export async function findVersionSeen(
   db: Db,
