@@ -10,6 +10,15 @@ const text = (max: number) =>
     .overwrite((value) => cutText(value, max))
     .default('');
 
+/** Of a page. */
+const path = z
+  .string()
+  .startsWith('/')
+  .overwrite((value) => cutText(value, 500));
+
+/** Told by the trackers and kept by nobody: only its kind is checked, which costs a hit less than to cut it. */
+const unread = z.string().optional();
+
 /** Number that a page load gives itself at random, and that of a message in it: together they tell a message sent twice. */
 const PageLoad = {
   pageLoadId: z.int().min(1),
@@ -19,19 +28,19 @@ const PageLoad = {
 /** Facts of the page that sends something. Source: ANA-23, ANA-24. */
 const PageFields = {
   websiteId: z.uuid(),
-  pagePath: text(500).pipe(z.string().startsWith('/')),
+  pagePath: path,
 };
 
 /** `data` of a recorded hit or event of the older tracker. Fields of cookies stay empty where none are set. Source: ANA-11, ANA-17, ANA-23. */
 export const HitData = z.object({
   ...PageLoad,
   ...PageFields,
-  memberAccountId: text(100),
-  website_locale: text(35),
-  member_locale: text(35),
-  templateId: text(100),
-  variantId: text(100),
-  pageHash: text(200),
+  memberAccountId: unread,
+  website_locale: unread,
+  member_locale: unread,
+  templateId: unread,
+  variantId: unread,
+  pageHash: unread,
   referrer: text(2000),
   query: text(2000),
   /** Seconds for which the page was seen; with the event that tells so. */
@@ -42,40 +51,40 @@ export type HitData = z.infer<typeof HitData>;
 /** Content of an event of the newer tracker. Source: ANA-24 to ANA-26, ANA-28. */
 export const EventContent = z.object({
   ...PageLoad,
-  analytics_id: text(100),
-  session_id: text(100),
-  marketing_id: text(100),
-  page_host: text(255),
-  page_path: text(500).pipe(z.string().startsWith('/')),
+  analytics_id: unread,
+  session_id: unread,
+  marketing_id: unread,
+  page_host: unread,
+  page_path: path,
   page_query_params: text(2000),
   page_referrer_url: text(2000),
-  browser_language: text(35),
-  browser_locale: text(35),
-  browser_window_size: text(20),
-  user_agent: text(500),
+  browser_language: unread,
+  browser_locale: unread,
+  browser_window_size: unread,
+  user_agent: unread,
   event_timestamp: z.number(),
-  custom_schema_name: text(100),
+  custom_schema_name: unread,
   source_environment: z.enum(EVENT_ENVIRONMENTS).optional(),
   event_source: z.enum(EVENT_SOURCES).optional(),
   context_website_id: z.uuid(),
-  destination_url: text(2000),
-  member_account_id: text(100),
-  object_identifier: text(200),
-  resolved_locale: text(35),
-  website_locale: text(35),
-  member_account_locale: text(35),
+  destination_url: unread,
+  member_account_id: unread,
+  object_identifier: unread,
+  resolved_locale: unread,
+  website_locale: unread,
+  member_account_locale: unread,
   /** Of a product that is viewed or added to the cart, where the site counts products. Source: ANA-28, ANA-30. */
   website_id: text(100),
-  page_id: text(100),
+  page_id: unread,
   cart_id: text(100),
   product_page: z.enum(PRODUCT_PLACES).optional(),
   product: z
     .object({
       item_id: text(100),
       item_type: text(50),
-      item_title: text(300),
+      item_title: unread,
       item_collection_id: text(100),
-      item_collection_name: text(300),
+      item_collection_name: unread,
     })
     .optional(),
 });
@@ -98,7 +107,7 @@ export const PerformanceRecord = z.object({
     context: z.object({
       version: text(20),
       hostname: text(255),
-      pathname: text(500).pipe(z.string().startsWith('/')),
+      pathname: path,
     }),
     metrics: z
       .object({

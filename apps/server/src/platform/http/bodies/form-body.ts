@@ -7,17 +7,17 @@ const MAX_FIELDS = 1000;
 export function parseFormBody(text: string): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = Object.create(null);
   // Before it is read: the platform's reader takes the square of the number of fields.
-  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw new SyntaxError('too many fields');
-  let count = 0;
-  for (const [name, sent] of new URLSearchParams(text)) {
-    const value = sent.replaceAll('\r\n', '\n');
-    count += 1;
-    if (count > MAX_FIELDS) throw new SyntaxError('too many fields');
+  let count = 1;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) count += 1;
+  if (count > MAX_FIELDS) throw new SyntaxError('too many fields');
+  // By callback: an iterator would make a list for each.
+  new URLSearchParams(text).forEach((sent, name) => {
+    const value = sent.includes('\r') ? sent.replaceAll('\r\n', '\n') : sent;
     if (name === '__proto__' || name.includes('\0') || value.includes('\0'))
       throw new SyntaxError('a field that cannot be stored');
     const existing = fields[name];
     fields[name] =
       existing === undefined ? value : [...(Array.isArray(existing) ? existing : [existing]), value];
-  }
+  });
   return fields;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { AppError } from '../../errors/app-error.ts';
 import { clientAddress } from '../../security/client-address.ts';
 import { isOwnBeacon } from '../../security/crumb.ts';
 import { hostOf, originKind } from '../../security/origin.ts';
@@ -40,6 +41,7 @@ export function anonymousFastPath(routes: readonly Route[], deps: ServerDeps): A
     ...defaultHeaders('site', config.appUrl),
     'cache-control': 'no-store',
   }).flat();
+  const take = takeTogether();
   return (request, response, passOn) => {
     const target = request.method === 'POST' ? find(request.url ?? '') : undefined;
     if (!target || originKind(request, appHost) === 'app' || isHeadRefused(request)) return false;
@@ -61,20 +63,43 @@ export function anonymousFastPath(routes: readonly Route[], deps: ServerDeps): A
         keepBody(request, bytes);
         passOn(request, response);
       };
-      let done: void | Promise<void>;
-      try {
+      const run = (): void | Promise<void> => {
         const body = parse(bytes);
-        if (!isOwnBeacon(request, body)) return refuse();
+        if (!isOwnBeacon(request, body)) throw new AppError('crumb-failed');
         const ip = clientAddress(request, config.trustedProxies);
         const sender: Sender = { headers: request.headers, ip, site: { websiteId, host } };
-        done = runAnonymous(route, { params, body }, { websiteId, sender, deps });
-      } catch {
-        return refuse();
-      }
-      if (done instanceof Promise) done.then(answer, refuse);
-      else answer();
+        return runAnonymous(route, { params, body }, { websiteId, sender, deps });
+      };
+      take({ run, answer, refuse });
     });
     return true;
+  };
+}
+
+/** A message whose body is read: `refuse` has it go the whole way. */
+type Told = { run: () => void | Promise<void>; answer: () => void; refuse: () => void };
+
+/**
+ * Does the work of all messages that came in one round of the event loop, then answers all of them. One by one, reading, work and
+ * answering each push the other's code and data out of the processor's caches, and nearly double the time of a message.
+ */
+function takeTogether(): (told: Told) => void {
+  let waiting: Told[] = [];
+  const takeAll = () => {
+    const all = waiting;
+    waiting = [];
+    const ends = all.map(({ run, answer, refuse }) => {
+      try {
+        const done = run();
+        return done instanceof Promise ? () => void done.then(answer, refuse) : answer;
+      } catch {
+        return refuse;
+      }
+    });
+    for (const end of ends) end();
+  };
+  return (told) => {
+    if (waiting.push(told) === 1) setImmediate(takeAll);
   };
 }
 

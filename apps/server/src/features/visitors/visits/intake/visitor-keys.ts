@@ -32,7 +32,12 @@ export function createVisitorKeys(database: Pick<Database, 'statement'>) {
   // Bytes are made a key for each hash anew, which takes five times as long as the hash.
   const keys = new LRUCache<string, KeyObject | Promise<KeyObject>>({ max: 10 });
   /** Visitors seen of late, in memory only; those whose visit has ended are taken out each quarter of an hour. */
-  const recent = new LRUCache<string, Known>({ ...roomFor(MAX_RECENT), ttl: IDLE_MS, ttlResolution: 1_000 });
+  const recent = new LRUCache<string, Known>({
+    ...roomFor(MAX_RECENT),
+    ttl: IDLE_MS,
+    ttlResolution: 1_000,
+    updateAgeOnGet: true,
+  });
   let cleanedAt = 0;
   const dateOf = createLocalDates();
   const keyOf = (day: string): KeyObject | Promise<KeyObject> => {
@@ -61,7 +66,6 @@ export function createVisitorKeys(database: Pick<Database, 'statement'>) {
     if (known && goesOn(known, day, time)) {
       known.seenAt = time;
       if (known.day !== day) known.beyondSince ??= time;
-      recent.set(text, known);
       return known;
     }
     const nameBy = (key: KeyObject): NamedVisitor => {
