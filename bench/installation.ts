@@ -21,8 +21,8 @@ export type Installation = {
   restartKilled(): Promise<Program>;
   /** Ends the program and runs only its database; `work` gets the connections of the runtime role and of the owner. */
   withDatabaseAlone<T>(work: (app: pg.ClientConfig, owner: pg.ClientConfig) => Promise<T>): Promise<T>;
-  /** `work` gets the owner's connection to the database of the running program. */
-  withRunningDatabase<T>(work: (owner: pg.ClientConfig) => Promise<T>): Promise<T>;
+  /** `work` gets the connections of the owner and of the runtime role to the database of the running program. */
+  withRunningDatabase<T>(work: (owner: pg.ClientConfig, app: pg.ClientConfig) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -67,7 +67,7 @@ export async function newInstallation(): Promise<Installation> {
     async withRunningDatabase(work) {
       const database = await openDatabase(dataDirectory, true);
       try {
-        return await work(ownerOf(database.owner));
+        return await work(ownerOf(database.owner), database.app);
       } finally {
         await database.close();
       }

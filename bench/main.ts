@@ -8,6 +8,7 @@ import { editor } from './benches/editor.ts';
 import { forms } from './benches/forms.ts';
 import { images } from './benches/images.ts';
 import { importProducts } from './benches/import.ts';
+import { languages } from './benches/languages.ts';
 import { launchHour } from './benches/launch-hour.ts';
 import { lighthouse } from './benches/lighthouse.ts';
 import { manySites } from './benches/many-sites.ts';
@@ -41,6 +42,7 @@ const BENCHES: Readonly<Record<string, (installation: Installation) => Promise<B
   lighthouse,
   import: importProducts,
   catalogue,
+  languages,
   forms,
   campaign,
   'visits-intake': visitsIntake,

@@ -29,6 +29,8 @@ export type WriteMail = (reader: MailReader, signature: MailSignature | undefine
 
 /** Lines are shorter than the 76 letters they may have by the sign that one goes on. Source: RFC 2045 §6.7. */
 const LINE_LETTERS = 75;
+/** More than the longest signature takes, with the breaks around it: that of a key of 4,096 bits has 1,300. */
+const MAX_SIGNATURE_BYTES = 2048;
 const GOES_ON = '=\r\n';
 
 /** Encodes an email once for all its readers; gives what writes the email of one. */
@@ -78,13 +80,22 @@ export async function serialMail(mail: SerialMail): Promise<WriteMail> {
       `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
       ofAll,
     ].join('\r\n');
-    const body = Buffer.concat(
-      parts.map((part) =>
-        typeof part === 'string' ? Buffer.from(onLinesOfItsOwn(words[part] ?? '')) : part,
-      ),
+    const written = parts.map((part) =>
+      typeof part === 'string' ? onLinesOfItsOwn(words[part] ?? '') : part,
     );
+    const room = Buffer.byteLength(lines) + MAX_SIGNATURE_BYTES;
+    // Head and body in one piece of memory: of each email's bytes the collector of garbage hears, and comes for them.
+    const whole = Buffer.allocUnsafe(written.reduce((sum, { length }) => sum + length, room));
+    let at = room;
+    for (const part of written)
+      at += typeof part === 'string' ? whole.write(part, at, 'latin1') : part.copy(whole, at);
+    const body = whole.subarray(room);
     const signed = signature ? `${await signatureOf({ lines, body }, signature)}\r\n` : '';
-    return Buffer.concat([Buffer.from(`${signed}${lines}\r\n\r\n`), body]);
+    const head = `${signed}${lines}\r\n\r\n`;
+    const start = room - Buffer.byteLength(head);
+    if (start < 0) throw new Error('a signature that is longer than any');
+    whole.write(head, start);
+    return whole.subarray(start);
   };
 }
 
