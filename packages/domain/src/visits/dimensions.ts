@@ -1,25 +1,24 @@
-/** Ways in which visits are broken down, each with the head of its values in a file; a report has a table for each. */
-export const DIMENSIONS = {
-  page: 'Page',
-  entry: 'Page',
-  exit: 'Page',
-  channel: 'Channel',
-  source: 'Source',
-  campaign: 'Campaign',
-  country: 'Country',
-  device: 'Device',
-  browser: 'Browser',
-  language: 'Language',
-  visitor: 'Visitor',
-  event: 'Event',
-  funnel: 'Step',
-  product: 'Product',
-  addition: 'Product',
-  place: 'Place',
-} as const satisfies Readonly<Record<string, string>>;
+/** Ways in which visits are broken down; a report has a table for each, and a file. */
+export const DIMENSION_NAMES = [
+  'page',
+  'entry',
+  'exit',
+  'channel',
+  'source',
+  'campaign',
+  'country',
+  'device',
+  'browser',
+  'language',
+  'visitor',
+  'event',
+  'funnel',
+  'product',
+  'addition',
+  'place',
+] as const;
 
-export type Dimension = keyof typeof DIMENSIONS;
-export const DIMENSION_NAMES = Object.keys(DIMENSIONS) as [Dimension, ...Dimension[]];
+export type Dimension = (typeof DIMENSION_NAMES)[number];
 
 /** Dimensions that only sites fill that count products. Source: ANA-29. */
 export const PRODUCT_DIMENSIONS: readonly Dimension[] = ['product', 'addition', 'place'];

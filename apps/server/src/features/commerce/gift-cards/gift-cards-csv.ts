@@ -1,4 +1,8 @@
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
+import type { GiftCardStatus } from '@sitewright/domain/gift-card/schema';
 import { majorText } from '@sitewright/domain/money/minor-units';
+import { ownerText } from '@sitewright/owner-texts/owner-text';
+import type { TextKey } from '@sitewright/owner-texts/text-key';
 import { csvLine } from '../../../platform/csv/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type CardFilter, listCards, type StoredCard } from './queries/cards.ts';
@@ -6,25 +10,44 @@ import { type CardFilter, listCards, type StoredCard } from './queries/cards.ts'
 /** Cards read at a time, so that an export of any length needs little memory and no long transaction. */
 const CHUNK = 200;
 
-const COLUMNS: readonly [string, (card: StoredCard) => string | number][] = [
-  ['Card', ({ id }) => id],
-  ['Last four', ({ lastFour }) => lastFour],
-  ['Status', ({ status }) => status],
-  ['Mode', ({ testMode, isModeAssumed }) => (isModeAssumed ? 'unknown' : testMode ? 'test' : 'live')],
-  ['Currency', ({ currency }) => currency],
-  ['Value', (card) => majorText(card.faceMinor, card.currency)],
-  ['Balance', (card) => majorText(card.balanceMinor, card.currency)],
-  ['Order', ({ orderNumber }) => orderNumber ?? ''],
-  ['Recipient', ({ recipientName }) => recipientName],
-  ['Email', ({ recipientEmail }) => recipientEmail],
-  ['Issued', ({ createdAt }) => new Date(createdAt).toISOString()],
-  ['Mailed', ({ mailedAt }) => (mailedAt === null ? '' : new Date(mailedAt).toISOString())],
-  ['Expires', ({ expiresOn }) => expiresOn ?? ''],
+type Text = (key: TextKey) => string;
+
+const STATUS = {
+  active: 'giftCards.active',
+  waiting: 'giftCards.notMailedYet',
+  'used-up': 'giftCards.usedUp',
+  expired: 'giftCards.expired',
+  disabled: 'common.off',
+} as const satisfies Readonly<Record<GiftCardStatus, TextKey>>;
+
+const COLUMNS: readonly [TextKey, (card: StoredCard, text: Text) => string | number][] = [
+  ['downloads.card', ({ id }) => id],
+  ['downloads.lastFour', ({ lastFour }) => lastFour],
+  ['downloads.status', ({ status }, text) => text(STATUS[status])],
+  ['downloads.mode', (card, text) => text(modeOf(card))],
+  ['downloads.currency', ({ currency }) => currency],
+  ['downloads.value', (card) => majorText(card.faceMinor, card.currency)],
+  ['downloads.balance', (card) => majorText(card.balanceMinor, card.currency)],
+  ['downloads.order', ({ orderNumber }) => orderNumber ?? ''],
+  ['downloads.recipient', ({ recipientName }) => recipientName],
+  ['downloads.email', ({ recipientEmail }) => recipientEmail],
+  ['downloads.issued', ({ createdAt }) => new Date(createdAt).toISOString()],
+  ['downloads.mailed', ({ mailedAt }) => (mailedAt === null ? '' : new Date(mailedAt).toISOString())],
+  ['downloads.expires', ({ expiresOn }) => expiresOn ?? ''],
 ];
 
-/** Lines of the export, read in chunks. */
-export async function* giftCardCsvLines(database: Database, filter: CardFilter & { websiteId: string }) {
-  yield csvLine(COLUMNS.map(([name]) => name));
+function modeOf({ testMode, isModeAssumed }: StoredCard): TextKey {
+  if (isModeAssumed) return 'giftCards.testOrLiveUnknown';
+  return testMode ? 'giftCards.test' : 'giftCards.live';
+}
+
+/** Lines of the export in the owner's language, read in chunks. */
+export async function* giftCardCsvLines(
+  database: Database,
+  filter: CardFilter & { websiteId: string; language: OwnerLanguage },
+) {
+  const text: Text = (key) => ownerText(filter.language, key);
+  yield csvLine(COLUMNS.map(([heading]) => text(heading)));
   for (let before: string | null = null; ; ) {
     const from: string | null = before;
     const cards: StoredCard[] = await database.site(filter.websiteId, (db) =>
@@ -32,7 +55,7 @@ export async function* giftCardCsvLines(database: Database, filter: CardFilter &
     );
     const last = cards.at(-1);
     if (!last) return;
-    yield cards.map((card) => csvLine(COLUMNS.map(([, value]) => value(card)))).join('');
+    yield cards.map((card) => csvLine(COLUMNS.map(([, value]) => value(card, text)))).join('');
     before = last.id;
   }
 }

@@ -1,81 +1,123 @@
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { majorText } from '@sitewright/domain/money/minor-units';
+import type { OrderStatus, PaymentStatus } from '@sitewright/domain/order/schema';
 import { toZonedInput } from '@sitewright/domain/site/zoned-time';
+import { ownerText } from '@sitewright/owner-texts/owner-text';
+import type { TextKey } from '@sitewright/owner-texts/text-key';
 import { csvLine } from '../../../platform/csv/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from './csv-statuses.ts';
 import { type ExportedLine, listExportedLines, type OrderFilter } from './queries/lists.ts';
 
 /** Orders read at a time, so that an export of any length needs little memory and no long transaction. */
 const CHUNK = 200;
 
-type Column = readonly [string, (line: ExportedLine) => string | number];
+type Column = readonly [TextKey, (line: ExportedLine) => string | number];
+type Headings = Readonly<Record<string, TextKey>>;
 
-const ADDRESS = {
-  firstName: 'first name',
-  lastName: 'last name',
-  line1: 'address',
-  line2: 'address line 2',
-  city: 'city',
-  region: 'state or region',
-  postcode: 'postcode',
-  country: 'country',
-  phone: 'phone',
-} as const;
+/** Headings of an address by its fields. */
+const SHIPPING: Headings = {
+  firstName: 'downloads.shippingFirstName',
+  lastName: 'downloads.shippingLastName',
+  line1: 'downloads.shippingLine1',
+  line2: 'downloads.shippingLine2',
+  city: 'downloads.shippingCity',
+  region: 'downloads.shippingRegion',
+  postcode: 'downloads.shippingPostcode',
+  country: 'downloads.shippingCountry',
+  phone: 'downloads.shippingPhone',
+};
+const BILLING: Headings = {
+  firstName: 'downloads.billingFirstName',
+  lastName: 'downloads.billingLastName',
+  line1: 'downloads.billingLine1',
+  line2: 'downloads.billingLine2',
+  city: 'downloads.billingCity',
+  region: 'downloads.billingRegion',
+  postcode: 'downloads.billingPostcode',
+  country: 'downloads.billingCountry',
+  phone: 'downloads.billingPhone',
+};
 
-/** Figures and names as an owner reads them in a sheet; moments on the clocks of the site. */
-function columnsOf(timeZone: string): Column[] {
+const ORDER_STATUS = {
+  pending: 'statuses.orderPending',
+  'partially-fulfilled': 'statuses.orderPartiallyFulfilled',
+  fulfilled: 'statuses.orderFulfilled',
+  canceled: 'statuses.orderCanceled',
+} as const satisfies Readonly<Record<OrderStatus, TextKey>>;
+
+const PAYMENT_STATUS = {
+  paid: 'statuses.paymentPaid',
+  awaiting: 'statuses.paymentAwaiting',
+  refunded: 'statuses.paymentRefunded',
+  'partially-refunded': 'statuses.paymentPartiallyRefunded',
+} as const satisfies Readonly<Record<PaymentStatus, TextKey>>;
+
+type Reader = { timeZone: string; language: OwnerLanguage };
+
+/** Figures and names as an owner reads them in a sheet, in her language; moments on the clocks of the site. */
+function columnsOf({ timeZone, language }: Reader): Column[] {
+  const text = (key: TextKey) => ownerText(language, key);
   const moment = (iso: string | null) =>
     iso === null ? '' : toZonedInput(Date.parse(iso), timeZone).replace('T', ' ');
   const money = (of: (line: ExportedLine) => number) => (line: ExportedLine) =>
     majorText(of(line), line.currency);
   return [
-    ['Order', ({ number }) => number],
-    [`Placed (${timeZone})`, ({ placedAt }) => moment(placedAt)],
-    [`Paid (${timeZone})`, ({ paidAt }) => moment(paidAt)],
-    [`Fulfilled (${timeZone})`, ({ fulfilledAt }) => moment(fulfilledAt)],
-    ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
-    ['Payment', ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus]],
-    ['Test order', ({ testMode }) => (testMode ? 'Yes' : 'No')],
-    ['Email', ({ email }) => email],
-    ...addressColumns('Shipping', ({ address }) => address),
-    ...addressColumns('Billing', ({ address, billingAddress }) => billingAddress ?? address),
-    ['Delivery', ({ delivery }) => delivery ?? ''],
-    ['Carrier', ({ shipments }) => listed(shipments.map(({ carrier }) => carrier))],
-    ['Tracking number', ({ shipments }) => listed(shipments.map(({ trackingNumber }) => trackingNumber))],
-    ['Tracking link', ({ shipments }) => listed(shipments.map(({ trackingUrl }) => trackingUrl))],
-    ['Discounts', ({ discounts }) => listed(discounts.map(({ name }) => name))],
-    ['Discount codes', ({ discounts }) => listed(discounts.map(({ code }) => code))],
-    ['Currency', ({ currency }) => currency],
-    ['Subtotal', money(({ subtotalCents }) => subtotalCents)],
-    ['Discount', money(({ discountCents }) => discountCents)],
-    ['Shipping', money(({ shippingMinor }) => shippingMinor)],
-    ['Tax', money(({ taxCents }) => taxCents)],
-    ['Total', money(({ grandTotalCents }) => grandTotalCents)],
-    ['Paid by gift card', money(({ giftCardMinor }) => giftCardMinor)],
-    ['Refunded', money(({ refundedMinor }) => refundedMinor)],
-    ['Note', ({ note }) => note],
-    ['Checkout answers', ({ answers }) => listed(answers.map(({ label, value }) => `${label}: ${value}`))],
-    ['SKU', ({ sku }) => sku],
-    ['Item', ({ title }) => title],
-    ['Options', ({ options }) => listed(options.map(({ optionName, value }) => `${optionName}: ${value}`))],
+    ['downloads.order', ({ number }) => number],
+    ['downloads.placed', ({ placedAt }) => moment(placedAt)],
+    ['downloads.paid', ({ paidAt }) => moment(paidAt)],
+    ['downloads.fulfilled', ({ fulfilledAt }) => moment(fulfilledAt)],
+    ['downloads.status', ({ status }) => text(ORDER_STATUS[status])],
+    ['downloads.payment', ({ paymentStatus }) => text(PAYMENT_STATUS[paymentStatus])],
+    ['downloads.testOrder', ({ testMode }) => text(testMode ? 'downloads.yes' : 'downloads.no')],
+    ['downloads.email', ({ email }) => email],
+    ...addressColumns(SHIPPING, ({ address }) => address),
+    ...addressColumns(BILLING, ({ address, billingAddress }) => billingAddress ?? address),
+    ['downloads.delivery', ({ delivery }) => delivery ?? ''],
+    ['downloads.carrier', ({ shipments }) => listed(shipments.map(({ carrier }) => carrier))],
     [
-      'Product form',
+      'downloads.trackingNumber',
+      ({ shipments }) => listed(shipments.map(({ trackingNumber }) => trackingNumber)),
+    ],
+    ['downloads.trackingLink', ({ shipments }) => listed(shipments.map(({ trackingUrl }) => trackingUrl))],
+    ['downloads.discounts', ({ discounts }) => listed(discounts.map(({ name }) => name))],
+    ['downloads.discountCodes', ({ discounts }) => listed(discounts.map(({ code }) => code))],
+    ['downloads.currency', ({ currency }) => currency],
+    ['downloads.subtotal', money(({ subtotalCents }) => subtotalCents)],
+    ['downloads.discount', money(({ discountCents }) => discountCents)],
+    ['downloads.shipping', money(({ shippingMinor }) => shippingMinor)],
+    ['downloads.tax', money(({ taxCents }) => taxCents)],
+    ['downloads.total', money(({ grandTotalCents }) => grandTotalCents)],
+    ['downloads.paidByGiftCard', money(({ giftCardMinor }) => giftCardMinor)],
+    ['downloads.refunded', money(({ refundedMinor }) => refundedMinor)],
+    ['downloads.note', ({ note }) => note],
+    [
+      'downloads.checkoutAnswers',
+      ({ answers }) => listed(answers.map(({ label, value }) => `${label}: ${value}`)),
+    ],
+    ['downloads.sku', ({ sku }) => sku],
+    ['downloads.item', ({ title }) => title],
+    [
+      'downloads.options',
+      ({ options }) => listed(options.map(({ optionName, value }) => `${optionName}: ${value}`)),
+    ],
+    [
+      'downloads.productForm',
       ({ additionalFields }) =>
         listed(additionalFieldLines(additionalFields).map(({ label, value }) => `${label}: ${value}`)),
     ],
-    ['Quantity', ({ quantity }) => quantity],
-    ['Unit price', money(({ unitPriceMinor }) => unitPriceMinor)],
-    ['Line total', money(({ lineTotalMinor }) => lineTotalMinor)],
+    ['downloads.quantity', ({ quantity }) => quantity],
+    ['downloads.unitPrice', money(({ unitPriceMinor }) => unitPriceMinor)],
+    ['downloads.lineTotal', money(({ lineTotalMinor }) => lineTotalMinor)],
   ];
 }
 
 function addressColumns(
-  whose: string,
+  headings: Headings,
   addressOf: (line: ExportedLine) => Record<string, string> | null,
 ): Column[] {
-  return Object.entries(ADDRESS).map(([field, words]) => [
-    `${whose} ${words}`,
+  return Object.entries(headings).map(([field, heading]) => [
+    heading,
     (line) => addressOf(line)?.[field] ?? '',
   ]);
 }
@@ -87,10 +129,11 @@ function listed(parts: readonly (string | null | undefined)[]): string {
 /** Lines of the export, read in chunks. */
 export async function* orderCsvLines(
   database: Database,
-  filter: OrderFilter & { websiteId: string; timeZone: string },
+  filter: OrderFilter & Reader & { websiteId: string },
 ) {
-  const columns = columnsOf(filter.timeZone);
-  yield csvLine(columns.map(([name]) => name));
+  const columns = columnsOf(filter);
+  const { language, timeZone: zone } = filter;
+  yield csvLine(columns.map(([heading]) => ownerText(language, heading, { zone })));
   for (let before: number | null = null; ; ) {
     const from: number | null = before;
     const lines: ExportedLine[] = await database.site(filter.websiteId, (db) =>

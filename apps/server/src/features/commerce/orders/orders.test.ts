@@ -1,3 +1,4 @@
+import { updateAccount } from '@sitewright/contract/accounts';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
@@ -148,7 +149,7 @@ test('CHK-12: orders of some days are listed and exported newest first, each onc
   expect(rows.map((row) => Number(row.split(',')[0]))).toEqual(expected);
 });
 
-test('CHK-12: the export has heads that can be read, delivery, discounts and tracking, and the days of the site', async () => {
+test('CHK-12, I18N-13: the export has heads that can be read, delivery, discounts and tracking, and the days of the site', async () => {
   const app = await shopWithOrders(0);
   const { websiteId, query } = app;
   await query(
@@ -188,6 +189,20 @@ test('CHK-12: the export has heads that can be read, delivery, discounts and tra
     Quantity: '2',
   });
   expect(heads.filter((head) => /^[a-z]|[a-z][A-Z]/.test(head))).toEqual([]);
+
+  // An owner who reads German has the same figures below German heads.
+  await owner.patch(updateAccount.path, { language: 'de' });
+  const german = (await owner.get(`${path}/orders.csv`)).text.split('\r\n').map((text) => text.split(','));
+  expect(german[0]?.length).toBe(heads.length);
+  expect(
+    Object.fromEntries((german[0] ?? []).map((head, index) => [head, german[1]?.[index]])),
+  ).toMatchObject({
+    'Bestellt (Asia/Tokyo)': '2026-01-06 05:00',
+    Status: 'Erledigt',
+    'Lieferung: Vorname': 'Ada',
+    Testbestellung: line['Test order'] === 'Yes' ? 'Ja' : 'Nein',
+    Menge: '2',
+  });
 });
 
 test('CHK-12: the export says of an order and its money what the list says', async () => {

@@ -1,6 +1,9 @@
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import { answerText } from '@sitewright/forms/answer-text';
 import { hasAnswer } from '@sitewright/forms/field-types';
 import type { FormField } from '@sitewright/forms/form-schema';
+import { ownerText } from '@sitewright/owner-texts/owner-text';
+import type { TextKey } from '@sitewright/owner-texts/text-key';
 import { csvLine } from '../../../platform/csv/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FormVersion } from './queries/forms.ts';
@@ -12,10 +15,18 @@ const CHUNK = 200;
 /** One column of a file: a field by its id, in the words that it had last. */
 type Column = { id: string; title: string };
 
+type Exported = {
+  websiteId: string;
+  formId: string;
+  versions: readonly FormVersion[];
+  /** Of the owner who reads it. */
+  language: OwnerLanguage;
+};
+
 /** Lines of a file of submissions, the headings first. Fields of every version have a column, passwords none. */
 export async function* submissionRows(
   database: Database,
-  { websiteId, formId, versions }: { websiteId: string; formId: string; versions: readonly FormVersion[] },
+  { websiteId, formId, versions, language }: Exported,
 ): AsyncGenerator<string[][]> {
   const columns = columnsOf(versions);
   const fieldsOf = new Map(
@@ -24,7 +35,14 @@ export async function* submissionRows(
       new Map(content.fields.map((field) => [field.id, field])),
     ]),
   );
-  yield [['Submitted (UTC)', ...columns.map(({ title }) => title), 'Page', 'Page address', 'Labels']];
+  const text = (key: TextKey) => ownerText(language, key);
+  yield [
+    [
+      text('downloads.submitted'),
+      ...columns.map(({ title }) => title),
+      ...[text('downloads.page'), text('downloads.pageAddress'), text('downloads.labels')],
+    ],
+  ];
   for (let after: string | null = null; ; ) {
     const from: string | null = after;
     const found: StoredSubmission[] = await database.site(websiteId, (db) =>
@@ -48,10 +66,7 @@ export async function* submissionRows(
 }
 
 /** The same as CSV, with the mark by which spreadsheets know UTF-8. */
-export async function* submissionsCsv(
-  database: Database,
-  input: Parameters<typeof submissionRows>[1],
-): AsyncGenerator<string> {
+export async function* submissionsCsv(database: Database, input: Exported): AsyncGenerator<string> {
   yield '\uFEFF';
   for await (const rows of submissionRows(database, input)) yield rows.map(csvLine).join('');
 }

@@ -1,3 +1,4 @@
+import { updateAccount } from '@sitewright/contract/accounts';
 import { ownDatabase } from '@sitewright/testing/database';
 import { changeSiteSettings, countedSite } from '@sitewright/testing/features/counted-site';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
@@ -8,8 +9,8 @@ import { rollUp } from './queries/roll-up.ts';
 
 const short = (rows: { value: string; visits: number }[]) => rows.map(({ value, visits }) => [value, visits]);
 
-test('ANA-11, ANA-46: visits of a day, where they came from, with what, and which pages they saw', async () => {
-  const { app, at, rolledUp, overview, by } = await countedSite('2026-11-20T15:00:00Z');
+test('ANA-11, ANA-46, I18N-13: visits of a day, where they came from, with what, and which pages they saw', async () => {
+  const { app, owner, at, rolledUp, overview, by } = await countedSite('2026-11-20T15:00:00Z');
   const first = { ip: '81.2.69.160' };
   await at('2026-11-20T15:00:00Z', { ...first, path: '/', referrer: 'https://www.google.com/' });
   await at('2026-11-20T15:10:00Z', { ...first, path: '/shop', referrer: 'https://site.test/' });
@@ -42,6 +43,12 @@ test('ANA-11, ANA-46: visits of a day, where they came from, with what, and whic
     ['letter', 1],
   ]);
   expect(short(await by('campaign', ...day))).toEqual([['may', 1]]);
+  const file = `/api/websites/${app.websiteId}/visits/by/campaign/export.csv?from=${day[0]}&to=${day[1]}`;
+  expect((await owner.get(file)).text).toContain('Campaign,Views,Visits,Visitors,Bounces,Seconds\r\nmay,');
+  await owner.patch(updateAccount.path, { language: 'de' });
+  expect((await owner.get(file)).text).toContain(
+    'Kampagne,Aufrufe,Besuche,Besucherzahl,Absprünge,Sekunden\r\nmay,',
+  );
   expect(short(await by('device', ...day))).toEqual([
     ['desktop', 2],
     ['phone', 1],

@@ -1,3 +1,4 @@
+import { updateAccount } from '@sitewright/contract/accounts';
 import { CARDS, codesIn, givenGiftShop } from '@sitewright/testing/features/gift-shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { afterEach, expect, test } from 'vitest';
@@ -41,6 +42,12 @@ test('GIFT-05: an owner makes out a card once, finds it, and sees its code that 
   const csv = (await owner.get(`${path}.csv`)).text;
   expect(csv).toContain('25.00');
   expect(csv).not.toContain(made.code);
+  await owner.patch(updateAccount.path, { language: 'de' });
+  const [heads = [], shown = []] = (await owner.get(`${path}.csv`)).text
+    .split('\r\n')
+    .map((line: string) => line.split(','));
+  expect(heads.slice(0, 4)).toEqual(['Gutschein', 'Letzte vier', 'Status', 'Modus']);
+  expect(shown[2]).toBe('Aktiv');
 });
 
 test('GIFT-05: cards stand in the order in which they were issued, newest first, whatever their ids are', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { ownerLanguage } from '../../../../platform/texts/owner-language.ts';
 import { getWebsite, siteAddress } from '../../../site/sites/index.ts';
 import { actorOf } from '../../orders/index.ts';
 import { isTestStore } from '../../payments/index.ts';
@@ -142,7 +143,10 @@ export const exportGiftCards = routeWithoutTransaction(
     return csvReply(
       reply,
       'gift-cards.csv',
-      giftCardCsvLines(deps.database, { websiteId, search: search || null, status, mode }),
+      giftCardCsvLines(deps.database, {
+        ...{ websiteId, search: search || null, status, mode },
+        language: ownerLanguage(),
+      }),
     );
   },
 );

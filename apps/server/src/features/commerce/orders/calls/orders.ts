@@ -4,6 +4,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
+import { ownerLanguage } from '../../../../platform/texts/owner-language.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
 import { movePayment } from '../../payments/index.ts';
 import { loadOrder } from '../load-order.ts';
@@ -30,12 +31,13 @@ export const getOrder = route(contract.getOrder, async ({ db, websiteId, params,
   const key = { websiteId, orderId: params.orderId };
   const stored = await findOrder(db, key);
   if (!stored) throw new AppError('not-found');
-  const { rowVersion, pricing, accessToken } = stored;
+  const { rowVersion, locale, pricing, accessToken } = stored;
   const origin = siteOrigin(deps.config, await getWebsite(db, websiteId));
   return {
     order: {
       ...(await loadOrder(db, websiteId, stored)),
       rowVersion,
+      locale,
       pricing,
       orderUrl: `${origin}/checkout/order/${accessToken}`,
       events: await listOrderEvents(db, key),
@@ -150,7 +152,7 @@ export const exportOrders = routeWithoutTransaction(
     return csvReply(
       reply,
       'orders.csv',
-      orderCsvLines(deps.database, { ...toFilter(query), websiteId, timeZone }),
+      orderCsvLines(deps.database, { ...toFilter(query), websiteId, timeZone, language: ownerLanguage() }),
     );
   },
 );

@@ -10,6 +10,7 @@ import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { deleteMailsTo } from '../../../../platform/mail/queries.ts';
 import { xlsxReply } from '../../../../platform/spreadsheet/xlsx-reply.ts';
+import { ownerLanguage } from '../../../../platform/texts/owner-language.ts';
 import { fileHeaders } from '../files/file-headers.ts';
 import { fileKey, removeStored } from '../files/stored-files.ts';
 import { oweFreed } from '../owe-deliveries.ts';
@@ -141,7 +142,10 @@ export const exportSubmissionsCsv = routeWithoutTransaction(
     return csvReply(
       reply,
       'submissions.csv',
-      submissionsCsv(deps.database, { websiteId, formId, versions: form.versions }),
+      submissionsCsv(deps.database, {
+        ...{ websiteId, formId, versions: form.versions },
+        language: ownerLanguage(),
+      }),
     );
   },
 );
@@ -154,7 +158,7 @@ export const exportSubmissionsXlsx = routeWithoutTransaction(
     const { versions } = form;
     const { name = '', spreadsheetName = '' } = versions[0]?.content ?? {};
     const sheet = spreadsheetName || name;
-    const rows = submissionRows(deps.database, { websiteId, formId, versions });
+    const rows = submissionRows(deps.database, { websiteId, formId, versions, language: ownerLanguage() });
     return xlsxReply(reply, { fileName: `${sheet}.xlsx`, sheet }, rows);
   },
 );

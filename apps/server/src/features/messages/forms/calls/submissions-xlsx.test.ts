@@ -1,3 +1,4 @@
+import { updateAccount } from '@sitewright/contract/accounts';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import yauzl from 'yauzl';
@@ -65,6 +66,11 @@ test('MAIL-05, MAIL-12: every submission is a row of the named spreadsheet; form
   expect(files.get('xl/workbook.xml')).toContain('<sheet name="Kiln  visits 2026" sheetId="1"');
   const [heads = [], first = [], second = []] = cellsOf(files.get('xl/worksheets/sheet1.xml') ?? '');
   expect(heads).toEqual(['Submitted (UTC)', 'Email', 'Message', 'Page', 'Page address', 'Labels']);
+  await owner.patch(updateAccount.path, { language: 'de' });
+  const german = await unzip((await download()).bytes);
+  expect(cellsOf(german.get('xl/worksheets/sheet1.xml') ?? '')[0]).toEqual([
+    ...['Gesendet (UTC)', 'Email', 'Message', 'Seite', 'Adresse der Seite', 'Labels'],
+  ]);
   expect(first.slice(1, 4)).toEqual(['ada@shopper.test', '=HYPERLINK("https://evil.example")', 'Visit']);
   expect(second[2]).toBe('<c>&_x005F_x000B_ long');
   expect(JSON.stringify([...files])).not.toContain('hunter2');

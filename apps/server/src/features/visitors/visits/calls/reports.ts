@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import * as contract from '@sitewright/contract/visit-reports';
-import { DIMENSIONS } from '@sitewright/domain/visits/dimensions';
+import type { Dimension } from '@sitewright/domain/visits/dimensions';
 import { VITAL_NAMES, type Vital } from '@sitewright/domain/visits/vitals';
 import { csvLine } from '../../../../platform/csv/csv.ts';
 import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
+import { textForOwner } from '../../../../platform/texts/owner-language.ts';
 import { measureOf } from '../percentile.ts';
 import { findSpeed, listSpeedByPublish, listSpeedOfPages, OTHER_PAGES } from '../queries/page-speed.ts';
 import {
@@ -18,6 +19,33 @@ import {
 } from '../queries/reports.ts';
 import { listScriptErrorRows } from '../queries/script-errors.ts';
 import type { SpeedSums } from '../speed-histogram.ts';
+
+/** Headings of a file: of its values by what they are, and of their figures. */
+const DIMENSION_HEADINGS = {
+  page: 'downloads.page',
+  entry: 'downloads.page',
+  exit: 'downloads.page',
+  channel: 'downloads.channel',
+  source: 'downloads.source',
+  campaign: 'downloads.campaign',
+  country: 'downloads.country',
+  device: 'downloads.device',
+  browser: 'downloads.browser',
+  language: 'downloads.language',
+  visitor: 'downloads.visitor',
+  event: 'downloads.event',
+  funnel: 'downloads.step',
+  product: 'downloads.product',
+  addition: 'downloads.product',
+  place: 'downloads.place',
+} as const satisfies Readonly<Record<Dimension, string>>;
+const FIGURE_HEADINGS = [
+  'downloads.views',
+  'downloads.visits',
+  'downloads.visitors',
+  'downloads.bounces',
+  'downloads.seconds',
+] as const;
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 731;
@@ -56,9 +84,8 @@ export const exportVisits = route(
   async ({ db, websiteId, params: { dimension }, query: range, reply }) => {
     countDays(range.from, range.to);
     const { items } = await listValues(db, { websiteId, ...range }, { dimension, limit: MAX_VALUES });
-    const head = DIMENSIONS[dimension];
     const lines = [
-      [head, 'Views', 'Visits', 'Visitors', 'Bounces', 'Seconds'],
+      [DIMENSION_HEADINGS[dimension], ...FIGURE_HEADINGS].map((heading) => textForOwner(heading)),
       ...items.map(({ value, title, views, visits, visitors, bounces, seconds }) => [
         title ?? value,
         ...[views, visits, visitors, bounces, seconds].map(String),
