@@ -64,8 +64,8 @@ describe('I18N-13: texts of the owner’s side', () => {
 
   test('are all said somewhere', () => {
     const said = new Set<string>();
-    // What rules say and notices are titled is found by the English that they say.
-    const found = new Set(['messages', 'notices']);
+    // What rules say, notices are titled and texts to translate are called is found by the English that they say.
+    const found = new Set(['messages', 'notices', 'translationLabels']);
     for (const { path, text } of readSources(['apps', 'packages'])) {
       if (isTest(path)) continue;
       for (const [, key = ''] of text.matchAll(/'(\w+\.[\w-]+)'/g)) said.add(key);

@@ -125,12 +125,14 @@ test('with a domain of their own no site can set a cookie for the editor, and ad
   expect((await app.get('/api/crumb', { headers: { host: below } })).status).toBe(404);
 });
 
-test('a page drops the cookies of a browser that asks for it on that page, on editor and site alike', async () => {
+test('I18N-13: a page drops the cookies of a browser that asks for it on that page, on editor and site alike', async () => {
   const app = await testApp();
   for (const browser of [app, app.anyone()]) {
     const page = await browser.get('/_sw/cookies');
     expect(page).toMatchObject({ status: 200, text: expect.stringContaining('<form method="post"') });
     expect(page.headers['clear-site-data']).toBeUndefined();
+    const german = await browser.get('/_sw/cookies', { headers: { 'accept-language': 'de' } });
+    expect(german.text).toContain('<button>Cookies löschen</button>');
     const done = await browser.postForm('/_sw/cookies', {});
     expect(done.headers['clear-site-data']).toBe('"cookies"');
     const foreign = await browser.postForm('/_sw/cookies', {}, { headers: { origin: 'http://evil.test' } });

@@ -66,6 +66,7 @@ import { SUBSCRIBERS_DE } from './subscribers.ts';
 import { SUBSCRIPTION_PRICES_DE } from './subscription-prices.ts';
 import { SUBSCRIPTIONS_DE } from './subscriptions.ts';
 import { TEMPLATES_DE } from './templates.ts';
+import { TRANSLATION_LABELS_DE } from './translation-labels.ts';
 import { UI_DE } from './ui.ts';
 import { VERSIONS_DE } from './versions.ts';
 
@@ -139,6 +140,7 @@ export const GERMAN: {
   subscriptionPrices: SUBSCRIPTION_PRICES_DE,
   subscriptions: SUBSCRIPTIONS_DE,
   templates: TEMPLATES_DE,
+  translationLabels: TRANSLATION_LABELS_DE,
   ui: UI_DE,
   versions: VERSIONS_DE,
 };

@@ -64,6 +64,7 @@ import { SUBSCRIBERS } from './subscribers.ts';
 import { SUBSCRIPTION_PRICES } from './subscription-prices.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
 import { TEMPLATES } from './templates.ts';
+import { TRANSLATION_LABELS } from './translation-labels.ts';
 import { UI } from './ui.ts';
 import { VERSIONS } from './versions.ts';
 
@@ -135,6 +136,7 @@ export const ENGLISH = {
   subscriptionPrices: SUBSCRIPTION_PRICES,
   subscriptions: SUBSCRIPTIONS,
   templates: TEMPLATES,
+  translationLabels: TRANSLATION_LABELS,
   ui: UI,
   versions: VERSIONS,
 };

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ownerText } from '@sitewright/owner-texts/owner-text';
+import type { TextKey } from '@sitewright/owner-texts/text-key';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkCrumb } from '../security/crumb.ts';
+import { acceptedLanguage, DEFAULT_OWNER_LANGUAGE } from '../texts/owner-language.ts';
 import type { ServerDeps } from './deps.ts';
 import { errorPage } from './errors/error-page.ts';
-
-const FORM = `<p>This deletes all cookies of this domain: you are signed out, and carts of this browser are empty again.</p>
-<form method="post" action="/_sw/cookies"><p><button>Delete the cookies</button></p></form>`;
 
 /**
  * `/_sw/cookies`, on every host: help for a browser that other sites below the domain have filled with cookies. A page that
@@ -12,20 +12,28 @@ const FORM = `<p>This deletes all cookies of this domain: you are signed out, an
  */
 export function registerForgetCookies(app: FastifyInstance, { secret }: ServerDeps): void {
   const config = { access: 'probe', isPage: true } as const;
-  app.get('/_sw/cookies', { config }, (_request, reply) =>
-    sendErrorPage(reply, {
-      title: 'Delete cookies',
-      text: 'Do pages here fail in this browser alone? Cookies may be in their way.',
-      detail: FORM,
-    }),
-  );
-  app.post('/_sw/cookies', { config }, (request, reply) => {
-    checkCrumb(request, { secret, websiteId: null, acceptsForm: true });
-    return sendErrorPage(reply.header('clear-site-data', '"cookies"'), {
-      title: 'The cookies are deleted',
-      text: 'Load the page that failed again. If it still fails, delete them in the settings of the browser.',
+  app.get('/_sw/cookies', { config }, (request, reply) => {
+    const { language, text } = textsFor(request);
+    const form = `<p>${text('server.cookiesWarning')}</p>
+<form method="post" action="/_sw/cookies"><p><button>${text('server.cookiesButton')}</button></p></form>`;
+    return sendErrorPage(reply, {
+      ...{ language, title: text('server.cookiesTitle'), text: text('server.cookiesAsk') },
+      detail: form,
     });
   });
+  app.post('/_sw/cookies', { config }, (request, reply) => {
+    checkCrumb(request, { secret, websiteId: null, acceptsForm: true });
+    const { language, text } = textsFor(request);
+    return sendErrorPage(reply.header('clear-site-data', '"cookies"'), {
+      ...{ language, title: text('server.cookiesDeleted'), text: text('server.cookiesDeletedText') },
+    });
+  });
+}
+
+/** Texts in the language of the browser: whoever asks may be signed in nowhere. */
+function textsFor({ headers }: FastifyRequest) {
+  const language = acceptedLanguage(headers['accept-language']) ?? DEFAULT_OWNER_LANGUAGE;
+  return { language, text: (key: TextKey) => ownerText(language, key) };
 }
 
 function sendErrorPage(reply: FastifyReply, page: Parameters<typeof errorPage>[0]): FastifyReply {

@@ -86,7 +86,7 @@ test('answers of a site may be framed by the site only', async () => {
   expect((await get('/')).headers['content-security-policy']).toBe("frame-ancestors 'self'");
 });
 
-test('A68: an unknown host gets no site; while APP_URL is unset a page says what to set', async () => {
+test('A68, I18N-13: an unknown host gets no site; while APP_URL is unset a page says what to set', async () => {
   const { send } = await givenNotes();
   const request = { method: 'GET', url: '/', headers: { host: 'nobody.test' } } as const;
   expect(await send(request)).toMatchObject({ status: 404, text: 'Not found\n' });
@@ -96,6 +96,12 @@ test('A68: an unknown host gets no site; while APP_URL is unset a page says what
   expect(reply.text).toContain('APP_URL=https://nobody.test');
   const hostile = await fresh.send({ ...request, headers: { host: '<script>.test' } });
   expect(hostile.text).not.toContain('<script>');
+  const german = await fresh.send({
+    ...request,
+    headers: { ...request.headers, 'accept-language': 'de-AT' },
+  });
+  expect(german.text).toContain('<html lang="de">');
+  expect(german.text).toContain('Um <code>nobody.test</code> für den Editor zu verwenden');
 });
 
 test('a host of the table of hosts shows its site, with a port, in any case, and only while the site is active', async () => {

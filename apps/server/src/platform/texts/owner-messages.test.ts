@@ -131,6 +131,26 @@ test('I18N-13: whatever a schema or a refused call says of an entry is there in 
   expect(missing).toEqual([]);
 });
 
+test('I18N-13: whatever the check of an uploaded template says is there in German', () => {
+  const folder = join(ROOT, 'apps/server/src/features/design/site-templates');
+  const source = ['check', 'folder']
+    .flatMap((part) => globSync(`${part}/*.ts`, { cwd: folder, exclude: ['**/*.test.ts'] }))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+  const said = [...source.matchAll(/'((?:[^'\\\n]|\\.)+)'|`([^`\n]+)`/g)].map(
+    ([, plain, filled]) => plain ?? filled ?? '',
+  );
+  const sentences = [...new Set(said)].filter(
+    (text) => /^[^ ]+ .* .*\.$/.test(text) && !text.includes('${path.join'),
+  );
+  expect(sentences.length).toBeGreaterThan(20);
+  const missing = sentences.filter((text) => {
+    const shown = text.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '12');
+    return inGerman(shown) === shown;
+  });
+  expect(missing).toEqual([]);
+});
+
 /** Sources that say something to an owner, but for the catalogues themselves. */
 function speakers(): string {
   const texts = ['packages', 'apps'].flatMap((folder) =>

@@ -250,6 +250,14 @@ test('I18N-11: places of events, words about authors and names of mailing lists 
     { label: 'About Ada', source: 'Makes pots.', control: 'text-area' },
     { label: 'Mailing list', source: 'Kiln news', control: 'text' },
   ]);
+  // An owner who reads German has texts named in it, those of blocks too.
+  const labelsOf = async (kind: string, id: string) => {
+    const reply = await app.owner.get(app.at('de', kind, id), { headers: { 'accept-language': 'de' } });
+    return reply.json.fields.map(({ label }: { label: string }) => label);
+  };
+  expect(await labelsOf('site', websiteId)).toEqual(expect.arrayContaining(['Über Ada', 'Mailingliste']));
+  expect(await labelsOf('item', itemId)).toEqual(expect.arrayContaining(['Titel', 'Name des Ortes']));
+  expect(await labelsOf('blocks', app.pageId)).toEqual(['Text']);
   const token = preferencesToken(
     { secret: deps.secret, websiteId },
     await subscriberOf(app, 'ada@reader.test'),

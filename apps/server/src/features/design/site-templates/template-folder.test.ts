@@ -88,7 +88,7 @@ test('confs may hold comments; a missing region, sheet or conf is named', async 
   const problemsOf = async (files: Record<string, string>) =>
     (await templateWith(files)).problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
   expect(await problemsOf(conf({ layouts: { d: { regions: ['gone'] } } }))).toEqual([
-    'template.conf:1 The layout "d" names gone.region, which is missing.',
+    'template.conf:1 The layout “d” names gone.region, which is missing.',
   ]);
   expect(
     String(await problemsOf(conf({ layouts: { d: { regions: [] } }, stylesheets: ['gone.less'] }))),

@@ -35,7 +35,12 @@ test('SITE-10: a preview link shows a draft to whoever has it; nothing keeps it,
   expect(shown.text).not.toContain(owner.accountId);
   expect((await owner.get(links)).json.links).toEqual([link]);
   expect((await app.get('/kiln-plan')).status).toBe(404);
-  expect((await app.get(`${link.path}x`)).status).toBe(404);
+  expect(await app.get(`${link.path}x`)).toMatchObject({
+    status: 404,
+    text: expect.stringMatching(/has expired/),
+  });
+  const german = await app.get(`${link.path}x`, { headers: { 'accept-language': 'de' } });
+  expect(german.text).toBe('Dieser Vorschaulink ist abgelaufen. Bitten Sie um einen neuen.\n');
   expect((await (await testApp()).get(link.path)).status).toBe(404);
 });
 

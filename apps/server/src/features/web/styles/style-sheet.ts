@@ -62,11 +62,20 @@ async function declaredOf({ deps, website, template }: Styled): Promise<Tweak[]>
 
 type Messages = Readonly<Record<string, string>>;
 
-/** The template's words in a language, of whichever region. Source: site format §1, strings. */
+/** What a template names without spaces, such as `tweak.accent` or `header-color`, is no text in any language. */
+const ID = /^\w+(?:[.-]\w+)+$/;
+
+/**
+ * The template's words in a language, of whichever region; where it has none, English ones. A setting with an id for a title has one
+ * of the first language that names it, since its owner can guess more by that. Source: site format §1, strings.
+ */
 function tweakLabelsFor({ tweakLabels }: SiteTemplate, language: OwnerLanguage): Messages {
-  const [, found = {}] =
-    [...tweakLabels].find(([locale]) => locale.split('-')[0]?.toLowerCase() === language) ?? [];
-  return found;
+  const inLanguage = (root: string): Messages =>
+    [...tweakLabels].find(([locale]) => locale.split('-')[0]?.toLowerCase() === root)?.[1] ?? {};
+  const ofIds = [...tweakLabels.values()].reverse().map((messages) => {
+    return Object.fromEntries(Object.entries(messages).filter(([title]) => ID.test(title)));
+  });
+  return Object.assign({}, ...ofIds, inLanguage('en'), inLanguage(language));
 }
 
 function worded(tweak: Tweak, messages: Messages): Tweak {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sitesHost } from '../../config/site-urls.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { hostOf } from '../../security/origin.ts';
-import { DEFAULT_OWNER_LANGUAGE, withOwnerLocale } from '../../texts/owner-language.ts';
+import { acceptedLanguage, DEFAULT_OWNER_LANGUAGE, withOwnerLocale } from '../../texts/owner-language.ts';
 import { errorForOwner } from '../../texts/owner-messages.ts';
 import { languageMessages, t, translateByField, withMessages } from '../../texts/site-messages.ts';
 import { ownerLocaleOf } from '../callers/owner-locale.ts';
@@ -157,9 +157,10 @@ function rejectUnknownHost(
   config: AppDeps['config'],
 ): FastifyReply {
   if (config.isAppUrlSet || request.method !== 'GET') return reply.type('text/plain').send('Not found\n');
+  const language = acceptedLanguage(request.headers['accept-language']) ?? DEFAULT_OWNER_LANGUAGE;
   return reply
     .type('text/html; charset=utf-8')
-    .send(settingsPage({ host: hostOf(request.raw), appUrl: config.appUrl }));
+    .send(settingsPage({ host: hostOf(request.raw), appUrl: config.appUrl, language }));
 }
 
 function sendBody(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

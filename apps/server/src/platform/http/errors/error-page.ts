@@ -1,5 +1,7 @@
+import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import { directionOf } from '@sitewright/domain/language/site-languages';
 import { ERROR_PAGE } from '@sitewright/domain/texts/en/error-page';
+import { ownerText } from '@sitewright/owner-texts/owner-text';
 import type { AppError } from '../../errors/app-error.ts';
 import { siteTexts, spokenLanguage, t } from '../../texts/site-messages.ts';
 
@@ -53,17 +55,31 @@ ${detail}
 `;
 }
 
+type SettingsHint = { host: string; appUrl: string; language: OwnerLanguage };
+
 /** Shown on hosts nobody knows while APP_URL is unset: what to set, so that this host becomes known. */
-export function settingsPage({ host, appUrl }: { host: string; appUrl: string }): string {
-  const shown = escapeHtml(host || 'this address');
-  const detail = `<p>The editor is at <a href="${escapeHtml(appUrl)}/config">${escapeHtml(appUrl)}/config</a>.</p>
-<p>To use <code>${shown}</code> for the editor, set <code>APP_URL</code> to its whole address, for example
-<code>APP_URL=https://${shown}</code>, and start again. If the program listens on this machine only, set <code>HOST</code> as well.</p>
-<p>To use it for a site, run <code>npm run sitewright -- domain add SITE ${shown}</code>.</p>`;
+export function settingsPage({ host, appUrl, language }: SettingsHint): string {
+  const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
+  const shown = host || 'example.com';
+  const lines = [
+    ownerText(language, 'server.noSiteEditor', {
+      link: `<a href="${escapeHtml(appUrl)}/config">${escapeHtml(appUrl)}/config</a>`,
+    }),
+    ownerText(language, 'server.noSiteForEditor', {
+      ...{ host: code(shown), setting: code('APP_URL'), listening: code('HOST') },
+      example: code(`APP_URL=https://${shown}`),
+    }),
+    ownerText(language, 'server.noSiteForSite', {
+      command: code(`npm run sitewright -- domain add SITE ${shown}`),
+    }),
+  ];
   return errorPage({
-    title: 'No site at this address yet',
-    text: 'Sitewright runs, but knows no site of this name.',
-    detail,
+    ...{
+      language,
+      title: ownerText(language, 'server.noSite'),
+      text: ownerText(language, 'server.noSiteAtHost'),
+    },
+    detail: lines.map((line) => `<p>${line}</p>`).join('\n'),
   });
 }
 

@@ -2,6 +2,7 @@ import * as contract from '@sitewright/contract/translations';
 import type { Db } from '../../../../platform/database/database.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
+import { labelForOwner } from '../label-for-owner.ts';
 import { campaignSource, formSource, pictureSource } from '../other-sources.ts';
 import { listPictureSources } from '../queries/pictures.ts';
 import {
@@ -123,9 +124,10 @@ export const updateTranslation = route(
 async function shownTranslation(db: Db, key: TranslationKey, source: Source) {
   const stored = await queries.findTranslation(db, key);
   const suggestions = await listSuggestions(db, { ...key, entityIds: [key.entityId] });
+  const fields = fieldsBeside({ translations: stored ? [stored] : [], suggestions })(source);
   return {
     title: source.title,
-    fields: fieldsBeside({ translations: stored ? [stored] : [], suggestions })(source),
+    fields: fields.map((field) => ({ ...field, label: labelForOwner(source.kind, field.label) })),
     state: stored?.state ?? ('draft' as const),
     rowVersion: stored?.rowVersion ?? 0,
   };

@@ -9,6 +9,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { messageForOwner } from '../../../../platform/texts/owner-messages.ts';
 import { changeSettings, getWebsite } from '../../../site/sites/index.ts';
 import { lookOf } from '../look-of.ts';
 import { deleteVersion, findVersion, listVersions } from '../queries/site-templates.ts';
@@ -27,11 +28,22 @@ export const uploadTemplate = routeWithoutTransaction(
   contract.uploadTemplate,
   async ({ websiteId, request, deps }) =>
     oneUpload(websiteId, () =>
-      withUpload(request, async ({ bytes }) =>
-        storeUpload(deps, { websiteId, archive: await readArchive(bytes(MAX_ARCHIVE_BYTES)) }),
-      ),
+      withUpload(request, async ({ bytes }) => {
+        const archive = await readArchive(bytes(MAX_ARCHIVE_BYTES));
+        const { stored, problems } = await storeUpload(deps, { websiteId, archive });
+        return { stored: stored && worded(stored), problems: problems.map(wordedProblem) };
+      }),
     ),
 );
+
+/** Problems are stored as the checker says them, and told in the owner's language; what the template engine says stays as it is. */
+function worded<V extends { problems: readonly contract.TemplateProblem[] }>(version: V) {
+  return { ...version, problems: version.problems.map(wordedProblem) };
+}
+
+function wordedProblem(problem: contract.TemplateProblem): contract.TemplateProblem {
+  return { ...problem, message: messageForOwner(problem.message) };
+}
 
 export const chooseTemplate = route(
   contract.chooseTemplate,
@@ -148,5 +160,5 @@ async function templatesOf(db: Db, websiteId: string, deps: ServerDeps) {
   const chosen = { name, versionId: isHeld ? settings.templateVersionId : null };
   const previous = await previousOf(db, { websiteId, deps, settings });
   const own = ownLook(await library.of(db, websiteId, settings), settings.tweaks);
-  return { shipped, uploaded, chosen, previous, own, rowVersion };
+  return { shipped, uploaded: uploaded.map(worded), chosen, previous, own, rowVersion };
 }

@@ -70,7 +70,7 @@ test('SITE-17: a page of the folder answers at its name with collection type 7 a
   expect((await app.get('/about-them')).status).toBe(404);
 });
 
-test('a template with errors is listed with places and not stored; another site cannot choose a version', async () => {
+test('I18N-13: a template with errors is listed with places and not stored; another site cannot choose a version', async () => {
   const app = await testApp();
   const other = await testApp();
   const owner = await app.signIn('admin');
@@ -86,6 +86,10 @@ test('a template with errors is listed with places and not stored; another site 
   );
   expect(lines).toEqual(['error site.region:2:3', 'error site.region:2:15', 'error styles/site.less:2:9']);
   expect((await owner.get(`/api/websites/${app.websiteId}/templates`)).json.uploaded).toEqual([]);
+  // An owner who reads German is told so in German; what the template engine says stays as it says it.
+  await owner.patch('/api/accounts/me', { language: 'de' });
+  const german = (await send(owner, app, zipOf(bad))).json.problems;
+  expect(german[1].message).toBe('Es gibt kein Partial namens gone.block.');
 
   const stored = (await send(owner, app, zipOf(FOLDER))).json.stored;
   const stranger = await other.signIn('admin');

@@ -55,7 +55,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     'a region that is missing',
     { 'template.conf': CONF.replace('"site"', '"site","gone"') },
-    /^error template\.conf:1:\d+ The layout "default" names gone\.region/,
+    /^error template\.conf:1:\d+ The layout “default” names gone\.region/,
   ],
   ['no layout at all', { 'template.conf': '{"name":"T"}' }, /^error template\.conf:1:1 There is no layout/],
   ['a formatter nobody knows', withSite('{title|nope}'), /^error site\.region:2:3 .*nope/],
@@ -90,7 +90,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     'a navigation that the conf does not name',
     withSite('<squarespace:navigation navigationId="x">a</squarespace:navigation>'),
-    /^warning site\.region:2:3 template\.conf names no navigation "x"/,
+    /^warning site\.region:2:3 template\.conf names no navigation “x”/,
   ],
   [
     'a query without a collection',

@@ -35,7 +35,7 @@ function findingsOf(tag: PlatformTag, template: SiteTemplate, { sizes }: Templat
     const id = text('navigationId');
     if (!has('navigationId')) findings.push(error('A navigation needs a navigationId.'));
     else if (id && !template.conf.navigations.some((entry) => entry.name === id))
-      findings.push(warning(`template.conf names no navigation "${id}".`));
+      findings.push(warning(`template.conf names no navigation “${id}”.`));
   }
   if (
     ['navigation', 'folder-navigation', 'category', 'related'].includes(name) &&

@@ -82,7 +82,7 @@ class Reader {
       read();
       this.skip();
       if (this.text[this.at] === ',') this.at++;
-      else if (this.text[this.at] !== close) this.fail(`"," or "${close}" is expected here`);
+      else if (this.text[this.at] !== close) this.fail(`“,” or “${close}” is expected here`);
     }
     this.at++;
   }
@@ -112,7 +112,7 @@ class Reader {
 
   private expect(sign: string): void {
     this.skip();
-    if (this.text[this.at] !== sign) this.fail(`"${sign}" is expected here`);
+    if (this.text[this.at] !== sign) this.fail(`“${sign}” is expected here`);
     this.at++;
   }
 

@@ -22,7 +22,7 @@ export function readLayouts(source: FolderSource, conf: TemplateConf): Map<strin
         const at = texts.get('template.conf')?.indexOf(`"${region}"`) ?? 0;
         problems.error(
           'template.conf',
-          `The layout "${id}" names ${file}, which is missing.`,
+          `The layout “${id}” names ${file}, which is missing.`,
           Math.max(0, at),
         );
       } else joined.copy(MappedSource.ofFile(file, text), 0, text.length);
@@ -30,7 +30,7 @@ export function readLayouts(source: FolderSource, conf: TemplateConf): Map<strin
     layouts.set(id, shelf.compile(`layout ${id}`, joined));
   }
   if (layouts.size > 0) return layouts;
-  problems.error('template.conf', 'There is no layout: "layouts" names at least one, usually "default".');
+  problems.error('template.conf', 'There is no layout: “layouts” names at least one, usually “default”.');
   const bare = new MappedSource();
   bare.insert(BARE, { file: 'template.conf', offset: 0 });
   return layouts.set('default', shelf.compile('layout default', bare));

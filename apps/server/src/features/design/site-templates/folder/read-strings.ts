@@ -22,7 +22,7 @@ export function readStrings(source: FolderSource): { strings: Strings; tweakLabe
       else
         source.problems.warn(
           file,
-          'Words are in strings/<kind>-<locale>.json; kinds are template, annotations, tweaks and configuration.',
+          'Words are in strings/KIND-LOCALE.json; kinds are template, annotations, tweaks and configuration.',
         );
       continue;
     }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { permissionsOf } from '@sitewright/domain/account/permissions';
 import { pagePath } from '@sitewright/domain/site/page-path';
+import { ownerText } from '@sitewright/owner-texts/owner-text';
 import type { Db } from '../../../../platform/database/database.ts';
 import { findRoles } from '../../../../platform/http/callers/queries.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { previewHeaders } from '../../../../platform/security/security-headers.ts';
+import { acceptedLanguage, DEFAULT_OWNER_LANGUAGE } from '../../../../platform/texts/owner-language.ts';
 import { withPasses } from '../../../content/assets/index.ts';
 import { findCollection, findItem, itemPathOf, listCollections } from '../../../content/collections/index.ts';
 import { findOwner, mayDo } from '../../../content/documents/index.ts';
@@ -31,10 +33,12 @@ async function serveDraft(context: PageContext): Promise<PageReply> {
   if (websiteId === null) return { status: 404 };
   const found = await placeOfLink(context, { websiteId, token: params.token ?? '' });
   if (found === null) {
+    // In the language of the browser: whoever follows a link may know no more of the site than that.
+    const language = acceptedLanguage(request.headers['accept-language']) ?? DEFAULT_OWNER_LANGUAGE;
     return {
       status: 404,
       headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' },
-      body: 'This preview link has expired. Ask for a new one.\n',
+      body: `${ownerText(language, 'server.draftExpired')}\n`,
     };
   }
   const origin = siteOrigin(request, deps);

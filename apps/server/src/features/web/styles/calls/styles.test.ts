@@ -103,6 +103,23 @@ test('I18N-13: labels, categories and options are in the language of the owner w
   expect(await told('fr')).toEqual(['Accent', 'Colors', 'Gap', undefined]);
 });
 
+test('I18N-13: a template in other languages is named in English, and settings with ids in the first language', async () => {
+  const { owner, path } = await givenStyledSite({
+    ...FILES,
+    'strings/tweaks-de-DE.json': JSON.stringify({ Gap: 'Abstand' }),
+    'strings/tweaks-en-US.json': JSON.stringify({ Gap: 'Space between' }),
+    'strings/tweaks-fr-FR.json': JSON.stringify({ Accent: 'Accent fr', 'look.quiet': 'Discret' }),
+    'styles/site.less': SHEET.replace('"label":"A quiet page"', '"label":"look.quiet"'),
+  });
+  const told = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { declared } = (await owner.get(path, { headers })).json;
+    return [declared[0].label, declared[2].label, declared[4].label];
+  };
+  expect(await told('de')).toEqual(['Accent', 'Abstand', 'Discret']);
+  expect(await told('en')).toEqual(['Accent', 'Space between', 'Discret']);
+});
+
 test('SITE-08: a trial gives the sheets with values that visitors do not see; saving shows them to all', async () => {
   const { app, tryOut, write, read } = await givenStyledSite();
   const before = await sheetOf(app);
