@@ -1,3 +1,4 @@
+import { FILTERS } from '@sitewright/domain/visits/dimensions';
 import { createRollUps, sealVisits } from '@sitewright/server/features/visitors/visits/jobs/roll-up';
 import { addDays } from '@sitewright/server/features/visitors/visits/queries/hits';
 import { expect } from 'vitest';
@@ -16,7 +17,7 @@ const REST_DAYS = 30;
 
 /**
  * Stores the hits of a week of visits in three parts, each followed by its figures, and expects the reports to say exactly what
- * was made: without filter, by each dimension, and by country, device and channel together. The same again once the days are at rest
+ * was made: without filter, by each dimension, and narrowed to each country, device and channel, alone and together. The same again once the days are at rest
  * in rows together.
  */
 export async function expectWeekReported(app: TestApp, visits: number): Promise<void> {
@@ -60,6 +61,9 @@ export async function expectWeekReported(app: TestApp, visits: number): Promise<
       const reported = items.map(({ value, ...figures }: Figures & { value: string }) => [value, figures]);
       expect([dimension, new Map(reported)]).toEqual([dimension, truth.by[dimension]]);
     }
+    for (const dimension of FILTERS)
+      for (const [value, figures] of truth.by[dimension] ?? [])
+        expect([value, await overview(`&${dimension}=${value}`)]).toEqual([value, figures]);
     for (const [values, figures] of [...truth.cube].slice(0, combined)) {
       const [country, device, channel] = values.split(',');
       const filter = `&country=${country}&device=${device}&channel=${channel}`;

@@ -6,7 +6,7 @@ import { registerRounds } from './jobs/roll-up.ts';
 export { clientOf, countryOf } from './intake/client-facts.ts';
 export { createVisitIntake, unwantedBy } from './intake/intake.ts';
 export { measureVital } from './measure-vital.ts';
-export { findToday, listDays, sumDays } from './queries/reports.ts';
+export { findToday, readDays, sumDays } from './queries/reports.ts';
 
 /** Visits: what visitors' pages tell, the figures made of it, and the reports for those who may see them. */
 export const visits = defineFeature({

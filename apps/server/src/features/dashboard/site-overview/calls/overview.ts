@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { listOrderRows, sumSales } from '../../../commerce/orders/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { findToday, listDays, sumDays } from '../../../visitors/visits/index.ts';
+import { findToday, readDays, sumDays } from '../../../visitors/visits/index.ts';
 import { findSiteFacts } from '../queries/site-facts.ts';
 import { countTodos } from '../queries/todo.ts';
 import { setupSteps, storeGaps } from '../setup-steps.ts';
@@ -42,11 +42,12 @@ function spans(websiteId: string, today: string) {
 
 async function visitsUntil(db: Db, websiteId: string, today: string) {
   const { current, previous } = spans(websiteId, today);
-  const [now, before] = [await sumDays(db, current, {}), await sumDays(db, previous, {})];
+  const { totals: now, series: days } = await readDays(db, current, {});
+  const before = await sumDays(db, previous, {});
   return {
     visits: { current: now.visits, previous: before.visits },
     views: { current: now.views, previous: before.views },
-    days: await listDays(db, current),
+    days,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { VisitFigures } from '@sitewright/contract/visit-reports';
-import type { Dimension } from '@sitewright/domain/visits/dimensions';
+import { type Dimension, FILTERS } from '@sitewright/domain/visits/dimensions';
 import type { Db } from '../../../../platform/database/database.ts';
 import { COMBINATION, figuresOf, QUARTER } from './figures.ts';
 
@@ -15,66 +15,69 @@ const SUMS = `coalesce(sum(f.views), 0)::int as views, coalesce(sum(f.visits), 0
   coalesce(sum(f.seconds), 0)::int as seconds`;
 
 const TOTAL = figuresOf(`'total'`);
-const COMBINATIONS = `(select day, views, visits, visitors, bounces, seconds, split_part(value, '|', 1) as country,
-  split_part(value, '|', 2) as device, split_part(value, '|', 3) as channel from ${figuresOf(`'${COMBINATION}'`)} c) f`;
 
-const IN_CUBE = `($4::text is null or country = $4) and ($5::text is null or device = $5) and ($6::text is null or channel = $6)`;
+/** Figures of each day that has some of a filter's visits; all of `values` but the first three are of the filter. */
+type Narrowed = { from: string; values: string[] };
 
-const isNarrowed = ({ country, device, channel }: CubeFilter) =>
-  country !== undefined || device !== undefined || channel !== undefined;
-const valuesOf = ({ websiteId, from, to }: Days, { country, device, channel }: CubeFilter) => [
-  websiteId,
-  from,
-  to,
-  country ?? null,
-  device ?? null,
-  channel ?? null,
-];
+/** A filter of one dimension reads that dimension, whose visitors are counted once a day; one of several reads those combined. */
+function narrowed(filter: CubeFilter): Narrowed {
+  const given = FILTERS.flatMap((name) => {
+    const value = filter[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+  const [only, ...others] = given;
+  if (!only) return { from: `${TOTAL} f`, values: [] };
+  if (others.length === 0)
+    return { from: `${figuresOf(`'${only.name}'`)} f where value = $4`, values: [only.value] };
+  const conditions = given.map(
+    ({ name }, index) => `split_part(value, '|', ${FILTERS.indexOf(name) + 1}) = $${index + 4}`,
+  );
+  return {
+    from: `${figuresOf(`'${COMBINATION}'`)} f where ${conditions.join(' and ')}`,
+    values: given.map(({ value }) => value),
+  };
+}
 
 /** Figures of some days together. */
-export async function sumDays(db: Db, days: Days, filter: CubeFilter): Promise<VisitFigures> {
-  const { rows } = isNarrowed(filter)
-    ? await db.query<VisitFigures>(
-        `select ${SUMS} from ${COMBINATIONS} where ${IN_CUBE}`,
-        valuesOf(days, filter),
-      )
-    : await db.query<VisitFigures>(`select ${SUMS} from ${TOTAL} f`, [days.websiteId, days.from, days.to]);
+export async function sumDays(
+  db: Db,
+  { websiteId, from, to }: Days,
+  filter: CubeFilter,
+): Promise<VisitFigures> {
+  const given = narrowed(filter);
+  const { rows } = await db.query<VisitFigures>(`select ${SUMS} from ${given.from}`, [
+    ...[websiteId, from, to],
+    ...given.values,
+  ]);
   return rows[0] as VisitFigures;
 }
 
 export type SeriesPoint = { at: string; views: number; visits: number };
 
-/** Views and visits of each day, those without any included. */
-export async function listDays(db: Db, days: Days): Promise<SeriesPoint[]> {
-  const { rows } = await db.query<SeriesPoint>(
-    `select d::date::text as at, coalesce(f.views, 0)::int as views, coalesce(f.visits, 0)::int as visits
-       from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') d
-       left join ${TOTAL} f on f.day = d::date
-      order by d`,
-    [days.websiteId, days.from, days.to],
-  );
-  return rows;
-}
+const DAY_MS = 86_400_000;
 
-/** Figures of some days together, and views and visits of each; of a filter by one reading, since it unpacks all combinations. */
+/** Figures of some days together, and views and visits of each, those without any included. */
 export async function readDays(
   db: Db,
-  days: Days,
+  { websiteId, from, to }: Days,
   filter: CubeFilter,
 ): Promise<{ totals: VisitFigures; series: SeriesPoint[] }> {
-  if (!isNarrowed(filter))
-    return { totals: await sumDays(db, days, filter), series: await listDays(db, days) };
+  const given = narrowed(filter);
+  // Without a join of all days, which the planner takes for few and compares with each of the figures.
   const { rows } = await db.query<VisitFigures & { at: string }>(
-    `select d::date::text as at, ${SUMS}
-       from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') d
-       left join (select * from ${COMBINATIONS} where ${IN_CUBE}) f on f.day = d::date
-      group by d order by d`,
-    valuesOf(days, filter),
+    `select day::text as at, ${SUMS} from ${given.from} group by day`,
+    [websiteId, from, to, ...given.values],
   );
   const totals: VisitFigures = { views: 0, visits: 0, visitors: 0, bounces: 0, seconds: 0 };
   for (const row of rows)
     for (const name of Object.keys(totals) as (keyof VisitFigures)[]) totals[name] += row[name];
-  return { totals, series: rows.map(({ at, views, visits }) => ({ at, views, visits })) };
+  const known = new Map(rows.map((row) => [row.at, row]));
+  const series: SeriesPoint[] = [];
+  for (let time = Date.parse(from); time <= Date.parse(to); time += DAY_MS) {
+    const at = new Date(time).toISOString().slice(0, 10);
+    series.push({ at, views: known.get(at)?.views ?? 0, visits: known.get(at)?.visits ?? 0 });
+  }
+  return { totals, series };
 }
 
 /** Views and visits of each hour of a day that had some, on the clocks of the site; an hour that comes twice is one. */
