@@ -24,8 +24,11 @@ const WALKS = [
  */
 const byNode = { viteModuleRunner: false, nodeLoader: false };
 
-/** Journeys that operate the controls of a form, in the campaign each by itself (testing/controls/walk-controls.ts). */
-const LONG_JOURNEYS = ['e2e/alone/controls.test.ts', 'e2e/panels.test.ts'];
+/**
+ * Journeys that operate the controls of a form, in the campaign each by itself (testing/controls/walk-controls.ts), and blocks by keys, in
+ * the campaign those of every type.
+ */
+const LONG_JOURNEYS = ['e2e/alone/{blocks-by-keys,controls}.test.ts', 'e2e/panels.test.ts'];
 
 /**
  * Kinds of tests (CONTRIBUTING.md): `unit` needs nothing, `call` gets a real PostgreSQL server and one database per
@@ -42,7 +45,7 @@ export default defineConfig({
       '**/vitest.config.ts',
       '**/migrations/*.sql',
       '**/templates/**',
-      '**/testing/{database-server,installation,installations,leave-nothing}.ts',
+      '**/testing/{database-server,installation,installations,leave-nothing,prepared-directory}.ts',
     ],
     projects: [
       {

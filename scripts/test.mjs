@@ -5,8 +5,10 @@ import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { CAMPAIGN, KINDS, NODES, stagesOf, WALK } from './steps/kinds.mjs';
+import { prepareInstallation } from './steps/prepared.mjs';
 import { fail } from './steps/project.mjs';
 import { ensureBrowsers, ensureServers } from './steps/servers.mjs';
+import { measureTimes } from './steps/times.mjs';
 import { runVitest, withSecondTry } from './steps/vitest.mjs';
 
 const CHANGED = '--changed';
@@ -22,22 +24,22 @@ if (unknown) fail(`There are neither ${unknown} tests (only ${kinds.join(', ')})
 const named = words.filter((word) => kinds.includes(word));
 const chosen = named.length > 0 ? named : KINDS;
 
-await ensureInstalled();
-const env = chosen.some((kind) => kind !== 'unit' && kind !== NODES)
-  ? { CHROMIUM_PATH: await ensureChromium() }
-  : {};
+const isWhole = words.length === 0;
+const times = measureTimes();
+
+await times.during('packages', () => ensureInstalled());
+const env = await times.during('browser', browserEnv);
 if (chosen.includes(NODES)) await ensureServers();
 if (chosen.includes(CAMPAIGN)) await ensureBrowsers();
-await ensureBundles();
-
 const results = [];
-if (words.length === 0) {
-  const { passed, failed } = await runChecks();
-  results.push({
-    passed,
-    failures: failed.map((name) => ({ file: 'npm run check', name, message: 'see above' })),
-  });
-}
+await times.during(isWhole ? 'bundles, format, lint and types' : 'bundles', async () => {
+  const checks = isWhole ? runChecks() : undefined;
+  await ensureBundles();
+  const { passed = 0, failed = [] } = (await checks) ?? {};
+  const failures = failed.map((name) => ({ file: 'npm run check', name, message: 'see above' }));
+  results.push({ passed, failures, files: [] });
+});
+const prepared = isWhole ? prepareInstallation() : undefined;
 if (isChanged) {
   const since = commonAncestor();
   results.push(await runVitest({ projects: chosen, paths, env, options: [CHANGED, since] }));
@@ -48,19 +50,31 @@ if (isChanged) {
   }
   results.push(await runVitest({ projects: ['unit'], paths: ['tools'], env }));
 } else {
-  for (const stage of stagesOf(chosen)) results.push(await runVitest({ projects: stage, paths, env }));
+  for (const stage of stagesOf(chosen)) {
+    if (stage.includes('journey')) Object.assign(env, await prepared?.env());
+    results.push(await times.during(stage.join(', '), () => runVitest({ projects: stage, paths, env })));
+  }
 }
 const first = {
   passed: results.reduce((sum, { passed }) => sum + passed, 0),
   failures: results.flatMap(({ failures }) => failures),
 };
 // While one works on a file, its first failure is what one wants to see.
-const { passed, failures, unsteady } =
-  words.length === 0 ? await withSecondTry(first, { env }) : { ...first, unsteady: [] };
+const { passed, failures, unsteady } = isWhole
+  ? await withSecondTry(first, { env })
+  : { ...first, unsteady: [] };
+await prepared?.remove();
+if (isWhole) times.tell(results.flatMap(({ files }) => files));
 for (const { file, name, message } of unsteady) tell('passed only when run again', file, name, message);
 for (const { file, name, message } of failures) tell('failed', file, name, message);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
+
+/** The browser that the chosen tests need. */
+async function browserEnv() {
+  if (!chosen.some((kind) => kind !== 'unit' && kind !== NODES)) return {};
+  return { CHROMIUM_PATH: await ensureChromium({ isForMany: isWhole }) };
+}
 
 /** What is to be mended stands together at the end, whatever was printed before. */
 function tell(what, file, name, message) {

@@ -35,9 +35,9 @@ export type Started = {
   killAndStart: () => Promise<void>;
 };
 
-/** Starts the real program on a fresh data directory. */
-export async function startInstallation(): Promise<Started> {
-  return whenReady(await startOn(await mkdtemp(join(tmpdir(), 'sitewright-journey-'))));
+/** Starts the real program on a fresh data directory, made here or at the given path. */
+export async function startInstallation(at?: string): Promise<Started> {
+  return whenReady(await startOn(at ?? (await mkdtemp(join(tmpdir(), 'sitewright-journey-')))));
 }
 
 /** Starts it on a copy of a data directory that a program without an owner has left behind. */

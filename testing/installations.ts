@@ -1,14 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { httpClient } from './http-client.ts';
-import {
-  type Installation,
-  type Started,
-  signInOwner,
-  startCopy,
-  startInstallation,
-} from './installation.ts';
-import { queryInstallation } from './installation-query.ts';
+import { type Installation, type Started, signInOwner, startCopy } from './installation.ts';
+import { prepareDirectory } from './prepared-directory.ts';
 import { remoteServer } from './remote-server.ts';
 import { LIVE_TEST_CARDS } from './shop.ts';
 
@@ -24,24 +18,10 @@ declare module 'vitest' {
 /** An installation whose owner has an account, and the cookie of the session. */
 export type OwnedInstallation = Installation & { ownerSession: string };
 
-/** Ends once no picture waits for its widths, on a busy machine after minutes. */
-const UNTIL_WIDTHS_ARE_MADE = `
-  do $$ begin
-    for tries in 1..3000 loop
-      if not exists (select from pgboss.job where name = 'make-image-widths' and state < 'completed') then
-        return;
-      end if;
-      perform pg_sleep(0.2);
-    end loop;
-    raise 'pictures are without their widths';
-  end $$`;
-
-/** Set-up of the journeys: a first start takes five times as long as one on a copy of what it leaves. */
+/** Set-up of the journeys, on the directory that was prepared beside other tests of the run, or one of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { installation, end } = await startInstallation();
-  const { dataDirectory } = installation;
-  await finishPictures(dataDirectory);
-  await end();
+  const { PREPARED_DIRECTORY: prepared } = process.env;
+  const dataDirectory = prepared ?? (await prepareDirectory());
   const workers = Array.from({ length: project.config.maxWorkers }, () => startSelling(dataDirectory));
   const started = await Promise.all(workers);
   project.provide('preparedDirectory', dataDirectory);
@@ -51,17 +31,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   );
   return async () => {
     await Promise.all(started.map(({ stop }) => stop()));
-    await rm(dataDirectory, { recursive: true });
+    if (prepared === undefined) await rm(dataDirectory, { recursive: true });
   };
-}
-
-/**
- * Waits until the widths of all pictures are made: each copy would make them again, which takes a processor half a minute.
- * AVIF, which takes minutes, is left out: pages do with WebP until it is there.
- */
-async function finishPictures(dataDirectory: string): Promise<void> {
-  await queryInstallation(dataDirectory, `delete from pgboss.job where name = 'make-image-avif'`);
-  await queryInstallation(dataDirectory, UNTIL_WIDTHS_ARE_MADE);
 }
 
 type Owned = Started & { installation: OwnedInstallation };

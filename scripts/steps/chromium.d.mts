@@ -1,4 +1,4 @@
-export function ensureChromium(): Promise<string>;
+export function ensureChromium(options?: { isForMany?: boolean }): Promise<string>;
 export function findPlaywrightBrowser(cache?: string): string | undefined;
 export function playwrightCache(
   env?: Readonly<Record<string, string | undefined>>,

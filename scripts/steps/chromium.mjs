@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { installPackages, mayInstall } from './apt.mjs';
 import { fail } from './project.mjs';
 
-/** The headless shell first: the same engine without the window around it, for a third of the processor time. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The headless shell first: the same engine without the window around it, for half of the processor time. */
 const KNOWN = [
-  '/usr/bin/chromium-headless-shell',
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,10 +17,15 @@ const KNOWN = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of a Chromium for the journeys; on Debian, as root, it is installed where it is missing. */
-export async function ensureChromium() {
+/**
+ * Path of a Chromium for the journeys; on Debian, as root, it is installed where it is missing. `isForMany`: so is the shell beside a whole
+ * browser, which takes a minute or more of processor time from the whole run.
+ */
+export async function ensureChromium({ isForMany = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen)) fail(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+  if (!chosen && isForMany && !existsSync(SHELL) && findChromium() && mayInstall())
+    await installPackages([SHELL_PACKAGE], { isOptional: true });
   const found = chosen ?? findChromium();
   if (found) return found;
   const refused = mayInstall() ? await installChromium() : '';
@@ -35,9 +42,11 @@ function findChromium() {
   return KNOWN.find((path) => existsSync(path)) ?? findPlaywrightBrowser();
 }
 
+const SHELL_PACKAGE = 'chromium-headless-shell';
+
 /** Releases of Debian and Ubuntu that do not have the shell have the whole browser. */
 async function installChromium() {
-  const refused = await installPackages(['chromium-headless-shell']);
+  const refused = await installPackages([SHELL_PACKAGE]);
   return refused && installPackages(['chromium']);
 }
 

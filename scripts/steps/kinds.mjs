@@ -10,7 +10,7 @@ export const NODES = 'nodes';
 /** Tests of calls that walk through each template, not only through one; part of the campaign. */
 export const WALK = 'walk';
 
-/** Journeys that operate every control of a form, not only those that are saved together; part of the campaign. */
+/** Journeys that operate every control of a form and every type of block, not only those told apart at once; part of the campaign. */
 export const LONG_JOURNEY = 'long-journey';
 
 /**

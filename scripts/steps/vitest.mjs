@@ -1,10 +1,7 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectNode, root, run } from './project.mjs';
-
-/** Tests start hundreds of threads and programs of a few files each: half of what one takes was compiling them again. */
-const COMPILE_CACHE = join(tmpdir(), 'sitewright-compile-cache');
+import { COMPILE_CACHE, makeRunFolder, removeRunFolder } from './run-folder.mjs';
 
 /**
  * Runs the files of failed journeys once more, on installations of their own. A busy machine now and then takes the time from
@@ -28,41 +25,38 @@ export async function withSecondTry({ passed, failures }, options) {
   };
 }
 
-/** Runs the tests of these projects, below the given paths; gives how many passed, and those that failed. */
+/** Runs the tests of these projects, below the given paths; gives how many passed, those that failed, and the seconds of each file. */
 export async function runVitest({ projects, paths = [], options = [], env = {} }) {
-  // Of the run: what a killed worker, program or browser leaves in it goes with it. A database runs as somebody else.
-  const folder = mkdtempSync(join(tmpdir(), 'sitewright-tests-'));
-  chmodSync(folder, 0o711);
+  const folder = makeRunFolder();
   const report = join(folder, 'report.json');
   const args = ['run', ...paths, ...options, '--reporter=default', '--reporter=json', '--passWithNoTests'];
   args.push(`--outputFile.json=${report}`, ...projects.flatMap((project) => ['--project', project]));
   const settings = { env: { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env } };
   const command = [projectNode(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], settings];
   const code = await run(...command);
-  const { passed, failures } = readReport(report);
-  removeFolder(folder);
+  const { passed, failures, files } = readReport(report);
+  removeRunFolder(folder);
   // A failure outside of any test (a set-up, an unhandled rejection) shows in the exit code only.
   const outside = { file: projects.join(', '), name: 'outside of the tests', message: `exit code ${code}` };
-  return { passed, failures: code !== 0 && failures.length === 0 ? [outside] : failures };
-}
-
-/** A program that a test has killed may have a database that is still about to end. */
-function removeFolder(folder) {
-  try {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-  } catch (error) {
-    console.warn(`${folder} stays: ${error.message}`);
-  }
+  return { passed, failures: code !== 0 && failures.length === 0 ? [outside] : failures, files };
 }
 
 /** A file that cannot even be loaded has no tests and counts as one failure. */
 function readReport(report) {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile) };
+    return {
+      passed: numPassedTests,
+      failures: testResults.flatMap(failuresOfFile),
+      files: testResults.map(({ name, startTime, endTime }) => ({
+        file: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      })),
+    };
   } catch {
     return {
       passed: 0,
+      files: [],
       failures: [{ file: report, name: 'no report', message: 'the tests ended before they wrote one' }],
     };
   }
