@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { FileOrder } from './testing/file-order.ts';
 
-/** Two more than processors: half of the time of calls and browsers is waiting. Each worker opens a database of its own. */
-const maxWorkers = Math.min(availableParallelism() + 2, 6);
+/** Three more than processors: more than half of the time of calls and browsers is waiting. Each worker opens a database of its own. */
+const maxWorkers = Math.min(availableParallelism() + 3, 6);
 
 /** An expected state ends the wait; the bound is for one that never comes, also on a machine with much else to do. */
 const expectOptions = { poll: { timeout: 60_000, interval: 50 } };
 
-/** Browsers at a time: a journey waits for more than half of its time, so that one more than processors keeps them busy. */
-const maxBrowsers = Math.min(availableParallelism() + 1, 4);
+/** Browsers at a time: a journey waits for more than half of its time, so that two more than processors keep them busy. */
+const maxBrowsers = Math.min(availableParallelism() + 2, 4);
 
 /** Files that take a long walk through one template, in the campaign through all, as `walk` (testing/shipped-templates.ts). */
 const WALKS = [

@@ -20,7 +20,7 @@ async function givenFolder(): Promise<string> {
 }
 
 test('SITE-14: sites, their account states, links, domains, backup and restore, beside a running server and without one', {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   const folder = await givenFolder();
   const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' });
@@ -123,7 +123,7 @@ test('a template is rendered without an installation; wrong words show the usage
 });
 
 test('a node with MIGRATE=off waits alive for the step that migrates and goes on by itself, without the owner; of two steps at once one does it', {
-  timeout: 240_000,
+  timeout: 400_000,
 }, async () => {
   const folder = await givenFolder();
   const { owner, app, query } = await emptyDatabase();
@@ -140,7 +140,7 @@ test('a node with MIGRATE=off waits alive for the step that migrates and goes on
   onTestFinished(() => void node.child.kill('SIGKILL'));
   const status = async (path: string) =>
     (await fetch(`http://localhost:${port}${path}`).catch(() => null))?.status;
-  await waitFor(async () => expect(await status('/ready'), node.output()).toBe(503), { timeout: 60_000 });
+  await waitFor(async () => expect(await status('/ready'), node.output()).toBe(503), { timeout: 150_000 });
   expect(await status('/health')).toBe(200);
   expect(await status('/')).toBe(503);
   expect(node.output()).toMatch(/ready is 503: The database lacks \d+ migrations of this release/);
@@ -154,7 +154,7 @@ test('a node with MIGRATE=off waits alive for the step that migrates and goes on
   const both = await Promise.all([run('migrate', asOwner), run('migrate', asOwner)]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect(both.filter(({ output }) => output.startsWith('Nothing to do'))).toHaveLength(1);
-  await waitFor(async () => expect(await status('/ready'), node.output()).toBe(200), { timeout: 60_000 });
+  await waitFor(async () => expect(await status('/ready'), node.output()).toBe(200), { timeout: 150_000 });
   expect(node.child.exitCode).toBe(null);
 
   await query(`insert into migrations (name, checksum) values ('999912312359_newer.sql', '')`);
