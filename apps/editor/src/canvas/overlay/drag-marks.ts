@@ -1,7 +1,7 @@
 import type { Cells } from '../../store/grid-cells.ts';
 import type { Goal } from '../drag/drop-targets.ts';
 import type { GridMeasure } from '../drag/grid-measure.ts';
-import { type Box, type Point, place } from '../geometry.ts';
+import { type Box, type Point, place, setHidden } from '../geometry.ts';
 
 /** Room between the words and the edge of the window. */
 const CHIP_MARGIN_PX = 6;
@@ -36,9 +36,26 @@ export function createDragMarks(root: ShadowRoot): DragMarks {
   let shownGrid: GridMeasure | null = null;
   const areaBoxes: HTMLElement[] = [];
   chip.setAttribute('aria-hidden', 'true');
+  // A layer of its own: to move it paints nothing.
+  chip.style.willChange = 'translate';
+  let chipSize = { width: 0, height: 0 };
+  const write = (text: string) => {
+    if (!chip.hidden && chip.textContent === text) return;
+    chip.hidden = false;
+    chip.textContent = text;
+    // Read when the words change: with each frame the page would be laid out for it.
+    chipSize = chip.getBoundingClientRect();
+  };
+  const shownAt = new Map<HTMLElement, string>();
+  const placeMark = (element: HTMLElement, { left, top, width, height }: Box) => {
+    const at = `${left} ${top} ${width} ${height}`;
+    if (shownAt.get(element) === at) return;
+    shownAt.set(element, at);
+    place(element, { left, top, width, height });
+  };
   /** Puts the words at a point, and where they would leave the window beside its edge. */
   const putChip = (x: number, y: number) => {
-    const { width, height } = chip.getBoundingClientRect();
+    const { width, height } = chipSize;
     const left = Math.max(CHIP_MARGIN_PX, Math.min(x, window.innerWidth - width - CHIP_MARGIN_PX));
     const top = Math.max(CHIP_MARGIN_PX, Math.min(y, window.innerHeight - height - CHIP_MARGIN_PX));
     chip.style.translate = `${left}px ${top}px`;
@@ -46,19 +63,18 @@ export function createDragMarks(root: ShadowRoot): DragMarks {
   return {
     show(goal, { x, y }, label) {
       const { scrollX, scrollY } = window;
-      cells.hidden = true;
+      setHidden(cells, true);
       const inWindow = (box: Box) => ({ ...box, left: box.left - scrollX, top: box.top - scrollY });
-      line.hidden = !goal?.line;
-      room.hidden = goal === null;
-      if (goal?.line) place(line, inWindow(goal.line));
-      if (goal) place(room, inWindow(goal.room));
+      setHidden(line, !goal?.line);
+      setHidden(room, goal === null);
+      if (goal?.line) placeMark(line, inWindow(goal.line));
+      if (goal) placeMark(room, inWindow(goal.room));
       room.classList.toggle('is-filled', goal?.line === null);
-      chip.hidden = false;
-      chip.textContent = label;
+      write(label);
       putChip(x + 14, y + 12);
     },
     showMarquee(box) {
-      marquee.hidden = false;
+      setHidden(marquee, false);
       place(marquee, box);
     },
     showWidths(row, { lines, columns, text }) {
@@ -68,8 +84,7 @@ export function createDragMarks(root: ShadowRoot): DragMarks {
         ...lines.map((x) => part('snap', { left: x - row.left, top: 0, width: 1, height: row.height })),
         ...columns.map((box) => part('width', { ...box, left: box.left - row.left, top: 0 })),
       );
-      chip.hidden = false;
-      chip.textContent = text;
+      write(text);
       putChip(row.left + row.width / 2 - 60, Math.max(row.top - 34, 6));
     },
     showCells(grid, { areas, text, point }) {
@@ -83,18 +98,17 @@ export function createDragMarks(root: ShadowRoot): DragMarks {
           ...rules.map((y) => part('rule', { left: 0, top: y - box.top, width: box.width, height: 1 })),
         );
       }
-      room.hidden = true;
-      line.hidden = true;
-      cells.hidden = false;
-      place(cells, { ...grid.box, left: grid.box.left - scrollX, top: grid.box.top - scrollY });
+      setHidden(room, true);
+      setHidden(line, true);
+      setHidden(cells, false);
+      placeMark(cells, { ...grid.box, left: grid.box.left - scrollX, top: grid.box.top - scrollY });
       for (const [index, area] of areas.entries()) {
         const box = grid.boxOf(area);
         const own = areaBoxes[index] ?? cells.appendChild(part('width', box));
         areaBoxes[index] = own;
         place(own, { ...box, left: box.left - grid.box.left, top: box.top - grid.box.top });
       }
-      chip.hidden = false;
-      chip.textContent = text;
+      write(text);
       const [first] = areas;
       const box = first ? grid.boxOf(first) : grid.box;
       const [x, y] = point

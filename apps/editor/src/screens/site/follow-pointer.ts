@@ -6,11 +6,10 @@ type Parts = { editor: Editor; frame: HTMLIFrameElement; send: (message: ToCanva
 
 /**
  * Follows the pointer for the canvas while something is dragged: a frame of another site hears nothing of a mouse that has left
- * it. Meanwhile the frame lets the pointer through; points go to it once a frame, in its own measure.
+ * it. Meanwhile the frame lets the pointer through; points go to it as the browser tells them, once a frame, in its own measure.
  */
 export function followPointer({ editor, frame, send }: Parts) {
   let isFollowing = false;
-  let request = 0;
   let carried: EditorState['carried'] = null;
 
   const pointOf = ({ clientX, clientY }: PointerEvent) => {
@@ -18,11 +17,7 @@ export function followPointer({ editor, frame, send }: Parts) {
     const scale = frame.offsetWidth > 0 ? width / frame.offsetWidth : 1;
     return { x: (clientX - left) / scale, y: (clientY - top) / scale };
   };
-  const handleMove = (event: PointerEvent) => {
-    cancelAnimationFrame(request);
-    const point = pointOf(event);
-    request = requestAnimationFrame(() => send({ type: 'drag', phase: 'move', ...point }));
-  };
+  const handleMove = (event: PointerEvent) => send({ type: 'drag', phase: 'move', ...pointOf(event) });
   const handleUp = (event: PointerEvent) => {
     release();
     const { left, top, right, bottom } = frame.getBoundingClientRect();
@@ -56,7 +51,6 @@ export function followPointer({ editor, frame, send }: Parts) {
   function release() {
     if (!isFollowing) return;
     isFollowing = false;
-    cancelAnimationFrame(request);
     frame.style.pointerEvents = '';
     window.removeEventListener('pointermove', handleMove);
     window.removeEventListener('pointerup', handleUp);
