@@ -10,7 +10,12 @@ const RULES: [string, RegExp, string[]][] = [
   [
     'let no fixed time pass in a browser',
     /\bwaitForTimeout\(/,
-    ['bench/benches/weights.ts', 'bench/editor/measure-editing.ts', 'bench/paint.ts'],
+    [
+      'bench/benches/weights.ts',
+      'bench/editor/measure-dragging.ts',
+      'bench/editor/measure-editing.ts',
+      'bench/paint.ts',
+    ],
   ],
   // Node loads the modules of calls and journeys, and knows no mocks: `vi.spyOn` watches a method. Units are loaded by Vite.
   [

@@ -1,9 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import type { Owner } from '../owner.ts';
 import { blockId } from './generated-page.ts';
 import type { OpenEditor } from './measure-editing.ts';
 
-const READY = { state: 'attached' as const, timeout: 60_000 };
+/**
+ * Longest wait for an editor. Puck starts a text editor of its own for each text of a page, 800 for 1,000 blocks: 10 s of a
+ * processor, and minutes of a machine that others keep busy.
+ */
+const PATIENCE_MS = 300_000;
+const READY = { state: 'attached' as const, timeout: PATIENCE_MS };
 
 /** An editor of the bench: the product or a peer. */
 export type Editor = {
@@ -16,7 +21,20 @@ export type Editor = {
   block(number: number): string;
   /** Waits for what is there, beside the last block, once a click would select it. */
   waitUntilReady(page: Page): Promise<unknown>;
+  /** Takes up a block with the mouse, so that it follows from then on; gives where the pointer is. */
+  takeUp(page: Page, block: Locator): Promise<{ x: number; y: number }>;
 };
+
+/** Presses in the middle of an element and moves a little. */
+async function pressAndPull(page: Page, element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('what is to be dragged is not in sight');
+  const from = { x: box.x + Math.min(box.width / 2, 40), y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 12, { steps: 4 });
+  return from;
+}
 
 export const ownEditor = (url: string, { cookies }: Owner): Editor => ({
   name: 'editor',
@@ -29,6 +47,7 @@ export const ownEditor = (url: string, { cookies }: Owner): Editor => ({
       page.frameLocator('iframe[title="Page"]').locator('sitewright-canvas').waitFor(READY),
       page.locator('[data-save="saved"]').waitFor(READY),
     ]),
+  takeUp: pressAndPull,
 });
 
 export const grapesJs = (url: string): Editor => ({
@@ -38,6 +57,11 @@ export const grapesJs = (url: string): Editor => ({
   canvas: 'iframe.gjs-frame',
   block: (number) => `#${blockId(number)}`,
   waitUntilReady: async () => {},
+  // A block is selected first, and taken up by a button of its toolbar.
+  async takeUp(page, block) {
+    await block.click();
+    return pressAndPull(page, page.locator('.gjs-toolbar-item.gjs-no-touch-actions'));
+  },
 });
 
 export const puck = (url: string): Editor => ({
@@ -47,6 +71,7 @@ export const puck = (url: string): Editor => ({
   canvas: '#preview-frame',
   block: (number) => `#block-${blockId(number)}`,
   waitUntilReady: async () => {},
+  takeUp: pressAndPull,
 });
 
 /** Opens a page of `size` blocks until the last one stands in the canvas and a click would select it. */
@@ -61,6 +86,7 @@ export async function openEditor(
     [...editor.cookies].map(([name, value]) => ({ name, value, url: new URL(editor.url).origin })),
   );
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   prepare(page);
   const start = performance.now();
   await page.goto(editor.url, { waitUntil: 'commit' });

@@ -88,7 +88,7 @@ async function type(page: Page, keys: number): Promise<void> {
 }
 
 /** A session for each process: a frame of another site may have one of its own. */
-async function sessionsOf(page: Page): Promise<CDPSession[]> {
+export async function sessionsOf(page: Page): Promise<CDPSession[]> {
   const sessions = [await page.context().newCDPSession(page)];
   for (const frame of page.frames().slice(1)) {
     const own = await page
@@ -102,7 +102,8 @@ async function sessionsOf(page: Page): Promise<CDPSession[]> {
   return sessions;
 }
 
-async function taskTime(sessions: readonly CDPSession[]): Promise<number> {
+/** Processor time of all tasks so far, in ms. */
+export async function taskTime(sessions: readonly CDPSession[]): Promise<number> {
   let seconds = 0;
   for (const session of sessions) {
     const { metrics } = await session.send('Performance.getMetrics');
