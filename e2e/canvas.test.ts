@@ -76,6 +76,48 @@ step('what a page opens with is asked for side by side, before the editor runs, 
   await page.unroute(isApp);
 });
 
+step('a page that is left once it is saved leaves no copy of what was not, in this browser', async () => {
+  const copies = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('sitewright-editor');
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
+      const reading = opening.result.transaction('values').objectStore('values').getAllKeys();
+      await new Promise((resolve) => {
+        reading.onsuccess = resolve;
+      });
+      opening.result.close();
+      return reading.result.filter((key) => String(key).startsWith('draft:'));
+    });
+  await context.setOffline(true);
+  await canvas().getByRole('heading', { name: 'Canvas' }).click();
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect.poll(() => blocks().count()).toBe(2);
+  await undo();
+  await expect.poll(() => blocks().count()).toBe(1);
+  await expect.poll(async () => (await copies()).length).toBe(1);
+  const address = page.url();
+  const left = page.evaluate(async () => {
+    const isSaved = () => document.querySelector('[data-save="saved"]') !== null;
+    await new Promise<void>((resolve) => {
+      new MutationObserver(() => isSaved() && resolve()).observe(document.body, {
+        ...{ subtree: true, childList: true, attributes: true },
+      });
+    });
+    const links = [...document.querySelectorAll<HTMLElement>('.side.is-start a')];
+    links.find(({ textContent }) => textContent === 'About the workshop')?.click();
+  });
+  await context.setOffline(false);
+  await left;
+  await page.waitForURL((url) => url.href !== address);
+  await expect.poll(copies).toEqual([]);
+  // The browser tells of the network that was away.
+  errors.length = 0;
+  await page.goto(address);
+  await canvas().getByRole('heading', { name: 'Canvas' }).waitFor();
+});
+
 step('a press before the page listens counts once it does; the pointer says that it is to come', async () => {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
   const script = await canvas().locator('script[data-app-origin]').getAttribute('src');

@@ -11,7 +11,7 @@ import type { TextOp } from '@sitewright/document/text/text-ops';
 import * as Y from 'yjs';
 import { livePresence } from './live-presence.ts';
 import { openLiveSocket } from './live-socket.ts';
-import { copyNotSaved, copyWith } from './local-copy.ts';
+import { copyBeyond, copyNotSaved, copyWith } from './local-copy.ts';
 import { changeLocal, readLocal } from './local-store.ts';
 
 /** Pause after a change before the copy in this browser is renewed, and after it is saved before that is forgotten. */
@@ -141,12 +141,15 @@ export function openLiveDraft(
     },
     destroy() {
       clearTimeout(timer);
-      keep();
+      const wasSaved = isSaved();
+      if (!wasSaved) keep();
       isDestroyed = true;
       client.destroy();
       presence.destroy();
       socket?.close();
-      draft.destroy();
+      // The copy of a moment ago, when something was still to be stored, is there yet.
+      const left = wasSaved && changeLocal<Uint8Array>(localKey, (copy) => copyBeyond(copy, draft));
+      void Promise.resolve(left).then(() => draft.destroy());
     },
   };
 }

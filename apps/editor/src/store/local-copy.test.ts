@@ -1,7 +1,7 @@
 import { draftClient } from '@sitewright/document/live/draft-client';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { copyNotSaved, copyWith } from './local-copy.ts';
+import { copyBeyond, copyNotSaved, copyWith } from './local-copy.ts';
 
 const tab = (note?: string) => {
   const draft = new Y.Doc();
@@ -40,4 +40,16 @@ test('a tab without the server leaves the copy as it is', () => {
   const draft = tab();
   expect(copyNotSaved(copy, draft, () => false)).toBe(copy);
   expect(draft.getMap('nodes').size).toBe(0);
+});
+
+test('a saved draft that is left forgets its own copy, deletions too, and keeps what another tab has put there', () => {
+  const draft = tab('own');
+  const copy = Y.encodeStateAsUpdate(draft);
+  draft.getMap('nodes').delete('own');
+  const later = Y.encodeStateAsUpdate(draft);
+  expect(copyBeyond(copy, draft)).toBeUndefined();
+  expect(copyBeyond(later, draft)).toBeUndefined();
+  expect(copyBeyond(undefined, draft)).toBeUndefined();
+  const both = copyWith(later, Y.encodeStateAsUpdate(tab('other')));
+  expect(copyBeyond(both, draft)).toBe(both);
 });

@@ -17,3 +17,13 @@ export function copyNotSaved(
   if (copy && isSaved()) Y.applyUpdate(draft, copy);
   return isSaved() ? undefined : copy;
 }
+
+/** Rest of the copy once a draft that is saved is left: nothing, unless another tab has put more there than the draft has. */
+export function copyBeyond(copy: Uint8Array | undefined, saved: Y.Doc): Uint8Array | undefined {
+  let hasMore = false;
+  saved.once('update', () => {
+    hasMore = true;
+  });
+  if (copy) Y.applyUpdate(saved, copy);
+  return hasMore ? copy : undefined;
+}
