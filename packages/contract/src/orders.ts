@@ -1,3 +1,4 @@
+import { MAX_ORDERS_TOGETHER } from '@sitewright/domain/order/bulk-limits';
 import {
   Order,
   OrderDetail,
@@ -95,7 +96,10 @@ export const fulfilOrders = defineCall({
   path: '/api/websites/:websiteId/orders/fulfil',
   access: 'orders.manage',
   params: ofSite,
-  body: z.object({ ids: z.array(z.uuid()).min(1).max(200), notify: z.boolean().default(true) }),
+  body: z.object({
+    ids: z.array(z.uuid()).min(1).max(MAX_ORDERS_TOGETHER),
+    notify: z.boolean().default(true),
+  }),
   reply: z.object({ fulfilled: z.int(), skipped: z.int() }),
 });
 

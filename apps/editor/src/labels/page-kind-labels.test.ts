@@ -7,7 +7,9 @@ test.each([
   ['index', 'index', PAGE_KIND_LABELS.index],
   ['products', 'Shop', 'Shop'],
   ['projects', 'Projects', 'Projects'],
-  ['projects', undefined, 'projects'],
+  ['projects', '', 'projects'],
+  ['events', undefined, PAGE_KIND_LABELS.events],
+  ['projects', undefined, 'Type of another template'],
 ])('a page of the kind %s that its template calls "%s" is shown as "%s"', (name, title, shown) => {
   expect(pageKindTitle(name, title)).toBe(shown);
 });

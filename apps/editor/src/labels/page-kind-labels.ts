@@ -23,8 +23,12 @@ const USUAL_TITLES: Readonly<Record<string, string>> = {
   folder: 'Folder',
 };
 
-/** A kind of page in words: as its template calls it, or as the program does where the template has no words of its own. */
-export function pageKindTitle(name: string, title = ''): string {
+/**
+ * A kind of page in words: as its template calls it, or as the program does where the template has no words of its own. One that
+ * the site's template does not have is of another: nobody gave its name to be read.
+ */
+export function pageKindTitle(name: string, title: string | undefined): string {
+  if (title === undefined) return PAGE_KIND_LABELS[name] ?? t('siteScreen.kindOfAnotherTemplate');
   const isUsual = title === '' || title === name || title === USUAL_TITLES[name];
   return isUsual ? (PAGE_KIND_LABELS[name] ?? name) : title;
 }

@@ -5,7 +5,7 @@ import { FailedState } from '@sitewright/ui/loading-state';
 export function UnloadedScreen() {
   return (
     <div className="centre">
-      <FailedState message={t('common.unableToLoad')} onRetry={() => window.location.reload()} />
+      <FailedState message={t('common.unableToLoadPart')} onRetry={() => window.location.reload()} />
     </div>
   );
 }

@@ -54,9 +54,9 @@ test('EDIT-24: a part whose program did not come is loaded again by "Try again",
       </Suspense>
     </PartBoundary>,
   );
-  expect([text(), load.mock.calls.length]).toEqual(['Unable to load. Try againTry again', 1]);
+  expect([text(), load.mock.calls.length]).toEqual(['Unable to load.Try again', 1]);
   await tryAgain();
-  expect([text(), load.mock.calls.length]).toEqual(['Unable to load. Try againTry again', 2]);
+  expect([text(), load.mock.calls.length]).toEqual(['Unable to load.Try again', 2]);
   await tryAgain();
   expect([text(), load.mock.calls.length]).toEqual(['Layers', 3]);
 });

@@ -54,6 +54,7 @@ function again(retry: () => void): () => void {
   };
 }
 
+/** With the button behind it, the specification's words. */
 function textOfFault(error: unknown): string {
-  return error instanceof PartNotLoaded ? t('common.unableToLoad') : t('common.somethingWrong');
+  return error instanceof PartNotLoaded ? t('common.unableToLoadPart') : t('common.somethingWrong');
 }

@@ -62,5 +62,6 @@ export const COMMON_DE: Translation<typeof COMMON> = {
   tryAgain: 'Erneut versuchen',
   type: 'Typ',
   unableToLoad: 'Laden nicht möglich. Erneut versuchen',
+  unableToLoadPart: 'Laden nicht möglich.',
   undo: 'Rückgängig',
 };

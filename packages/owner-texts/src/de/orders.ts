@@ -29,6 +29,8 @@ export const ORDERS_DE: Translation<typeof ORDERS> = {
   fulfil: 'Versand erledigen',
   fulfilItems: 'Versand erledigen',
   fulfilled: '{fulfilled} erledigt',
+  fulfilledThen: '{words}. Die übrigen sind unverändert: {error}',
+  fulfillingPart: '{done} von {total} bearbeitet',
   giftCard: 'Geschenkgutschein',
   giftCardsSpent:
     'Von den Geschenkgutscheinen dieser Bestellung sind {spent} ausgegeben und bleiben es. Was auf zurückgenommenen Gutscheinen übrig ist, verfällt.',
@@ -92,6 +94,7 @@ export const ORDERS_DE: Translation<typeof ORDERS> = {
   shippingPaid: 'Versand, bezahlt: {amount}',
   shoppersNote: 'Anmerkung',
   showOlderOrders: 'Ältere Bestellungen anzeigen',
+  slipsTogether: 'Packzettel werden für höchstens {max} Bestellungen zusammen gedruckt.',
   subtotal: 'Zwischensumme',
   tax: 'Steuern',
   test: 'Test',

@@ -57,6 +57,7 @@ export const SITE_SCREEN_DE: Translation<typeof SITE_SCREEN> = {
   keptAsTheyAre: 'Unverändert, weil erst später veröffentlicht: {kept}.',
   keyboardShortcuts: 'Tastenkürzel',
   kind: 'Art',
+  kindOfAnotherTemplate: 'Typ einer anderen Vorlage',
   leaveASettingsField: 'Einstellungsfeld verlassen',
   listAndLast: '{list} und {last}',
   loadingPages: 'Seiten werden geladen',

@@ -61,5 +61,6 @@ export const COMMON = {
   tryAgain: 'Try again',
   type: 'Type',
   unableToLoad: 'Unable to load. Try again',
+  unableToLoadPart: 'Unable to load.',
   undo: 'Undo',
 } as const satisfies Catalogue;

@@ -28,6 +28,8 @@ export const ORDERS = {
   fulfil: 'Fulfil',
   fulfilItems: 'Fulfil items',
   fulfilled: '{fulfilled} fulfilled',
+  fulfilledThen: '{words}. The others are as they were: {error}',
+  fulfillingPart: '{done} of {total} done',
   giftCard: 'Gift card',
   giftCardsSpent:
     '{spent} of the gift cards of this order is spent and stays so. What is left on those you take back is gone.',
@@ -90,6 +92,7 @@ export const ORDERS = {
   shippingPaid: 'Shipping, {amount} paid',
   shoppersNote: 'Note',
   showOlderOrders: 'Show older orders',
+  slipsTogether: 'Packing slips are printed for at most {max} orders together.',
   subtotal: 'Subtotal',
   tax: 'Tax',
   test: 'Test',

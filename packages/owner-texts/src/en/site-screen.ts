@@ -52,6 +52,7 @@ export const SITE_SCREEN = {
   keptAsTheyAre: 'Left as they are because they were first published later: {kept}.',
   keyboardShortcuts: 'Keyboard shortcuts',
   kind: 'Kind',
+  kindOfAnotherTemplate: 'Type of another template',
   leaveASettingsField: 'Leave a settings field',
   listAndLast: '{list} and {last}',
   loadingPages: 'Loading pages',

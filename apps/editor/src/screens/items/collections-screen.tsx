@@ -39,7 +39,7 @@ export function CollectionsScreen({ params: { websiteId } }: ScreenProps<'/items
             <Link to="/items/$websiteId/$collectionId" params={{ websiteId, collectionId: id }}>
               <strong>{title}</strong>
               {PAGE_STATUS_LABELS[status] && <span className="tag">{PAGE_STATUS_LABELS[status]}</span>}
-              <small>{pageKindTitle(typeName, typeTitles.get(typeName))}</small>
+              <small>{types.data && pageKindTitle(typeName, typeTitles.get(typeName))}</small>
               <small>
                 {t('items.itemCount', { count: itemCount, items: itemCount.toLocaleString(LOCALE) })}
               </small>

@@ -1,10 +1,9 @@
-import { fulfilOrders } from '@sitewright/contract/orders';
+import { MAX_ORDERS_TOGETHER } from '@sitewright/domain/order/bulk-limits';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { useChosen } from '../../../lists/use-chosen.ts';
@@ -14,6 +13,7 @@ import { queryClient } from '../../../queries/query-client.ts';
 import { useTimeZone } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
+import { fulfilTogether } from './fulfil-together.ts';
 import { OrderFilter } from './order-filter.tsx';
 import { OrderTable } from './order-table.tsx';
 import { PaymentFlags } from './payment-flags.tsx';
@@ -65,13 +65,15 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
   const [report, setReport] = useState('');
   const fulfil = async () => {
     setBusy(true);
-    try {
-      const reply = await call(fulfilOrders, { params: { websiteId }, body: { ids: [...ids] } });
-      setReport(fulfilledText(reply));
-      choose([]);
-    } catch (error) {
-      setReport(textOf(error));
-    }
+    const total = ids.length;
+    const { fulfilled, skipped, error } = await fulfilTogether(websiteId, ids, (done) =>
+      setReport(t('orders.fulfillingPart', { done, total })),
+    );
+    const done = fulfilled + skipped;
+    const words = fulfilledText({ fulfilled, skipped });
+    if (error === null) setReport(words);
+    else setReport(done === 0 ? textOf(error) : t('orders.fulfilledThen', { words, error: textOf(error) }));
+    choose(ids.slice(done));
     await queryClient.invalidateQueries({ queryKey: orderQueries.lists(websiteId) });
     setBusy(false);
   };
@@ -85,7 +87,10 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
         <Button look="quiet" isDisabled={ids.length === 0} isBusy={isBusy} onPress={() => void fulfil()}>
           {t('orders.markFulfilled')}
         </Button>
-        {ids.length > 0 && (
+        {ids.length > MAX_ORDERS_TOGETHER && (
+          <span>{t('orders.slipsTogether', { max: MAX_ORDERS_TOGETHER })}</span>
+        )}
+        {ids.length > 0 && ids.length <= MAX_ORDERS_TOGETHER && (
           <Link
             className="ui-button is-quiet"
             to="/orders/$websiteId/packing-slips"

@@ -1,6 +1,7 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { parcelLine } from '@sitewright/domain/checkout/address-rules';
 import { directionOf } from '@sitewright/domain/language/site-languages';
+import { MAX_ORDERS_TOGETHER } from '@sitewright/domain/order/bulk-limits';
 import type { OrderDetail, OrderLine } from '@sitewright/domain/order/schema';
 import { STOCKED_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
@@ -18,15 +19,12 @@ import type { ScreenProps } from '../../../router/routes.ts';
 import { isPickup } from './fulfil-dialog.tsx';
 import './packing-slips.css';
 
-/** Slips that are read and printed together. */
-const MAX_SLIPS = 200;
-
 /** Packing slips of one order or many: each on a page of its own, with the shop's name and what belongs into the parcel. */
 export function PackingSlipsScreen({
   params: { websiteId },
   search,
 }: ScreenProps<'/orders/$websiteId/packing-slips'>) {
-  const ids = (search.orders ?? '').split(',').filter(Boolean).slice(0, MAX_SLIPS);
+  const ids = (search.orders ?? '').split(',').filter(Boolean).slice(0, MAX_ORDERS_TOGETHER);
   const orders = useQueries({ queries: ids.map((id) => orderQueries.one(websiteId, id)) });
   const settings = useQuery(siteQueries.settings(websiteId));
   const failed = [...orders, settings].find(({ isError }) => isError);
