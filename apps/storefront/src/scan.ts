@@ -195,15 +195,22 @@ export function scan(root: ParentNode): void {
   }
 }
 
+declare global {
+  /** Where the page, as it was printed, puts the targets of presses: an array until these scripts are there. */
+  var PRESSES: { push(target: EventTarget | null): void; forEach?: (EventTarget | null)[]['forEach'] };
+}
+
 /**
- * Nothing pressed is lost while modules load: on a slow line a press may come before its code. A form that was sent and a
+ * Nothing pressed is lost while scripts load: on a slow line a press may come before its code. A form that was sent and a
  * letter that is being composed are marked, so that no widget takes their place meanwhile.
  */
 export function keepEarlyPresses(): void {
-  addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>(PRESSED);
+  const keep = (target: EventTarget | null) => {
+    const button = (target as Partial<Element> | null)?.closest?.<HTMLElement>(PRESSED);
     if (button && !cleanups.has(button)) early.add(button);
-  });
+  };
+  PRESSES.forEach?.(keep);
+  PRESSES = { push: keep };
   for (const type of ['submit', 'compositionstart', 'compositionend'])
     addEventListener(type, ({ target, defaultPrevented }) => {
       if (target instanceof Element && !defaultPrevented)

@@ -141,6 +141,22 @@ test.each(WIDTHS)(
   },
 );
 
+test.each([
+  ['all scripts', /\/loader-[^/]+\.js$/],
+  ['the script of the button', /\/add-to-cart\.enhance-[^/]+\.js$/],
+])(
+  'a press that comes before %s puts the product into the cart once they are there',
+  async (_what, delayed) => {
+    const { page, errors, letGo, end } = await openDelayedPage(browser, { delayed, width: 390 });
+    await page.goto(`${app.origin}/shop/mug`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    letGo();
+    await page.getByText('Mug was added to your cart.').waitFor();
+    expect(errors).toEqual([]);
+    await end();
+  },
+);
+
 test('CHK-07: a press that began on the plain form ends on it, and a form that was sent stays until its page is left', async () => {
   const { page, letGo, end } = await givenDelayedPage('/checkout', 'checkout', 390);
   const apply = page.locator('#coupon-code-apply');

@@ -41,7 +41,8 @@ export function headMarkup(
     ...iconTags(sources),
     settings.useCLDRMoneyFormat ? '' : currencySign(settings.storeSettings.defaultCurrency),
     pageSlots.marker('globals'),
-    `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static=` +
+    keepPresses(files),
+    `<script${nonceAttribute(files.nonce)}>Static=` +
       `{SQUARESPACE_CONTEXT:${files.siteContext}${messagesMarkup(sources, model)}}</script>`,
     pageSlots.marker('globals-load'),
     jsonLd(sources, model),
@@ -59,6 +60,14 @@ export function headMarkup(
     settings.headerInjection,
   ].join('');
 }
+
+/** Hands presses to the entry of the scripts, and keeps those that come before it. */
+function keepPresses({ script, nonce }: PageFiles): string {
+  if (script === undefined) return '';
+  return `<script${nonceAttribute(nonce)}>PRESSES=[];addEventListener("click",e=>PRESSES.push(e.target))</script>`;
+}
+
+const nonceAttribute = (nonce: string | undefined) => (nonce === undefined ? '' : ` nonce="${nonce}"`);
 
 /** Words for the scripts of a page that does not speak their English, beside the context. */
 function messagesMarkup({ bundle, template }: PageSources, { pageType }: PageModel): string {
