@@ -77,29 +77,40 @@ export function rewrite(
 const story = (nr: number) =>
   `Glaze ${nr} is made of ash and clay. ${'We fire it slowly, in a kiln of wood, and open the door on the third day. '.repeat(8)}`;
 
-/** Titles of products, titles and texts of pages: every one of the first language, every second of the next, few of the others. */
+/** Items and pages whose entries of the search are made in one statement. */
+const INDEXED_AT_ONCE = 500;
+const INDEXES_EACH = 'search_translation_added';
+
+/**
+ * Titles of products, titles and texts of pages: every one of the first language, every second of the next, few of the others. Their
+ * entries of the search are made at the end: for each translation by itself they would be made four times.
+ */
 async function translate(owner: pg.Client, websiteId: string, pageIds: readonly string[]): Promise<void> {
+  await owner.query('begin');
+  await owner.query(`select set_config('app.website_id', $1, true)`, [websiteId]);
+  await owner.query(`alter table translations disable trigger ${INDEXES_EACH}`);
   for (const [tag, step] of Object.entries(OFFERED)) {
-    await owner.query('begin');
-    await owner.query(`select set_config('app.website_id', $1, true)`, [websiteId]);
+    const pages = pageIds.filter((_id, at) => at % step === 0);
     await owner.query(
       `insert into translations (website_id, kind, entity_id, locale, texts, state)
        select website_id, 'item', id, $2, jsonb_build_object('title', title || ' ' || $2), 'ready'
-         from items where website_id = $1 and display_index % $3 = 0`,
-      [websiteId, tag, step],
+         from items where website_id = $1 and display_index % $3 = 0
+       union all
+       select $1, kind, id, $2, texts, 'ready'
+         from unnest($4::uuid[]) id,
+              (values ('page', jsonb_build_object('title', 'Glaze ' || $2)),
+                      ('blocks', jsonb_build_object('b1.html', '<p>Glaze ' || $2 || ' made of ash and clay.</p>'))) told (kind, texts)`,
+      [websiteId, tag, step, pages],
     );
-    const translated = pageIds.filter((_id, at) => at % step === 0);
-    await owner.query(
-      `insert into translations (website_id, kind, entity_id, locale, texts, state)
-       select $1, 'page', id, $2, jsonb_build_object('title', 'Glaze ' || $2), 'ready' from unnest($3::uuid[]) id`,
-      [websiteId, tag, translated],
-    );
-    await owner.query(
-      `insert into translations (website_id, kind, entity_id, locale, texts, state)
-       select $1, 'blocks', id, $2, jsonb_build_object('b1.html', '<p>Glaze ' || $2 || ' made of ash and clay.</p>'), 'ready'
-         from unnest($3::uuid[]) id`,
-      [websiteId, tag, translated],
-    );
-    await owner.query('commit');
   }
+  const { rows } = await owner.query<{ id: string }>(
+    `select distinct entity_id as id from translations where website_id = $1`,
+    [websiteId],
+  );
+  for (let from = 0; from < rows.length; from += INDEXED_AT_ONCE) {
+    const ids = rows.slice(from, from + INDEXED_AT_ONCE).map(({ id }) => id);
+    await owner.query('select index_search_entries($1, $2)', [websiteId, ids]);
+  }
+  await owner.query(`alter table translations enable trigger ${INDEXES_EACH}`);
+  await owner.query('commit');
 }

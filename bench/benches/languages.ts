@@ -14,7 +14,7 @@ import type { BenchRow } from '../row.ts';
 const SIZE = { pages: 1_000, products: 10_000 };
 const ROUNDS = 5;
 /** Of one kind in one round. */
-const RENDERS = 120;
+const RENDERS = 80;
 const PUBLISHED = 30;
 const SEARCHES = ['celadon', 'ash mug', 'celadon 43', 'te', 'sku-431'];
 

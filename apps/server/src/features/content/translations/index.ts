@@ -26,6 +26,7 @@ export {
 } from './queries/translations.ts';
 export { siteTitleIn } from './site-title.ts';
 export {
+  hasTranslatedBlocks,
   isPageTranslated,
   readerMessages,
   type SiteTranslations,

@@ -72,8 +72,22 @@ export async function siteTranslations(
 
 /** Whether anything of a page is shown in a language: its title and the like, or its blocks. */
 export function isPageTranslated(translations: SiteTranslations, tag: string, pageId: string): boolean {
-  const { pages, documents } = translations[tag] ?? NOTHING;
-  return pages[pageId] !== undefined || documents.includes(pageId);
+  const { pages } = translations[tag] ?? NOTHING;
+  return pages[pageId] !== undefined || hasTranslatedBlocks(translations, tag, pageId);
+}
+
+/** Whether blocks of a document are, by its owner. */
+export function hasTranslatedBlocks(translations: SiteTranslations, tag: string, ownerId: string): boolean {
+  return setOf((translations[tag] ?? NOTHING).documents).has(ownerId);
+}
+
+/** Each page asks of every language, of a thousand documents maybe. */
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function setOf(ids: readonly string[]): ReadonlySet<string> {
+  const known = sets.get(ids) ?? new Set(ids);
+  sets.set(ids, known);
+  return known;
 }
 
 /** Characters that a site's translations hold. */

@@ -13,7 +13,11 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { NavigationItem, Navigations } from '@sitewright/domain/site/navigation-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { ItemCache } from '../../../content/collections/index.ts';
-import { listDocumentTexts, translatedDocument } from '../../../content/translations/index.ts';
+import {
+  hasTranslatedBlocks,
+  listDocumentTexts,
+  translatedDocument,
+} from '../../../content/translations/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import { firstTextsOfDocument } from './first-texts.ts';
 import { type ItemNames, withLocalName } from './item-names.ts';
@@ -175,8 +179,8 @@ export async function localDocuments(
 ): Promise<Documents> {
   const { local, website, drafts, fragments } = bundle;
   if (!local) return documents;
-  const translated = new Set(bundle.translations[local.tag]?.documents);
-  const ownerIds = [...documents.keys()].filter((id) => translated.has(id));
+  const { translations } = bundle;
+  const ownerIds = [...documents.keys()].filter((id) => hasTranslatedBlocks(translations, local.tag, id));
   const found = await listDocumentTexts(
     db,
     { websiteId: website.id, ownerIds, locale: local.tag },

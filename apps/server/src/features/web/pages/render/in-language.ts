@@ -45,11 +45,8 @@ function withOtherLanguages(bundle: SiteBundle, html: string, ofPage: FirstTexts
   const isOurs = isSpoken(language);
   const ofSite = firstTextsOfSite(bundle);
   if (isOurs && ofSite.size === 0 && ofPage.size === 0) return html;
-  // A page that the owner calls so is no word of the program.
-  const own = new Set([
-    website.settings.siteTitle,
-    ...collections.flatMap(({ title, navigationTitle }) => [title, navigationTitle]),
-  ]);
+  // A page that the owner calls so is no word of the program. Asked of none where that speaks the language.
+  const own = isOurs ? NONE : new Set([website.settings.siteTitle, ...namesOf(collections)]);
   const first = local?.first.website.settings.language ?? language;
   const owners = { language: first, direction: directionOf(first) };
   const languageOf: LanguageOf = (text) => {
@@ -58,8 +55,8 @@ function withOtherLanguages(bundle: SiteBundle, html: string, ofPage: FirstTexts
     return !isOurs && !own.has(text) && isProgramEnglish(website, text) ? ENGLISH : null;
   };
   // With entities and spaces a text is longer.
-  const longest = Math.max(PROGRAM_CHARS, longestOf(ofSite), longestOf(ofPage));
-  const maxChars = Math.min(MAX_CHARS, 2 * longest);
+  const longestText = Math.max(PROGRAM_CHARS, longestOf(ofSite), longestOf(ofPage));
+  const maxChars = Math.min(MAX_CHARS, 2 * longestText);
   return withLanguageParts(html, languageOf, { direction: directionOf(language), maxChars });
 }
 
@@ -73,10 +70,21 @@ function isSaid({ website, translations }: SiteBundle, text: string): boolean {
 
 const ENGLISH = { language: 'en', direction: 'ltr' };
 
+const NONE: ReadonlySet<string> = new Set();
+
+const namesOf = (collections: SiteBundle['collections']) =>
+  collections.flatMap(({ title, navigationTitle }) => [title, navigationTitle]);
+
+/** Of a site with a thousand pages there are thousands of texts, the same for all its pages. */
+const longest = new WeakMap<FirstTexts, number>();
+
 function longestOf(texts: FirstTexts): number {
-  let longest = 0;
-  for (const { length } of texts) longest = Math.max(longest, length);
-  return longest;
+  const known = longest.get(texts);
+  if (known !== undefined) return known;
+  let most = 0;
+  for (const { length } of texts) most = Math.max(most, length);
+  longest.set(texts, most);
+  return most;
 }
 
 /**

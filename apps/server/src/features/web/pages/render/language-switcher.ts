@@ -1,3 +1,4 @@
+import { byTag } from '@sitewright/domain/language/by-tag';
 import { directionOf } from '@sitewright/domain/language/site-languages';
 import { html } from '../../../../platform/http/pages/html.ts';
 import type { PageModel } from '../context/page-context.ts';
@@ -15,7 +16,7 @@ export function languageSwitcher(sources: PageSources, model: PageModel): string
   if (addresses.length === 0 || model.frame === 'bare') return '';
   const { language } = sources.bundle.website.settings;
   // An address after `hreflang` stays as it is where links are put into the language of the page.
-  const languages = addresses.map(({ tag }) => new Intl.Locale(tag).language);
+  const languages = addresses.map(({ tag }) => plainTag(tag));
   const links = addresses.map(
     ({ tag, path }) =>
       html`<a hreflang="${tag}" href="${path}" lang="${tag}" dir="${directionOf(tag)}"\
@@ -27,8 +28,15 @@ ${tag === language && html` aria-current="true"`}>${nameOf(tag, languages)}</a>`
 
 /** A language as those who speak it call it, with its country where the site has it from several. */
 function nameOf(tag: string, languages: readonly string[]): string {
-  const { language } = new Intl.Locale(tag);
+  const language = plainTag(tag);
   const isOnly = languages.indexOf(language) === languages.lastIndexOf(language);
-  const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' });
-  return names.of(isOnly ? language : tag) ?? tag;
+  return isOnly ? languageName(tag) : wholeName(tag);
+}
+
+const plainTag = byTag((tag) => new Intl.Locale(tag).language);
+const languageName = byTag((tag) => namesIn(tag).of(plainTag(tag)) ?? tag);
+const wholeName = byTag((tag) => namesIn(tag).of(tag) ?? tag);
+
+function namesIn(tag: string): Intl.DisplayNames {
+  return new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' });
 }
