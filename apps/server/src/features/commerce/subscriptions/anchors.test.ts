@@ -43,7 +43,7 @@ const isLastDay = (day: string) =>
 
 test('I13, SUBS-08: after years without a charge one period is charged, the one that runs, on the days of the anchor', async () => {
   const timeZone = 'America/New_York';
-  const fixture = await begunAt('2024-01-31T15:30:00Z', { timeZone, unit: 'MONTH' });
+  const fixture = await begunAt('2020-01-31T15:30:00Z', { timeZone, unit: 'MONTH' });
   await Promise.all([fixture.renew(), fixture.renew()]);
   for (let times = 0; times < 5; times += 1) await fixture.renew();
 
@@ -51,7 +51,7 @@ test('I13, SUBS-08: after years without a charge one period is charged, the one 
   expect(await fixture.orders()).toHaveLength(2);
   expect(await fixture.stored()).toMatchObject({ status: 'active', paidPeriods: 2, isDue: false });
   const [first, second] = await periodsOf(fixture, timeZone);
-  expect(first).toEqual({ starts: '2024-01-31 10:30', ends: '2024-02-29 10:30' });
+  expect(first).toEqual({ starts: '2020-01-31 10:30', ends: '2020-02-29 10:30' });
   const { nextAt } = await fixture.stored();
   expect(Date.parse(nextAt ?? '')).toBeGreaterThan(Date.now());
   for (const day of [second?.starts ?? '', second?.ends ?? '']) {
@@ -60,7 +60,7 @@ test('I13, SUBS-08: after years without a charge one period is charged, the one 
   }
   expect(await auditStore(fixture.query, fixture.websiteId)).toEqual([]);
 
-  // A second outage: all of it two years back again.
+  // A second outage: all of it two years back again, long after the first period.
   const back = (column: string) => `${column} = ${column} - interval '24 months'`;
   await fixture.query(
     `update subscription_periods set ${back('starts_at')}, ${back('ends_at')} where website_id = $1 and period = 2`,
