@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { givenCampaign, SOME_BLOCKS } from '@sitewright/testing/features/campaign';
 import { receiveMails } from '@sitewright/testing/mail-receiver';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, onTestFinished, test } from 'vitest';
+import { PROJECT_FOLDER } from '../../../platform/config/config.ts';
+import { storeAsset } from '../../content/assets/index.ts';
 import { createCollection, createItem } from '../../content/collections/index.ts';
 import { runCampaign } from './jobs/send-campaign.ts';
 
@@ -41,9 +45,14 @@ test('I18N-11: a subscriber gets a campaign in his language, else in the first o
   const itemId = await shop.product({}, { title: 'Mug' });
   await translate('item', itemId, { title: 'Becher' });
   const product = { id: '018f0000-0000-7000-8000-0000000000a4', kind: 'product', itemId };
+  const bytes = await readFile(join(PROJECT_FOLDER, 'demo/images/rendered/jugs.jpg'));
+  const { websiteId } = app;
+  const asset = await storeAsset(app.deps, { websiteId, fileName: 'jugs.jpg', bytes, altText: 'Two jugs' });
+  await translate('picture', asset.id, { altText: 'Zwei Krüge' });
+  const picture = { id: '018f0000-0000-7000-8000-0000000000a5', kind: 'picture', imageId: asset.id, alt: '', href: '' };
   const campaign = await givenCampaign(app, {
     previewLine: 'Ten of them',
-    blocks: [...SOME_BLOCKS, product],
+    blocks: [...SOME_BLOCKS, product, picture],
   });
   await reads('ada@shopper.test', 'de');
   await reads('bob@shopper.test', 'fr');
@@ -73,6 +82,8 @@ test('I18N-11: a subscriber gets a campaign in his language, else in the first o
   });
   expect((await preview('en-US')).subject).toBe('Autumn');
   const html = (await campaign.owner.get(`${campaign.path}/preview.html?locale=de`)).text;
+  expect(html).toContain('alt="Zwei Krüge"');
+  expect((await campaign.owner.get(`${campaign.path}/preview.html?locale=en-US`)).text).toContain('alt="Two jugs"');
   expect(html).toContain('Sie sind <strong>da</strong>.');
   expect(html).not.toContain('token-of-the-reader');
   await campaign.owner.post(`${campaign.path}/test?locale=de`, {});

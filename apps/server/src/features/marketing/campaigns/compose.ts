@@ -23,7 +23,7 @@ export const PREFERENCES_MARK = 'preferences-token-of-the-reader';
 type Content = Pick<CampaignInput, 'subject' | 'previewLine' | 'listId' | 'blocks'> & { id: string };
 
 /** What is translated of an email into a language: the title of the site, its own texts, and those of what it shows, by id. */
-type Translation = { siteTitle: string; own: TranslatedTexts; items: ReadonlyMap<string, TranslatedTexts> };
+type Translation = { siteTitle: string; own: TranslatedTexts; shown: ReadonlyMap<string, TranslatedTexts> };
 
 /** All that an email is made from, read at one moment. */
 export type Composition = {
@@ -81,10 +81,14 @@ async function translationsOf(
   for (const { tag: locale } of languages) {
     const key = { websiteId, locale, kind: 'campaign', entityIds: [content.id] } as const;
     const own = await listShownTexts(db, key, { drafts: false });
-    const items = new Map(ofItems.map(([id, texts]) => [id, texts[locale] ?? {}]));
+    const pictures = { websiteId, locale, kind: 'picture', entityIds: [...material.images.keys()] } as const;
+    const shown = new Map([
+      ...ofItems.map(([id, texts]) => [id, texts[locale] ?? {}] as const),
+      ...(await listShownTexts(db, pictures, { drafts: false })),
+    ]);
     const site = await findSiteTexts(db, { websiteId, kind: 'site', locale });
     const { siteTitle } = localSite(website.settings, site);
-    translations.set(locale, { siteTitle, own: own.get(content.id) ?? {}, items });
+    translations.set(locale, { siteTitle, own: own.get(content.id) ?? {}, shown });
   }
   return translations;
 }
@@ -119,7 +123,7 @@ export async function composeMail(
   const messages = isRead ? own.get(shownIn) : undefined;
   const translation = translations.get(shownIn);
   const { subject, previewLine, blocks } = localCampaign(content, translation?.own ?? {});
-  const shown = translation ? localMaterial(material, translation.items) : material;
+  const shown = translation ? localMaterial(material, translation.shown) : material;
   const made = mailBlocks(blocks, shown, {
     origin,
     prefix: home.slice(origin.length),

@@ -55,9 +55,9 @@ export async function loadMaterial(
   return { products: byId(products), posts: byId(posts), coupons: byId(coupons), images: byId(images) };
 }
 
-/** The same with the words that products and posts have in a language. */
+/** The same with the words that products, posts and pictures have in a language. */
 export function localMaterial(
-  { products, posts, ...others }: Material,
+  { products, posts, images, ...others }: Material,
   textsOf: ReadonlyMap<string, TranslatedTexts>,
 ): Material {
   const titled = <Row extends { id: string; title: string }>(row: Row): Row => ({
@@ -66,6 +66,12 @@ export function localMaterial(
   });
   return {
     ...others,
+    images: new Map(
+      [...images].map(([id, image]) => {
+        const { altText, title } = textsOf.get(id) ?? {};
+        return [id, { ...image, altText: altText || image.altText, title: title || image.title }];
+      }),
+    ),
     products: new Map([...products].map(([id, product]) => [id, titled(product)])),
     posts: new Map(
       [...posts].map(([id, post]) => {
