@@ -49,7 +49,13 @@ test('I18N-11: a subscriber gets a campaign in his language, else in the first o
   const { websiteId } = app;
   const asset = await storeAsset(app.deps, { websiteId, fileName: 'jugs.jpg', bytes, altText: 'Two jugs' });
   await translate('picture', asset.id, { altText: 'Zwei Krüge' });
-  const picture = { id: '018f0000-0000-7000-8000-0000000000a5', kind: 'picture', imageId: asset.id, alt: '', href: '' };
+  const picture = {
+    id: '018f0000-0000-7000-8000-0000000000a5',
+    kind: 'picture',
+    imageId: asset.id,
+    alt: '',
+    href: '',
+  };
   const campaign = await givenCampaign(app, {
     previewLine: 'Ten of them',
     blocks: [...SOME_BLOCKS, product, picture],
@@ -83,7 +89,9 @@ test('I18N-11: a subscriber gets a campaign in his language, else in the first o
   expect((await preview('en-US')).subject).toBe('Autumn');
   const html = (await campaign.owner.get(`${campaign.path}/preview.html?locale=de`)).text;
   expect(html).toContain('alt="Zwei Krüge"');
-  expect((await campaign.owner.get(`${campaign.path}/preview.html?locale=en-US`)).text).toContain('alt="Two jugs"');
+  expect((await campaign.owner.get(`${campaign.path}/preview.html?locale=en-US`)).text).toContain(
+    'alt="Two jugs"',
+  );
   expect(html).toContain('Sie sind <strong>da</strong>.');
   expect(html).not.toContain('token-of-the-reader');
   await campaign.owner.post(`${campaign.path}/test?locale=de`, {});

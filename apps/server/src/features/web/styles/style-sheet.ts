@@ -2,6 +2,7 @@ import type { HandlerReplyOf } from '@sitewright/contract/call';
 import type { getStyles } from '@sitewright/contract/styles';
 import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import type { Tweak } from '@sitewright/domain/tweak/tweak';
+import { SYSTEM_TWEAKS_DE } from '@sitewright/owner-texts/de/system-tweaks.data';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { ownerLanguage } from '../../../platform/texts/owner-language.ts';
 import { fontFamilies, type SiteTemplate, systemTweaks } from '../../design/site-templates/index.ts';
@@ -65,6 +66,9 @@ type Messages = Readonly<Record<string, string>>;
 /** What a template names without spaces, such as `tweak.accent` or `header-color`, is no text in any language. */
 const ID = /^\w+(?:[.-]\w+)+$/;
 
+/** The program's words for its own settings, by the English ones; a template may use the same words. */
+const PROGRAM_WORDS: Readonly<Record<OwnerLanguage, Messages>> = { en: {}, de: SYSTEM_TWEAKS_DE };
+
 /**
  * The template's words in a language, of whichever region; where it has none, English ones. A setting with an id for a title has one
  * of the first language that names it, since its owner can guess more by that. Source: site format §1, strings.
@@ -75,7 +79,7 @@ function tweakLabelsFor({ tweakLabels }: SiteTemplate, language: OwnerLanguage):
   const ofIds = [...tweakLabels.values()].reverse().map((messages) => {
     return Object.fromEntries(Object.entries(messages).filter(([title]) => ID.test(title)));
   });
-  return Object.assign({}, ...ofIds, inLanguage('en'), inLanguage(language));
+  return Object.assign({}, ...ofIds, PROGRAM_WORDS[language], inLanguage('en'), inLanguage(language));
 }
 
 function worded(tweak: Tweak, messages: Messages): Tweak {

@@ -1,5 +1,8 @@
+import { SYSTEM_TWEAKS_DE } from '@sitewright/owner-texts/de/system-tweaks.data';
 import { expect, test } from 'vitest';
 import { systemClasses } from './system-classes.ts';
+import { systemTweakTexts } from './system-tweak-texts.ts';
+import { SYSTEM_TWEAKS } from './system-tweaks.data.ts';
 
 const sheets = (text: string) => ({
   sheets: [{ name: 'site.less', path: 'styles/site.less', text }],
@@ -41,4 +44,13 @@ test('other templates pay nothing, unless the owner writes CSS for them', () => 
   expect(systemClasses(template, { ...plain, customCss: '.button-style-solid a {}' })).toContain(
     'button-style-solid',
   );
+});
+
+test('I18N-13: settings of the program, their categories and their options have German names, and none that nobody uses', () => {
+  const used = SYSTEM_TWEAKS.flatMap(({ title, options = [] }) => {
+    const { label, category } = systemTweakTexts(title);
+    return [label, category, ...options];
+  });
+  // Where a title begins with no word that has a category.
+  expect(Object.keys(SYSTEM_TWEAKS_DE).sort()).toEqual([...new Set([...used, 'More'])].sort());
 });

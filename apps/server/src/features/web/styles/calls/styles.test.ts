@@ -114,10 +114,11 @@ test('I18N-13: a template in other languages is named in English, and settings w
   const told = async (language: string) => {
     const headers = { 'accept-language': language };
     const { declared } = (await owner.get(path, { headers })).json;
-    return [declared[0].label, declared[2].label, declared[4].label];
+    const badge = declared.at(-1);
+    return [declared[0].label, declared[2].label, declared[4].label, badge.label, badge.category];
   };
-  expect(await told('de')).toEqual(['Accent', 'Abstand', 'Discret']);
-  expect(await told('en')).toEqual(['Accent', 'Space between', 'Discret']);
+  expect(await told('de')).toEqual(['Accent', 'Abstand', 'Discret', 'Stil der Produktmarke', 'Produkte']);
+  expect(await told('en')).toEqual(['Accent', 'Space between', 'Discret', 'Product badge style', 'Products']);
 });
 
 test('SITE-08: a trial gives the sheets with values that visitors do not see; saving shows them to all', async () => {
