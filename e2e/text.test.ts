@@ -52,6 +52,14 @@ step('EDIT-01: what is typed while the text editor is still loading is in the te
   await page.keyboard.type('Words');
 });
 
+step('the key for saving, in a text too, is answered with how far the work is saved', async () => {
+  const before = await written();
+  await page.locator('[data-save="saved"]').waitFor();
+  await press('ControlOrMeta+S');
+  await page.locator('.notice').getByText('Everything is saved as you work.').waitFor();
+  expect(await written()).toBe(before);
+});
+
 step('EDIT-01: the toolbar acts on the selection and shows what is on, by mouse and by keys', async () => {
   await press('ControlOrMeta+A');
   await page.keyboard.type('Mugs for mornings');

@@ -9,7 +9,7 @@ type Parts = { send: (message: FromCanvas) => void; text: TextEditing; overlay: 
 /** Keys the canvas keeps for scrolling and the screen reader while nothing is selected. */
 const OURS = /^(?:Arrow|Delete|Backspace|Escape|Enter|Tab|.$)/;
 
-/** Keys go to the editor's shortcuts; Enter begins to write, Escape ends it. In a text only undo and redo leave it. */
+/** Keys go to the editor's shortcuts; Enter begins to write, Escape ends it. In a text only undo, redo and save leave it. */
 export function listenToKeys({ send, text, overlay }: Parts): void {
   window.addEventListener(
     'keydown',
@@ -25,7 +25,7 @@ export function listenToKeys({ send, text, overlay }: Parts): void {
         } else if (isHeldKey(event) && text.hold(event)) {
           event.preventDefault();
           event.stopPropagation();
-        } else if (isCommand && /^Key[ZYK]$/.test(code)) {
+        } else if (isCommand && /^Key[ZYSK]$/.test(code)) {
           if (code === 'KeyK') return;
           event.preventDefault();
           event.stopPropagation();

@@ -1,6 +1,6 @@
 import { PageDocument } from '@sitewright/document/schema';
 import { expect, test, vi } from 'vitest';
-import { createEditor } from '../store/editor.ts';
+import { createEditor, type EditorState } from '../store/editor.ts';
 import { commandOf, runShortcutFromCanvas, shortcutsOf } from './commands.ts';
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
@@ -18,6 +18,21 @@ test('while a dialog loads, keys in the page do nothing but call it off', () => 
   expect(overlay()).toBe('add-block');
   press('Escape');
   expect(overlay()).toBeNull();
+});
+
+test('the key for saving is answered with how far the work is saved', () => {
+  const host = { runPageStep: async () => true, showPage: async () => {}, showStyles: () => {} };
+  const editor = createEditor('w', host);
+  const save = { queued: 0, made: 0, seq: null };
+  const told = (state: Partial<EditorState>) => {
+    editor.store.setState(state);
+    runShortcutFromCanvas(editor, { ...keyOf('s'), ctrlKey: true });
+    return editor.store.getState().notice?.text;
+  };
+  expect(told({ save: { ...save, status: 'offline' } })).toContain('once you are online again');
+  expect(told({ save: { ...save, status: 'saving' } })).toBe('Your last changes are being saved.');
+  expect(told({ save: { ...save, status: 'saved' } })).toContain('saved as you work');
+  expect(told({ refusedWith: 4404 })).toContain('Not saved');
 });
 
 const place = { column: 4, row: 2, columnSpan: 3, rowSpan: 2, layer: 0 };

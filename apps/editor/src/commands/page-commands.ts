@@ -1,5 +1,6 @@
 import { t } from '@sitewright/owner-texts/t';
 import {
+  Check,
   Command as CommandIcon,
   History,
   Keyboard,
@@ -151,6 +152,17 @@ export const pageCommands: readonly Command[] = [
     },
   },
   {
+    // There is nothing to do: the key of other programs is answered, in place of the browser's window for files.
+    id: 'save',
+    label: t('commands.save'),
+    icon: Check,
+    shortcuts: ['Mod+S'],
+    worksInText: true,
+    group: 'edit',
+    isEnabled: () => true,
+    run: (editor) => editor.say(savedText(editor)),
+  },
+  {
     id: 'palette',
     label: t('commands.searchOrJumpTo'),
     icon: CommandIcon,
@@ -169,3 +181,11 @@ export const pageCommands: readonly Command[] = [
     run: (editor) => editor.set({ overlay: 'shortcuts' }),
   },
 ];
+
+/** How far the work is saved. */
+function savedText(editor: Editor): string {
+  const { save, refusedWith } = editor.store.getState();
+  if (refusedWith !== null) return t('siteScreen.notSaved');
+  if (save.status === 'saved') return t('commands.savedAsYouWork');
+  return save.status === 'offline' ? t('commands.savedOnceOnline') : t('commands.saving');
+}

@@ -103,9 +103,14 @@ export const COMMANDS_DE: Translation<typeof COMMANDS> = {
   redo: 'Wiederholen',
   removed: 'Entfernt',
   resetToDesktop: 'Auf Desktop zurücksetzen',
+  save: 'Speichern',
+  savedAsYouWork: 'Alles wird beim Bearbeiten gespeichert. Besucher sehen es nach dem Veröffentlichen.',
+  savedOnceOnline:
+    'Ihre Arbeit bleibt in diesem Browser und wird gespeichert, sobald Sie wieder online sind.',
   saveSectionToTheLibrary: 'Abschnitt in der Bibliothek speichern',
   savedSectionGone:
     'Dieser gespeicherte Abschnitt ist im Papierkorb oder gelöscht. Stellen Sie ihn aus dem Papierkorb wieder her, oder entfernen Sie ihn hier.',
+  saving: 'Ihre letzten Änderungen werden gerade gespeichert.',
   searchOrJumpTo: 'Suchen oder springen zu',
   sectionIsShared:
     '„{title}“ wird von mehreren Seiten genutzt. Wählen Sie „Für alle Seiten bearbeiten“, oder „Verknüpfung lösen“, um nur hier etwas zu ändern.',

@@ -98,9 +98,13 @@ export const COMMANDS = {
   redo: 'Redo',
   removed: 'Removed',
   resetToDesktop: 'Reset to desktop',
+  save: 'Save',
+  savedAsYouWork: 'Everything is saved as you work. Visitors see it once you publish.',
+  savedOnceOnline: 'Your work is kept in this browser and saved once you are online again.',
   saveSectionToTheLibrary: 'Save section to the library',
   savedSectionGone:
     'This saved section is in the bin or has been deleted. Restore it from the bin, or remove it here.',
+  saving: 'Your last changes are being saved.',
   searchOrJumpTo: 'Search or jump to',
   sectionIsShared:
     '“{title}” is shared between pages. Choose “Edit for all pages”, or “Unlink” to change it here alone.',
