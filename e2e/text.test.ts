@@ -60,6 +60,17 @@ step('the key for saving, in a text too, is answered with how far the work is sa
   expect(await written()).toBe(before);
 });
 
+step(
+  'EDIT-01: the keys that the toolbar names for crossing words out do that, and save nothing',
+  async () => {
+    const before = await written();
+    await press('ControlOrMeta+A', 'ControlOrMeta+Shift+S');
+    await expect.poll(written).toMatch(/<s>Words<\/s>/);
+    await press('ControlOrMeta+Shift+S');
+    await expect.poll(written).toBe(before);
+  },
+);
+
 step('EDIT-01: the toolbar acts on the selection and shows what is on, by mouse and by keys', async () => {
   await press('ControlOrMeta+A');
   await page.keyboard.type('Mugs for mornings');

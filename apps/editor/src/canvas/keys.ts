@@ -25,7 +25,7 @@ export function listenToKeys({ send, text, overlay }: Parts): void {
         } else if (isHeldKey(event) && text.hold(event)) {
           event.preventDefault();
           event.stopPropagation();
-        } else if (isCommand && /^Key[ZYSK]$/.test(code)) {
+        } else if (isCommand && (/^Key[ZYK]$/.test(code) || (code === 'KeyS' && !press.shiftKey))) {
           if (code === 'KeyK') return;
           event.preventDefault();
           event.stopPropagation();
