@@ -90,7 +90,10 @@ export const sendShipment = defineCall({
   reply: z.object({}),
 });
 
-/** Marks all that is left of several orders as sent; those that cannot be are left as they are. */
+/**
+ * Marks all that is left of several orders as sent; those that cannot be are left as they are. Each is sent by itself: a call that fails,
+ * as `unavailable`, may have sent some.
+ */
 export const fulfilOrders = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/orders/fulfil',

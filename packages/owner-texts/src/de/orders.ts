@@ -29,7 +29,9 @@ export const ORDERS_DE: Translation<typeof ORDERS> = {
   fulfil: 'Versand erledigen',
   fulfilItems: 'Versand erledigen',
   fulfilled: '{fulfilled} erledigt',
-  fulfilledThen: '{words}. Die übrigen sind unverändert: {error}',
+  fulfilledPerhaps: 'Einige Bestellungen sind vielleicht trotzdem erledigt. Welche, zeigt die Liste. {error}',
+  fulfilledThen:
+    '{words}. Auch von den übrigen sind vielleicht einige erledigt. Welche, zeigt die Liste. {error}',
   fulfillingPart: '{done} von {total} bearbeitet',
   giftCard: 'Geschenkgutschein',
   giftCardsSpent:

@@ -28,7 +28,8 @@ export const ORDERS = {
   fulfil: 'Fulfil',
   fulfilItems: 'Fulfil items',
   fulfilled: '{fulfilled} fulfilled',
-  fulfilledThen: '{words}. The others are as they were: {error}',
+  fulfilledPerhaps: 'Some orders may have been fulfilled all the same; the list shows which. {error}',
+  fulfilledThen: '{words}. Some of the others may have been fulfilled, too; the list shows which. {error}',
   fulfillingPart: '{done} of {total} done',
   giftCard: 'Gift card',
   giftCardsSpent:

@@ -30,7 +30,7 @@ test('more orders than a call takes are fulfilled in parts, each once, and progr
   expect(told).toEqual([200, 400]);
 });
 
-test('a part that fails ends it: what is done is told, and the rest is as it was', async () => {
+test('a part that fails ends it: what is surely done is told, and nothing more is asked for', async () => {
   const calls = givenServer(2);
   const { fulfilled, skipped, error } = await fulfilTogether(SITE, orders, () => {});
   expect([fulfilled, skipped, calls.length]).toEqual([199, 1, 2]);

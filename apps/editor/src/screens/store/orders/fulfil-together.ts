@@ -2,7 +2,10 @@ import { fulfilOrders } from '@sitewright/contract/orders';
 import { MAX_ORDERS_TOGETHER } from '@sitewright/domain/order/bulk-limits';
 import { call } from '../../../api/call.ts';
 
-/** What came of it; with an error the first `fulfilled + skipped` orders are done, and the others as they were. */
+/**
+ * What came of it; with an error the first `fulfilled + skipped` orders are done. Some of those of the call that failed may be, too: each
+ * is fulfilled by itself, and an answer can get lost.
+ */
 export type Fulfilled = { fulfilled: number; skipped: number; error: unknown };
 
 /** Fulfils any number of orders, as many in a call as one takes; `onProgress` hears how many are done before each further call. */

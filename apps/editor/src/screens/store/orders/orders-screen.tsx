@@ -72,8 +72,10 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
     const done = fulfilled + skipped;
     const words = fulfilledText({ fulfilled, skipped });
     if (error === null) setReport(words);
-    else setReport(done === 0 ? textOf(error) : t('orders.fulfilledThen', { words, error: textOf(error) }));
+    else if (done === 0) setReport(t('orders.fulfilledPerhaps', { error: textOf(error) }));
+    else setReport(t('orders.fulfilledThen', { words, error: textOf(error) }));
     choose(ids.slice(done));
+    // The list tells what became of the others.
     await queryClient.invalidateQueries({ queryKey: orderQueries.lists(websiteId) });
     setBusy(false);
   };

@@ -1,12 +1,13 @@
 import { updateAccount } from '@sitewright/contract/accounts';
 import { aVariant } from '@sitewright/testing/builders/product';
+import { ownDatabase } from '@sitewright/testing/database';
 import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
-import { testApp } from '@sitewright/testing/test-app';
+import { type TestAppOptions, testApp } from '@sitewright/testing/test-app';
 import { describe, expect, test } from 'vitest';
 
-async function shopWithOrders(count: number) {
-  const app = await testApp();
+async function shopWithOrders(count: number, options: TestAppOptions = {}) {
+  const app = await testApp(options);
   const shop = await givenShop(app);
   const itemId = await shop.product(
     {
@@ -233,4 +234,26 @@ test('I02: numbers of a site given at once are all different and leave no gap', 
     Array.from({ length: 50 }, () => app.deps.services.orderNumbers.next(app.websiteId)),
   );
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+});
+
+test('orders that an outage keeps from being fulfilled are not skipped: the call fails, those before it stay fulfilled', async () => {
+  const database = await ownDatabase();
+  const app = await shopWithOrders(3, { database });
+  const owner = await app.signIn('storeManager');
+  const list = `/api/websites/${app.websiteId}/orders`;
+  const orders: { id: string; status: string }[] = (await owner.get(list)).json.items;
+  const ids = orders.map(({ id }) => id);
+  await app.query(`
+    create function end_connection() returns trigger language plpgsql as $$
+    begin raise exception 'the server ends' using errcode = '57P01'; end $$`);
+  await app.query(
+    `create trigger outage before insert on order_events for each row when (new.order_id = '${ids[1]}')
+     execute function end_connection()`,
+  );
+  const fulfil = () => owner.post(`${list}/fulfil`, { ids, notify: false });
+  expect(await fulfil()).toMatchObject({ status: 503, json: { error: { code: 'unavailable' } } });
+  const after: typeof orders = (await owner.get(list)).json.items;
+  expect(after.map(({ status }) => status)).toEqual(['fulfilled', 'pending', 'pending']);
+  await app.query('drop trigger outage on order_events');
+  expect((await fulfil()).json).toEqual({ fulfilled: 2, skipped: 1 });
 });

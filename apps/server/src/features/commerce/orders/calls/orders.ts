@@ -74,6 +74,9 @@ export const sendShipment = route(
   },
 );
 
+/** Refusals to send an order. */
+const REFUSALS: ReadonlySet<string> = new Set(['not-found', 'order-action-impossible', 'units-not-left']);
+
 /** Each order in a transaction of its own: one that cannot be sent keeps no other back. */
 export const fulfilOrders = routeWithoutTransaction(
   contract.fulfilOrders,
@@ -92,7 +95,8 @@ export const fulfilOrders = routeWithoutTransaction(
         );
         fulfilled += 1;
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
+        // All else, an outage above all, says nothing of the order.
+        if (!(error instanceof AppError && REFUSALS.has(error.code))) throw error;
       }
     }
     return { fulfilled, skipped: new Set(body.ids).size - fulfilled };
