@@ -211,7 +211,11 @@ export async function findPublishedForm(db: Db, key: FormKey): Promise<Published
   return form ?? null;
 }
 
-/** Stamp of the rows of a published form and of its site: another one once any of them has changed; null where there is none. */
+/**
+ * Stamp of the rows of a published form and of its site: another one once any of them has changed; null where there is none. Rows of
+ * `form_versions` are not in it: the content of a version that is published stays as it is, and publishing another changes the form's
+ * own row. Nor are those of `hosts`: a submission asks its site for settings and state alone, never for its address.
+ */
 export async function findFormStamp(
   db: Db,
   key: FormKey,
