@@ -1,8 +1,10 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import type { getAppCrumb } from '@sitewright/contract/crumb';
+import { dropEarly } from './early-answers.ts';
 
-/** The crumb of this browser, from its cookie; a browser without one asks for it once. */
+/** The crumb of this browser, from its cookie; a browser without one asks for it once. `isFresh`: the session is another one now. */
 export async function readCrumb(isFresh = false): Promise<string> {
+  if (isFresh) dropEarly();
   const token = isFresh ? undefined : crumbCookie();
   if (token) return token;
   const response = await fetch('/api/crumb', { credentials: 'same-origin' });

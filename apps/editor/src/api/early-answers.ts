@@ -13,3 +13,8 @@ export async function takeEarly(method: string, url: string, body = ''): Promise
   delete answers[asked];
   return performance.now() < FRESH_MS ? answer.catch(() => undefined) : undefined;
 }
+
+/** Forgets what nobody has asked for yet: it was answered to another session. */
+export function dropEarly(): void {
+  Object(globalThis).earlyAnswers = {};
+}
