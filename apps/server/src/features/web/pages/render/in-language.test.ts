@@ -1,9 +1,10 @@
 import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
+import { testDatabase } from '@sitewright/testing/database';
 import { expect, test } from 'vitest';
 import { FragmentCache } from '../cache/fragment-cache.ts';
 import { firstTextsOfSite } from '../context/first-texts.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
-import { spokenPieces } from './in-language.ts';
+import { inLanguage, spokenPieces } from './in-language.ts';
 
 test.each([
   [' lang="de-CH"', ' lang="de-CH"'],
@@ -39,4 +40,21 @@ test('I18N-11: the description of a site, which is plain text, is known by the s
     fragments: new FragmentCache(),
   };
   expect([...firstTextsOfSite(bundle as unknown as SiteBundle)]).toContain('Cups < 5 & pots & more');
+});
+
+test('a long text that a page gets while it is made is named like the short ones before it', async () => {
+  const { database } = await testDatabase();
+  const bundle = { website: { settings: { language: 'de' } }, collections: [], translations: {} };
+  const firstTexts = new Set(['Becher']);
+  const printed = (text: string) =>
+    database.statement(null, (db) =>
+      inLanguage(
+        { db, bundle: bundle as unknown as SiteBundle, resources: { firstTexts } },
+        `<p>${text}</p>`,
+      ),
+    );
+  expect(await printed('Becher')).toMatch(/^<p lang="de"[^>]*>Becher<\/p>$/);
+  const long = 'Tassen '.repeat(1_000).trim();
+  firstTexts.add(long);
+  expect(await printed(long)).toMatch(/^<p lang="de"[^>]*>Tassen /);
 });

@@ -55,7 +55,7 @@ function withOtherLanguages(bundle: SiteBundle, html: string, ofPage: FirstTexts
     return !isOurs && !own.has(text) && isProgramEnglish(website, text) ? ENGLISH : null;
   };
   // With entities and spaces a text is longer.
-  const longestText = Math.max(PROGRAM_CHARS, longestOf(ofSite), longestOf(ofPage));
+  const longestText = Math.max(PROGRAM_CHARS, longestOfSite(ofSite), longestOf(ofPage));
   const maxChars = Math.min(MAX_CHARS, 2 * longestText);
   return withLanguageParts(html, languageOf, { direction: directionOf(language), maxChars });
 }
@@ -78,12 +78,18 @@ const namesOf = (collections: SiteBundle['collections']) =>
 /** Of a site with a thousand pages there are thousands of texts, the same for all its pages. */
 const longest = new WeakMap<FirstTexts, number>();
 
-function longestOf(texts: FirstTexts): number {
+function longestOfSite(texts: FirstTexts): number {
   const known = longest.get(texts);
   if (known !== undefined) return known;
+  const most = longestOf(texts);
+  longest.set(texts, most);
+  return most;
+}
+
+/** Those of a page become more while it is made: of them nothing is remembered. */
+function longestOf(texts: FirstTexts): number {
   let most = 0;
   for (const { length } of texts) most = Math.max(most, length);
-  longest.set(texts, most);
   return most;
 }
 
