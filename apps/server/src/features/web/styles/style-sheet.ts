@@ -66,7 +66,7 @@ type Messages = Readonly<Record<string, string>>;
 /** What a template names without spaces, such as `tweak.accent` or `header-color`, is no text in any language. */
 const ID = /^\w+(?:[.-]\w+)+$/;
 
-/** The program's words for its own settings, by the English ones; a template may use the same words. */
+/** The program's words for its own settings, by the English ones; a template may have its own in the same language. */
 const PROGRAM_WORDS: Readonly<Record<OwnerLanguage, Messages>> = { en: {}, de: SYSTEM_TWEAKS_DE };
 
 /**
@@ -79,7 +79,7 @@ function tweakLabelsFor({ tweakLabels }: SiteTemplate, language: OwnerLanguage):
   const ofIds = [...tweakLabels.values()].reverse().map((messages) => {
     return Object.fromEntries(Object.entries(messages).filter(([title]) => ID.test(title)));
   });
-  return Object.assign({}, ...ofIds, PROGRAM_WORDS[language], inLanguage('en'), inLanguage(language));
+  return Object.assign({}, ...ofIds, inLanguage('en'), PROGRAM_WORDS[language], inLanguage(language));
 }
 
 function worded(tweak: Tweak, messages: Messages): Tweak {

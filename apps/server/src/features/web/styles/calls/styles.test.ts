@@ -107,7 +107,8 @@ test('I18N-13: a template in other languages is named in English, and settings w
   const { owner, path } = await givenStyledSite({
     ...FILES,
     'strings/tweaks-de-DE.json': JSON.stringify({ Gap: 'Abstand' }),
-    'strings/tweaks-en-US.json': JSON.stringify({ Gap: 'Space between' }),
+    // The words of the program stay in its language, though a template has the same in English.
+    'strings/tweaks-en-US.json': JSON.stringify({ Gap: 'Space between', Products: 'Products' }),
     'strings/tweaks-fr-FR.json': JSON.stringify({ Accent: 'Accent fr', 'look.quiet': 'Discret' }),
     'styles/site.less': SHEET.replace('"label":"A quiet page"', '"label":"look.quiet"'),
   });
