@@ -57,8 +57,13 @@ step('a post is written with picture, tag and author; what is wrong is told at i
   expect(await violations()).toEqual([]);
 });
 
-step('a post promotes a block in the place of its picture', async () => {
+step('a post promotes a block in the place of its picture, at once, without a connection too', async () => {
+  await context.setOffline(true);
   await select('Instead of the picture', 'Quote');
+  await page.getByRole('textbox', { name: 'Source', exact: true }).waitFor();
+  await context.setOffline(false);
+  // The browser tells of the network that was away.
+  errors.length = 0;
   await page.getByRole('textbox', { name: 'Source', exact: true }).fill('Ida, who fired it');
 });
 

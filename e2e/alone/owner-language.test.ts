@@ -2,7 +2,7 @@ import { axeViolations } from '@sitewright/testing/browser';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { expect } from 'vitest';
 
-const { page, browser, installation, step } = await ownerJourney({ alone: true });
+const { page, browser, errors, installation, step } = await ownerJourney({ alone: true });
 const { appUrl } = installation;
 
 const lang = () => page.locator('html').getAttribute('lang');
@@ -55,6 +55,22 @@ step('I18N-13: a site that a German owner makes is German, and so is what comes 
   await page.getByRole('button', { name: 'Block hinzufügen' }).first().click();
   await page.getByRole('dialog').getByRole('option', { name: 'Zitat' }).first().click();
   await canvas.getByText('Was jemand gesagt hat.').waitFor();
+  await page.locator('[data-save="saved"]').waitFor();
+});
+
+step('I18N-13: without a connection a block comes at once, and in German, too', async () => {
+  const canvas = page.frameLocator('iframe');
+  await page.context().setOffline(true);
+  for (const count of [2, 3]) {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('a');
+    await page.getByRole('dialog').getByRole('option', { name: 'Zitat' }).first().click();
+    await expect.poll(() => canvas.getByText('Was jemand gesagt hat.').count()).toBe(count);
+  }
+  await page.context().setOffline(false);
+  await page.locator('[data-save="saved"]').waitFor();
+  // The browser tells of the network that was away.
+  errors.length = 0;
 });
 
 step('I18N-13: who is signed out reads the sign-in in the language of the browser', async () => {

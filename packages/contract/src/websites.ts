@@ -19,6 +19,8 @@ export const WebsiteSummary = z.object({
   title: z.string(),
   /** IANA name: days and times of the site are told by it. */
   timeZone: z.string(),
+  /** Tag of the language of its own texts. */
+  language: z.string(),
   /** Where visitors see it, without a slash at its end. */
   url: z.string(),
   /** Role ids of the account there. */

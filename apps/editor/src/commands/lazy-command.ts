@@ -8,11 +8,11 @@ export const NOT_LOADED = t('commands.notDoneOffline');
 /** A command whose program is loaded when it is asked for, unless something has loaded it before. */
 export function lazyCommand<Module>(
   load: () => Promise<Module>,
-  run: (editor: Editor, module: Module) => unknown,
+  run: (editor: Editor, module: Module) => void,
 ): Command['run'] {
   return async (editor) => {
     const module = await load().catch(() => null);
-    if (module) await run(editor, module);
+    if (module) run(editor, module);
     else editor.say(NOT_LOADED);
   };
 }

@@ -14,7 +14,7 @@ import {
   MailOpen,
   MessageSquare,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
@@ -72,15 +72,13 @@ function NewForm({ websiteId, onClose, onMade }: NewFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const template = FORM_TEMPLATE_IDS.find((id) => id === chosen);
-  const [samples, setSamples] = useState<Samples | null>(null);
-  useEffect(() => void samplesOf(websiteId).then(setSamples), [websiteId]);
   // A form's name is stored and stands on the site, whatever the editor's language.
-  const nameIn = (texts: Samples) => texts[template ? NAMES[template] : 'formEmpty'];
+  const usual = samplesOf(websiteId)[template ? NAMES[template] : 'formEmpty'];
   const make = async () => {
     setBusy(true);
     setError('');
     try {
-      const name = typed.trim() || nameIn(await samplesOf(websiteId));
+      const name = typed.trim() || usual;
       const body = template
         ? { name, template }
         : { name, content: FormContent.parse({ name, fields: [], captchaEnabled: true }) };
@@ -103,7 +101,7 @@ function NewForm({ websiteId, onClose, onMade }: NewFormProps) {
       <ChoiceField label={t('forms.beginWith')} choices={CHOICES} value={chosen} onChange={setChosen} />
       <TextField
         label={t('common.name')}
-        placeholder={samples ? nameIn(samples) : ''}
+        placeholder={usual}
         maxLength={100}
         value={typed}
         onChange={setTyped}

@@ -65,7 +65,7 @@ export function ItemsScreen({
           label={t('items.uploadSeveralPictures')}
           onDone={async (mainImageId, { name }) => {
             // Visitors read the title, whatever the editor's language.
-            const { picture } = await samplesOf(websiteId);
+            const { picture } = samplesOf(websiteId);
             const title = name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 300) || picture;
             await createItem(scope, { recordType: 'image', title, mainImageId });
           }}

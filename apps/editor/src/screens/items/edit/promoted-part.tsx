@@ -32,7 +32,7 @@ export function PromotedPart({ websiteId, fields, errors, onContent }: PartProps
         label={t('items.insteadOfThePicture')}
         options={{ [NONE]: t('items.theMainImage'), ...TITLES }}
         value={block?.type ?? NONE}
-        onChange={async (type) => onContent({ promotedBlock: started(type, await samplesOf(websiteId)) })}
+        onChange={(type) => onContent({ promotedBlock: started(type, samplesOf(websiteId)) })}
       />
       {block && schema && (
         <div className="panel-fields">

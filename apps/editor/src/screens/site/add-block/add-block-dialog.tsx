@@ -12,7 +12,6 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { focusSettings } from '../../../commands/focus-panel.ts';
-import { lookUpSamples } from '../../../queries/site-samples.ts';
 import { findNode } from '../../../store/page-nodes.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
 import { addBlock } from './add-block.ts';
@@ -42,8 +41,9 @@ export function AddBlockDialog() {
       <BlockList
         onPick={(type) => {
           close();
+          addBlock(editor, type, insertion);
           // Where the new block is set up and moved; before the dialog gives the focus back.
-          void addBlock(editor, type, insertion).then(() => requestAnimationFrame(focusSettings));
+          requestAnimationFrame(focusSettings);
         }}
       />
     </Dialog>
@@ -55,10 +55,7 @@ function BlockList({ onPick }: { onPick: (type: BlockType) => void }) {
   const [query, setQuery] = useState('');
   const [recent] = useState(recentTypes);
   const { websiteId } = useEditor();
-  useEffect(() => {
-    void lookUpSamples(websiteId);
-    void lookUpContent(websiteId);
-  }, [websiteId]);
+  useEffect(() => void lookUpContent(websiteId), [websiteId]);
   const groups = findBlocks(query, recent);
   return (
     <Autocomplete inputValue={query} onInputChange={setQuery}>

@@ -11,11 +11,10 @@ import { contentOf } from './known-content.ts';
 import { noteRecentType } from './recent-types.ts';
 
 /** Adds a block at a place, without one behind what is selected, and selects it, so that the canvas brings it into sight. */
-export async function addBlock(editor: Editor, type: BlockType, place: Drop | null = null): Promise<void> {
+export function addBlock(editor: Editor, type: BlockType, place: Drop | null = null): void {
   const { meta, initial } = blocks[type];
-  const samples = await samplesOf(editor.websiteId);
   const { document, selection } = editor.store.getState();
-  const { props, text } = initial?.(samples) ?? {};
+  const { props, text } = initial?.(samplesOf(editor.websiteId)) ?? {};
   const node: NodeTree = {
     id: newId(),
     type,

@@ -19,7 +19,7 @@ export function carryBlock(editor: Editor, type: BlockType, press: ReactPointerE
   const move = (event: PointerEvent) => {
     if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < START_PX) return;
     stop();
-    const drop = (place: Parameters<typeof addBlock>[2]) => void addBlock(editor, type, place ?? null);
+    const drop = (place: Parameters<typeof addBlock>[2]) => addBlock(editor, type, place ?? null);
     const label = t('sections.addTitle', { title: inSentence(blocks[type].meta.title) });
     editor.set({ overlay: null, carried: { label, blockType: type, drop } });
   };

@@ -60,7 +60,7 @@ export async function readSiteContent(websiteId: string): Promise<SiteContent> {
   return contentFor(collections, {
     productId: items.find(({ status }) => status === 'published')?.id,
     formId: choices.find(({ isPublished }) => isPublished)?.id,
-    samples: await samplesOf(websiteId),
+    samples: samplesOf(websiteId),
     now: Date.now(),
   });
 }

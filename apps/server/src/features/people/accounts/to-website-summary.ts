@@ -14,6 +14,7 @@ export function toWebsiteSummary(row: MembershipRow, config: SiteHost): WebsiteS
     identifier: row.identifier,
     title: row.title,
     timeZone: row.time_zone,
+    language: row.language,
     url: siteUrl(config, { identifier: row.identifier, primaryHost: row.primary_host }),
     roles: row.roles,
     permissions: [...permissionsOf(row.roles)],

@@ -4,7 +4,7 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { textOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
@@ -77,8 +77,7 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
   const { title, description, progress } = draft;
   const [step, setStep] = useState<StoreStep | null>(null);
   const [failure, setFailure] = useState('');
-  const [usual, setUsual] = useState('');
-  useEffect(() => void samplesOf(websiteId).then(({ storePage }) => setUsual(storePage)), [websiteId]);
+  const usual = samplesOf(websiteId).storePage;
   const run = async () => {
     setFailure('');
     const onProgress: StoreCalls['onProgress'] = (createdPage, next) => {
@@ -86,7 +85,7 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
       setStep(next);
     };
     try {
-      const named = title?.trim() || (await samplesOf(websiteId)).storePage;
+      const named = title?.trim() || usual;
       await createStore({ title: named, description }, progress, {
         ...callsOf(websiteId),
         onProgress,

@@ -60,17 +60,20 @@ test('AUTH-13: an invited person makes an account by the mailed link and has the
   });
 });
 
-test('I18N-05: every contributor is told the days of the site, a moderator too, who may not read its settings', async () => {
+test('I18N-05, I18N-13: every contributor is told the days and the language of the site, a moderator too, who may not read its settings', async () => {
   const app = await testApp();
   const [admin, moderator] = [await app.signIn('admin'), await app.signIn('moderator')];
   const settingsPath = `/api/websites/${app.websiteId}/settings`;
   expect((await moderator.get(settingsPath)).status).toBe(403);
-  const told = async () => (await moderator.get(getMe.path)).json.websites[0].timeZone;
-  expect(await told()).toBe('America/New_York');
+  const told = async () => {
+    const { timeZone, language } = (await moderator.get(getMe.path)).json.websites[0];
+    return [timeZone, language];
+  };
+  expect(await told()).toEqual(['America/New_York', 'en-US']);
   const { rowVersion } = (await admin.get(settingsPath)).json;
-  const settings = { timeZone: 'Asia/Tokyo' };
+  const settings = { timeZone: 'Asia/Tokyo', language: 'ja' };
   expect((await admin.patch(settingsPath, { rowVersion, settings })).status).toBe(200);
-  expect(await told()).toBe('Asia/Tokyo');
+  expect(await told()).toEqual(['Asia/Tokyo', 'ja']);
 });
 
 test('V11: inviting a known and an unknown address looks the same; a known one keeps its password', async () => {

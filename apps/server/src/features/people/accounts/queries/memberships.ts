@@ -7,6 +7,7 @@ export type MembershipRow = {
   identifier: string;
   title: string;
   time_zone: string;
+  language: string;
   account_state: AccountState;
   primary_host: string | null;
   roles: number[];
@@ -16,7 +17,7 @@ export type MembershipRow = {
 /** Sites of an account with its roles there, by title. */
 export async function listMemberships(db: Db, accountId: string): Promise<MembershipRow[]> {
   const { rows } = await db.query<MembershipRow>(
-    `select w.id, w.identifier, w.title, w.time_zone, w.account_state, m.roles, w.created_at,
+    `select w.id, w.identifier, w.title, w.time_zone, w.language, w.account_state, m.roles, w.created_at,
             (select h.host from hosts h where h.website_id = w.id and h.is_primary) as primary_host
        from memberships m
        join websites w on w.id = m.website_id

@@ -54,12 +54,10 @@ export async function insertWebsite(
   db: Db,
   site: { websiteId: string; identifier: string; title: string; hosts: string[]; settings: WebsiteSettings },
 ): Promise<void> {
-  await db.query(`insert into websites (id, identifier, title, time_zone) values ($1, $2, $3, $4)`, [
-    site.websiteId,
-    site.identifier,
-    site.title,
-    site.settings.timeZone,
-  ]);
+  await db.query(
+    `insert into websites (id, identifier, title, time_zone, language) values ($1, $2, $3, $4, $5)`,
+    [site.websiteId, site.identifier, site.title, site.settings.timeZone, site.settings.language],
+  );
   await db.query(`insert into website_settings (website_id, settings) values ($1, $2)`, [
     site.websiteId,
     JSON.stringify(site.settings),
@@ -202,11 +200,12 @@ export async function updateAccountState(
 export async function updateListedWebsite(
   db: Db,
   websiteId: string,
-  { siteTitle, timeZone }: Pick<WebsiteSettings, 'siteTitle' | 'timeZone'>,
+  { siteTitle, timeZone, language }: Pick<WebsiteSettings, 'siteTitle' | 'timeZone' | 'language'>,
 ): Promise<void> {
   await db.query(
-    `update websites set title = $2, time_zone = $3 where id = $1 and (title, time_zone) is distinct from ($2, $3)`,
-    [websiteId, siteTitle, timeZone],
+    `update websites set title = $2, time_zone = $3, language = $4
+      where id = $1 and (title, time_zone, language) is distinct from ($2, $3, $4)`,
+    [websiteId, siteTitle, timeZone, language],
   );
 }
 
