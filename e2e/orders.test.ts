@@ -179,3 +179,23 @@ step('the owner words a mail and sees it', async () => {
   expect(errors).toEqual([]);
   await expect.poll(audit).toEqual([]);
 });
+
+step(
+  'orders whose fulfilment got no answer may be fulfilled: the owner is told so, and the list says it',
+  async () => {
+    const { page: shopper } = await shoppers.shopper({ javaScriptEnabled: false });
+    await buySidePlate(shopper, installation.siteUrl, { firstName: 'Oskar', email: 'oskar@example.com' });
+    await page.goto(`${installation.appUrl}/config/orders/${websiteId}`);
+    const order = page.getByRole('row', { name: /Oskar/ });
+    await order.getByRole('checkbox').check({ force: true });
+    await page.route('**/orders/fulfil', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Mark fulfilled' }).click();
+    await page.getByText('Some orders may have been fulfilled all the same; the list shows which.').waitFor();
+    await order.getByText('Fulfilled', { exact: true }).waitFor();
+    await page.unroute('**/orders/fulfil');
+    await expect.poll(audit).toEqual([]);
+  },
+);
