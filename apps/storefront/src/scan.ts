@@ -196,7 +196,7 @@ export function scan(root: ParentNode): void {
 }
 
 declare global {
-  /** Where the page, as it was printed, puts the targets of presses: an array until these scripts are there. */
+  /** Where the page, as it was printed, puts the targets of clicks and of keys that press: an array until these scripts are there. */
   var PRESSES: { push(target: EventTarget | null): void; forEach?: (EventTarget | null)[]['forEach'] };
 }
 
@@ -209,8 +209,8 @@ export function keepEarlyPresses(): void {
     const button = (target as Partial<Element> | null)?.closest?.<HTMLElement>(PRESSED);
     if (button && !cleanups.has(button)) early.add(button);
   };
-  PRESSES.forEach?.(keep);
-  PRESSES = { push: keep };
+  self.PRESSES?.forEach?.(keep);
+  self.PRESSES = { push: keep };
   for (const type of ['submit', 'compositionstart', 'compositionend'])
     addEventListener(type, ({ target, defaultPrevented }) => {
       if (target instanceof Element && !defaultPrevented)

@@ -3,7 +3,7 @@ import { aVariant } from '@sitewright/testing/builders/product';
 import { callFrom, openDelayedPage, PLAIN_PAGE } from '@sitewright/testing/delayed-scripts';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 // A browser on a busy machine is slower than the calls of other tests.
@@ -142,20 +142,25 @@ test.each(WIDTHS)(
 );
 
 test.each([
-  ['all scripts', /\/loader-[^/]+\.js$/],
-  ['the script of the button', /\/add-to-cart\.enhance-[^/]+\.js$/],
-])(
-  'a press that comes before %s puts the product into the cart once they are there',
-  async (_what, delayed) => {
-    const { page, errors, letGo, end } = await openDelayedPage(browser, { delayed, width: 390 });
-    await page.goto(`${app.origin}/shop/mug`, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Add To Cart' }).click();
-    letGo();
-    await page.getByText('Mug was added to your cart.').waitFor();
-    expect(errors).toEqual([]);
-    await end();
-  },
-);
+  ['a click that comes before all scripts', /\/loader-[^/]+\.js$/, (button: Locator) => button.click()],
+  ['a key that comes before all scripts', /\/loader-[^/]+\.js$/, (button: Locator) => button.press('Enter')],
+  [
+    'a click that comes before the script of the button',
+    /\/add-to-cart\.enhance-[^/]+\.js$/,
+    (button: Locator) => button.click(),
+  ],
+])('%s puts one of the product into the cart once they are there', async (_what, delayed, press) => {
+  const { page, errors, letGo, end } = await openDelayedPage(browser, { delayed, width: 390 });
+  await page.goto(`${app.origin}/shop/mug`, { waitUntil: 'commit' });
+  await press(page.getByRole('button', { name: 'Add To Cart' }));
+  letGo();
+  await page.getByText('Mug was added to your cart.').waitFor();
+  await page.goto(`${app.origin}/cart`);
+  await page.getByRole('spinbutton', { name: 'Quantity' }).waitFor();
+  expect(await page.getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('1');
+  expect(errors).toEqual([]);
+  await end();
+});
 
 test('CHK-07: a press that began on the plain form ends on it, and a form that was sent stays until its page is left', async () => {
   const { page, letGo, end } = await givenDelayedPage('/checkout', 'checkout', 390);

@@ -61,10 +61,13 @@ export function headMarkup(
   ].join('');
 }
 
-/** Hands presses to the entry of the scripts, and keeps those that come before it. */
+const KEEP_PRESSES =
+  'PRESSES=[];for(let t of["click","keydown"])addEventListener(t,e=>/^( |Enter)?$/.test(e.key||"")&&PRESSES.push(e.target))';
+
+/** Hands clicks and keys to the entry of the scripts (`keepEarlyPresses`), and keeps those that come before it. */
 function keepPresses({ script, nonce }: PageFiles): string {
   if (script === undefined) return '';
-  return `<script${nonceAttribute(nonce)}>PRESSES=[];addEventListener("click",e=>PRESSES.push(e.target))</script>`;
+  return `<script${nonceAttribute(nonce)}>${KEEP_PRESSES}</script>`;
 }
 
 const nonceAttribute = (nonce: string | undefined) => (nonce === undefined ? '' : ` nonce="${nonce}"`);
