@@ -114,9 +114,9 @@ export class LessCompiler {
         if (reply.id !== request.id) return;
         finish(() => ('css' in reply ? resolve(reply.css) : reject(new LessError(reply.error))), false);
       });
-      // What sheets before left in its memory, or what ended it from outside, is no error of this one: it gets a process of its own.
+      // What sheets before left in its memory, or what ended it from outside, is no error of this one.
       const failed = (message: string) =>
-        wasUsed ? finish(() => resolve(this.run(request)), true) : stop(message);
+        wasUsed && this.child === child ? finish(() => resolve(this.run(request)), true) : stop(message);
       child.on('error', () => failed('The style sheets cannot be compiled now.'));
       child.on('exit', () => failed('The style sheets need too much memory.'));
       child.send(request);
