@@ -20,6 +20,28 @@ async function search(letters: string, option: RegExp): Promise<void> {
   await palette.getByRole('option', { name: option }).first().waitFor();
 }
 
+step(
+  'a page editor of another release than the server says so over the page, and is loaded anew by its button',
+  async () => {
+    await page.getByRole('button', { name: 'Undo' }).first().waitFor();
+    const notice = page.getByText('Sitewright was updated.');
+    await page.route('**/config/release', (route) => route.fulfill({ body: 'fedcba9876543210' }));
+    // It believes an answer that comes twice.
+    for (let turn = 0; turn < 2; turn++) {
+      const asked = page.waitForResponse('**/config/release');
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await asked;
+    }
+    await notice.waitFor();
+    expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+    await page.unroute('**/config/release');
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload', exact: true }).press('Enter');
+    await loaded;
+    await notice.waitFor({ state: 'detached' });
+  },
+);
+
 step('the palette finds commands and products from the page editor, by keyboard', async () => {
   await page.getByRole('button', { name: 'Undo' }).first().waitFor();
   await search('shortcuts', /^Keyboard shortcuts/);

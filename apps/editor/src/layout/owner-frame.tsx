@@ -41,6 +41,9 @@ export function OwnerFrame({ children }: { children: ReactNode }) {
     return (
       <>
         {children}
+        <div className="canvas-notice">
+          <ReleaseNotice />
+        </div>
         <PaletteHost />
       </>
     );
