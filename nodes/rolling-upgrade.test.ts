@@ -16,6 +16,7 @@ import { auditStore } from '@sitewright/testing/store-auditor';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, onTestFinished, test } from 'vitest';
 import { givenOlderSite } from './older-site.ts';
+import { type OpenWindows, openWindows } from './open-windows.ts';
 
 type Release = { commit: string; migrations: number; sharesBundles: boolean };
 const { releases } = JSON.parse(readFileSync(join(import.meta.dirname, 'release-before.json'), 'utf8')) as {
@@ -142,8 +143,30 @@ test.each(releases)(
       live.type('b1', `<p>Word ${counts.words}</p>`);
       await delay(150);
     };
-    const people = [loadPages, useEditor, shop, write].map((work) => again(work));
-    await delay(MIXED_MS);
+    // Where nodes share no bundles, a browser may well find none.
+    const windows = sharesBundles
+      ? await openWindows({
+          port: proxy.port,
+          websiteId,
+          host,
+          isOld: (href) => old.has(String(href)),
+          cookies: owning.cookies,
+          report: (failure) => failures.push(['browser', failure]),
+        })
+      : undefined;
+    const browsing = windows ? [windows.write, windows.writeAnew, windows.shop] : [];
+    const people = [loadPages, useEditor, shop, write, ...browsing].map((work) => again(work));
+    /** As long as a mixture of nodes serves, at least until it has made a window and filled a cart. */
+    const served = async () => {
+      const { opened = 0, carts = 0 } = { ...windows?.counts };
+      await delay(MIXED_MS);
+      if (!windows) return;
+      await waitFor(() => {
+        expect(windows.counts.opened).toBeGreaterThan(opened);
+        expect(windows.counts.carts).toBeGreaterThan(carts);
+      });
+    };
+    await served();
 
     const applied = async () => (await query(`select from migrations`)).length;
     const [appliedBefore, forward] = [
@@ -152,13 +175,13 @@ test.each(releases)(
     ];
     expect(forward.code, forward.output).toBe(0);
     expect((await applied()) - appliedBefore).toBeGreaterThanOrEqual(migrations);
-    await delay(MIXED_MS);
+    await served();
     expect(failures).toEqual([]);
     const replace = async (at: number, release?: string) => {
       const [gone, next] = [mixture[at] as Node, await add(release)];
       mixture = mixture.with(at, next);
       await end(gone);
-      await delay(MIXED_MS);
+      await served();
       expect(failures).toEqual([]);
     };
     await replace(0);
@@ -167,6 +190,8 @@ test.each(releases)(
     await replace(1);
     isOver = true;
     await Promise.all(people);
+    expect(failures).toEqual([]);
+    if (windows) await expectKept(windows);
     expect(failures).toEqual([]);
 
     await live.storedSeq();
@@ -189,7 +214,18 @@ test.each(releases)(
     );
     const orders = await query(`select from orders where website_id = $1`, [websiteId]);
     expect(orders).toHaveLength(counts.orders);
-    process.stdout.write(`${JSON.stringify(counts)}; ${mails.received.length} emails\n`);
+    process.stdout.write(
+      `${JSON.stringify({ ...counts, ...windows?.counts })}; ${mails.received.length} emails\n`,
+    );
     expect(counts.orders).toBeGreaterThan(3);
   },
 );
+
+/** All that was written in both windows stands there once, also in one of this release. */
+async function expectKept({ counts, text, loadAnew }: OpenWindows): Promise<void> {
+  await loadAnew();
+  const words = Array.from({ length: counts.written }, (_, nr) => `w${nr + 1}`);
+  const shown = await text();
+  const found = shown.match(/w\d+/g) ?? [];
+  expect(found.toSorted(), shown).toEqual(words.toSorted());
+}
