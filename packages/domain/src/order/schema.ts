@@ -181,8 +181,6 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 export const OrderDetail = Order.extend({
   /** Sent with each change; one made meanwhile refuses it. */
   rowVersion: z.int(),
-  /** Tag of the language it was bought in, as are the titles of its lines. */
-  locale: z.string(),
   pricing: OrderPricing,
   orderUrl: z.string(),
   events: z.array(OrderEvent),

@@ -3,11 +3,9 @@ import { FORM_TEMPLATE_IDS, formTemplate } from '@sitewright/forms/form-template
 import { expect, test } from 'vitest';
 import { FORM_TEMPLATES } from './en/form-templates.data.ts';
 import { NEW_SITE } from './en/new-site.data.ts';
-import { PACKING_SLIP } from './en/packing-slip.ts';
 import { SAMPLES } from './en/samples.data.ts';
 import { formTemplateTexts } from './form-templates.ts';
 import { newSiteTexts } from './new-site-texts.ts';
-import { packingSlipTexts } from './packing-slip-texts.ts';
 import { samplesIn } from './samples.ts';
 import { TRANSLATED_LANGUAGES } from './translated-languages.ts';
 
@@ -15,7 +13,6 @@ const CATALOGUES = [
   ['samples', SAMPLES, samplesIn],
   ['forms', FORM_TEMPLATES, formTemplateTexts],
   ['new site', NEW_SITE, newSiteTexts],
-  ['packing slip', PACKING_SLIP, packingSlipTexts],
 ] as const;
 
 test.each(['en', ...TRANSLATED_LANGUAGES])('I18N-13: each form to start from is one in %s', (language) => {

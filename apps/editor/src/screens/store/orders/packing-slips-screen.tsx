@@ -1,20 +1,19 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { parcelLine } from '@sitewright/domain/checkout/address-rules';
-import { directionOf } from '@sitewright/domain/language/site-languages';
 import { MAX_ORDERS_TOGETHER } from '@sitewright/domain/order/bulk-limits';
 import type { OrderDetail, OrderLine } from '@sitewright/domain/order/schema';
 import { STOCKED_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
-import { fillText } from '@sitewright/domain/texts/fill-text';
-import { packingSlipTexts } from '@sitewright/domain/texts/packing-slip-texts';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
+import { countryName } from '../../../labels/country-names.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { orderQueries } from '../../../queries/orders.ts';
 import { siteQueries } from '../../../queries/site.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { isPickup } from './fulfil-dialog.tsx';
 import './packing-slips.css';
@@ -58,16 +57,8 @@ export function PackingSlipsScreen({
   );
 }
 
-/** In the language of the order, since its customer reads it. */
 function Slip({ shop, order }: { shop: WebsiteSettings; order: OrderDetail }) {
-  // A server of the release before does not say which language an order is in.
-  const locale = (order as { locale?: string }).locale ?? shop.language;
-  const slip = packingSlipTexts(locale);
-  const moment = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: shop.timeZone,
-  });
+  const momentText = useMomentText();
   const from = [
     shop.location?.addressLine1,
     shop.location?.addressLine2,
@@ -76,27 +67,22 @@ function Slip({ shop, order }: { shop: WebsiteSettings; order: OrderDetail }) {
     shop.contactPhoneNumber,
   ].filter(Boolean);
   return (
-    <article
-      className="packing-slip"
-      lang={locale}
-      dir={directionOf(locale)}
-      aria-labelledby={`slip-${order.id}`}
-    >
+    <article className="packing-slip" aria-labelledby={`slip-${order.id}`}>
       <header>
         <p className="packing-slip-shop">{shop.siteTitle}</p>
         {from.length > 0 && <p className="packing-slip-from">{from.join(' · ')}</p>}
       </header>
-      <h2 id={`slip-${order.id}`}>{fillText(slip.order, { number: order.number })}</h2>
+      <h2 id={`slip-${order.id}`}>{t('orders.orderTitle', { number: order.number })}</h2>
       <dl className="packing-slip-facts">
         <div>
-          <dt>{slip.placed}</dt>
-          <dd>{moment.format(new Date(order.placedAt))}</dd>
+          <dt>{t('orders.placed')}</dt>
+          <dd>{momentText(order.placedAt)}</dd>
         </div>
         {order.address && (
           <div>
-            <dt>{isPickup(order) ? slip.pickedUpBy : slip.shipTo}</dt>
+            <dt>{isPickup(order) ? t('orders.pickedUpBy') : t('orders.shipTo')}</dt>
             <dd>
-              {addressLines(order.address, locale).map((line) => (
+              {addressLines(order.address).map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </dd>
@@ -104,13 +90,13 @@ function Slip({ shop, order }: { shop: WebsiteSettings; order: OrderDetail }) {
         )}
         {order.shippingOption && (
           <div>
-            <dt>{slip.delivery}</dt>
+            <dt>{t('orders.delivery')}</dt>
             <dd>{order.shippingOption.name}</dd>
           </div>
         )}
         {order.note && (
           <div>
-            <dt>{slip.note}</dt>
+            <dt>{t('orders.shoppersNote')}</dt>
             <dd>{order.note}</dd>
           </div>
         )}
@@ -118,9 +104,9 @@ function Slip({ shop, order }: { shop: WebsiteSettings; order: OrderDetail }) {
       <table className="packing-slip-lines">
         <thead>
           <tr>
-            <th scope="col">{slip.quantity}</th>
-            <th scope="col">{slip.item}</th>
-            <th scope="col">{slip.sku}</th>
+            <th scope="col">{t('common.quantity')}</th>
+            <th scope="col">{t('orders.item')}</th>
+            <th scope="col">{t('orders.sku')}</th>
           </tr>
         </thead>
         <tbody>
@@ -160,14 +146,8 @@ function detailsOf({ chosenVariant, additionalFields }: OrderLine): string[] {
   ];
 }
 
-function addressLines(address: NonNullable<OrderDetail['address']>, locale: string): string[] {
+function addressLines(address: NonNullable<OrderDetail['address']>): string[] {
   const { firstName, lastName, line1, line2, country, phone } = address;
   const name = `${firstName} ${lastName}`.trim();
-  return [name, line1, line2, parcelLine(address), country && countryIn(country, locale), phone].filter(
-    Boolean,
-  );
-}
-
-function countryIn(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+  return [name, line1, line2, parcelLine(address), country && countryName(country), phone].filter(Boolean);
 }

@@ -31,13 +31,12 @@ export const getOrder = route(contract.getOrder, async ({ db, websiteId, params,
   const key = { websiteId, orderId: params.orderId };
   const stored = await findOrder(db, key);
   if (!stored) throw new AppError('not-found');
-  const { rowVersion, locale, pricing, accessToken } = stored;
+  const { rowVersion, pricing, accessToken } = stored;
   const origin = siteOrigin(deps.config, await getWebsite(db, websiteId));
   return {
     order: {
       ...(await loadOrder(db, websiteId, stored)),
       rowVersion,
-      locale,
       pricing,
       orderUrl: `${origin}/checkout/order/${accessToken}`,
       events: await listOrderEvents(db, key),
