@@ -10,6 +10,7 @@ const NOWHERE = '01890000-0000-7000-8000-000000000000';
 type Shape = {
   type?: string;
   const?: unknown;
+  default?: unknown;
   enum?: unknown[];
   format?: string;
   minimum?: number;
@@ -47,7 +48,7 @@ function sample(shape: Shape, name: string, ids: Ids): unknown {
       if (shape.format === 'email') return 'nobody@shop.test';
       if (shape.format === 'date-time') return '2030-01-01T00:00:00Z';
       if (shape.format === 'date') return '2026-01-01';
-      return 'text'.padEnd(shape.minLength ?? 0, 'x');
+      return shape.default || 'text'.padEnd(shape.minLength ?? 0, 'x');
     default:
       return null;
   }

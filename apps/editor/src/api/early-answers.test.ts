@@ -1,7 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeEarly } from './early-answers.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const given = (answers: Record<string, Promise<Response>>) => vi.stubGlobal('earlyAnswers', answers);
 
@@ -23,7 +27,6 @@ test('what got no answer, or is no longer of now, is asked again; so is all wher
   given({ 'GET /api/old ': Promise.resolve(new Response('old')) });
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   expect(await takeEarly('GET', '/api/old')).toBeUndefined();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   expect(await takeEarly('GET', '/api/a')).toBeUndefined();
 });

@@ -11,7 +11,8 @@ export async function takeEarly(method: string, url: string, body = ''): Promise
   const answer = answers?.[asked];
   if (!answer) return undefined;
   delete answers[asked];
-  return performance.now() < FRESH_MS ? answer.catch(() => undefined) : undefined;
+  const arrived = answer.catch(() => undefined);
+  return performance.now() < FRESH_MS ? arrived : undefined;
 }
 
 /** Forgets what nobody has asked for yet: it was answered to another session. */
