@@ -250,6 +250,9 @@ step(
     await address.focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('lake-studio');
+    await page.keyboard.press('Tab');
+    const language = dialog.getByRole('button', { name: /Language of the site/ });
+    expect(await language.evaluate((button) => button === document.activeElement)).toBe(true);
     for (const chosen of ['Online store', 'Pica', 'Evening']) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('ArrowRight');
