@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { SiteSlots } from './site-slots.ts';
 
 /** Work that has begun, by its name, in its order; each ends when it is told to. */
-function givenSlots(limits: { ofAll: number; ofOne: number }) {
+function givenSlots(limits: { ofAll: number; ofOne: number; ofOneBesideOthers?: number }) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const told: string[] = [];
@@ -26,6 +26,27 @@ test('one site leaves slots to the others, and what waits takes turns by site', 
   for (const name of ['a1', 'a2', 'b1', 'a3', 'b2', 'c1', 'a4', 'b3']) await end(name);
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'c1', 'a4', 'b3']);
   expect(await Promise.all(all)).toHaveLength(8);
+});
+
+test('a site has fewer slots while another one asks, and all of them a second later', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const { begun, run, end } = givenSlots({ ofAll: 4, ofOne: 3, ofOneBesideOthers: 1 });
+    const all = ['a1', 'a2', 'a3', 'b1', 'a4', 'a5', 'a6', 'a7'].map(run);
+    expect(begun).toEqual(['a1', 'a2', 'a3', 'b1']);
+    for (const name of ['a1', 'a2']) await end(name);
+    expect(begun).toHaveLength(4);
+    await end('a3');
+    expect(begun.slice(4)).toEqual(['a4']);
+    await end('b1');
+    vi.advanceTimersByTime(1_000);
+    await end('a4');
+    expect(begun.slice(5)).toEqual(['a5', 'a6', 'a7']);
+    for (const name of ['a5', 'a6', 'a7']) await end(name);
+    expect(await Promise.all(all)).toHaveLength(8);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('work that fails leaves its slot', async () => {

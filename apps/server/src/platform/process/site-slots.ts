@@ -4,6 +4,8 @@ import { AppError } from '../errors/app-error.ts';
 const WAIT_MS = 2_500;
 /** Work of one site that may wait; more is refused at once. */
 const MAX_WAITING = 200;
+/** As long after it has asked, a site counts as one that others are beside. */
+const BESIDE_MS = 1_000;
 /** How often a site that is refused is told of: those who refuse it are busy enough. */
 const TELL_EVERY_MS = 1_000;
 
@@ -15,6 +17,8 @@ type Limits = {
   ofAll: number;
   /** That of one site: fewer, so that the others find a slot at once. */
   ofOne: number;
+  /** That of one site while others ask, too: each piece of its work that runs is one more that theirs stands behind. As `ofOne` without it. */
+  ofOneBesideOthers?: number;
   /** Hears that work of a site was refused, at most once a second for each. */
   tell?: ((websiteId: string) => void) | undefined;
 };
@@ -31,6 +35,9 @@ export class SiteSlots {
   /** Those of them that wait, the one whose turn is next first. */
   private readonly turns = new Map<string, Site>();
   private readonly told = new Map<string, number>();
+  /** Who asked last and when, and the same of the last who was another site. */
+  private asked = { websiteId: '', at: Number.NEGATIVE_INFINITY };
+  private askedBefore = this.asked;
   private readonly limits: Limits;
 
   constructor(limits: Limits) {
@@ -42,8 +49,9 @@ export class SiteSlots {
    * much waits already.
    */
   async run<T>(websiteId: string, work: (leave: () => void) => Promise<T>): Promise<T> {
+    this.noteAsking(websiteId);
     const site = this.siteOf(websiteId);
-    if (this.running < this.limits.ofAll && site.running < this.limits.ofOne) this.begin(site);
+    if (this.hasSlot(websiteId, site)) this.begin(site);
     else await this.turnOf(websiteId, site);
     let isHeld = true;
     const leave = () => {
@@ -76,6 +84,21 @@ export class SiteSlots {
     return site;
   }
 
+  private noteAsking(websiteId: string): void {
+    if (this.asked.websiteId !== websiteId) this.askedBefore = this.asked;
+    this.asked = { websiteId, at: performance.now() };
+  }
+
+  private hasSlot(websiteId: string, site: Site): boolean {
+    return this.running < this.limits.ofAll && site.running < this.limitOf(websiteId);
+  }
+
+  private limitOf(websiteId: string): number {
+    const { ofOne, ofOneBesideOthers = ofOne } = this.limits;
+    const other = this.asked.websiteId === websiteId ? this.askedBefore : this.asked;
+    return performance.now() - other.at < BESIDE_MS ? ofOneBesideOthers : ofOne;
+  }
+
   private begin(site: Site): void {
     this.running++;
     site.running++;
@@ -94,17 +117,23 @@ export class SiteSlots {
     if (site.running === 0) this.sites.delete(websiteId);
   }
 
-  /** The slot that has become free goes to the next site that may have it. */
+  /** Slots that are free go to the sites whose turn it is: more than one where a site may have more again. */
   private passOn(): void {
+    for (let isPassed = true; isPassed; ) isPassed = this.passOnOne();
+  }
+
+  private passOnOne(): boolean {
     for (const [websiteId, site] of this.turns) {
-      if (site.running >= this.limits.ofOne) continue;
+      if (!this.hasSlot(websiteId, site)) continue;
       const next = site.waiting.shift();
       this.turns.delete(websiteId);
       if (site.waiting.length > 0) this.turns.set(websiteId, site);
+      if (!next) continue;
       this.begin(site);
-      next?.();
-      return;
+      next();
+      return true;
     }
+    return false;
   }
 
   /** Resolves with a slot that somebody else has left. */

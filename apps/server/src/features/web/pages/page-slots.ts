@@ -4,9 +4,9 @@ import { SiteSlots } from '../../../platform/process/site-slots.ts';
 
 /**
  * Pages in the making at once, all and those of one site. They share one thread: what matters is that something is there for it to
- * do while others wait for the database, and that a page of another site is not behind many.
+ * do while others wait for the database, and that a page of another site is not behind many: where several sites are asked, each has two.
  */
-const ON_MAIN_THREAD = { ofAll: 6, ofOne: 4 };
+const ON_MAIN_THREAD = { ofAll: 6, ofOne: 4, ofOneBesideOthers: 2 };
 /** Pages that other threads render: these have turns of their own, and waiting for them leaves this one free. */
 const ELSEWHERE = { ofAll: Number.POSITIVE_INFINITY, ofOne: 4 };
 const REMEMBERED_SITES = 2_000;
