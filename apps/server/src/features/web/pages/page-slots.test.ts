@@ -28,8 +28,9 @@ test('pages that other threads render are in no other site’s way, and four of 
     times(300, () => ask(site, { isElsewhere: true }));
   // The first one found out where it is rendered, and left its turn to others.
   expect(begun.filter((site) => site === 'endless 1').length).toBeLessThanOrEqual(5);
-  times(3, () => ask('small'));
-  expect(begun.filter((site) => site === 'small')).toHaveLength(3);
+  // As many as a site has at once while others ask.
+  times(2, () => ask('small'));
+  expect(begun.filter((site) => site === 'small')).toHaveLength(2);
   expect([slots.isCrowded('endless 1'), slots.isCrowded('small')]).toEqual([true, false]);
 });
 
