@@ -1,5 +1,5 @@
 import { PermissionName } from '@sitewright/domain/account/account-schema';
-import { Language } from '@sitewright/domain/settings/website-schema';
+import { Language, TimeZone } from '@sitewright/domain/settings/website-schema';
 import { GATED_FEATURES } from '@sitewright/domain/site/premium-features';
 import { LookSample } from '@sitewright/domain/tweak/look-schema';
 import { z } from 'zod';
@@ -78,6 +78,8 @@ export const createWebsite = defineCall({
     kind: SiteKind.default('business'),
     /** Language of the site: of its first pages and of what the program says on it. */
     language: Language.default('en-US'),
+    /** Days and times of the site are told by it; that of new settings without. */
+    timeZone: TimeZone.optional(),
     /** Name of a template that comes with the program; the usual one without. */
     templateName: z.string().max(60).optional(),
     /** Title of one of its styles. */

@@ -96,6 +96,9 @@ function isLanguage(tag: string): boolean {
   }
 }
 
+/** IANA name of a time zone, such as `Europe/Berlin`. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone');
+
 /** Tag of a language, such as `de-CH`. */
 export const Language = z.string().max(35).refine(isLanguage, 'Unknown language');
 
@@ -119,7 +122,7 @@ export const WebsiteSettings = z.object({
   siteTagLine: z.string().max(300).default(''),
   siteDescription: z.string().max(5000).default(''),
   language: Language.default('en-US'),
-  timeZone: z.string().max(64).refine(isTimeZone, 'Unknown time zone').default('America/New_York'),
+  timeZone: TimeZone.default('America/New_York'),
   /** Folder of the site template; '' is the usual one. */
   templateName: TemplateName.default(''),
   /** Version of an uploaded template, which then stands for the shipped one. */

@@ -1,4 +1,5 @@
 import { createWebsite, type SiteKind } from '@sitewright/contract/websites';
+import { toSlug } from '@sitewright/domain/slug';
 import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import type { LookSample } from '@sitewright/domain/tweak/look-schema';
 import { DATE_LOCALE } from '@sitewright/owner-texts/locale';
@@ -24,6 +25,7 @@ const KINDS = [
   { id: 'portfolio', label: t('overview.portfolio'), icon: <Images aria-hidden="true" /> },
 ] as const satisfies readonly { id: SiteKind; label: string; icon: unknown }[];
 
+const MAX_IDENTIFIER_LENGTH = 60;
 /** The style of a template that nothing was chosen from. */
 const ITS_OWN = 'own';
 
@@ -42,7 +44,7 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const [isBusy, setBusy] = useState(false);
   const templates = useQuery({ ...accountQueries.siteTemplates(), enabled: isOpen }).data?.templates ?? [];
   const template = templates.find(({ name }) => name === chosenTemplate) ?? templates[0];
-  const identifier = typed ?? identifierOf(title);
+  const identifier = typed ?? toSlug(title, language).slice(0, MAX_IDENTIFIER_LENGTH);
   const fields = failure instanceof ApiError ? failure.fields : {};
   const form = useRef<HTMLFormElement>(null);
   // The button is far below the fields, out of sight of what is wrong there.
@@ -59,7 +61,7 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       ...(template && preset !== ITS_OWN ? { preset } : {}),
     };
     try {
-      const body = { title, identifier, language, kind: kind as SiteKind, ...look };
+      const body = { title, identifier, language, ...zoneOfBrowser(), kind: kind as SiteKind, ...look };
       const { website } = await call(createWebsite, { body });
       // A whole new page: its content policy names the origin of the new site, which this one's does not.
       window.location.assign(`/config/overview/${website.id}`);
@@ -145,6 +147,12 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   );
 }
 
+/** The clocks of the site are the owner's until its settings say otherwise; some browsers do not know them. */
+function zoneOfBrowser(): { timeZone?: string } {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return timeZone && timeZone !== 'Etc/Unknown' ? { timeZone } : {};
+}
+
 /** Pictures of the templates that come with the program (npm run screenshots -- --templates), by path. */
 const PICTURES = import.meta.glob('../../../../../templates/*/preview.webp', {
   query: '?url',
@@ -155,13 +163,4 @@ const PICTURES = import.meta.glob('../../../../../templates/*/preview.webp', {
 function TemplatePicture({ name, look }: { name: string; look: LookSample }) {
   const picture = PICTURES[`../../../../../templates/${name}/preview.webp`];
   return picture === undefined ? <LookView {...look} /> : <img src={picture} alt="" />;
-}
-
-function identifierOf(title: string): string {
-  const plain = title.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-  return plain
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
 }

@@ -133,11 +133,18 @@ test('I18N-13: a new site begins in its language, its addresses and the form on 
   const { browser } = await givenOwner(app);
   const identifier = `sprache-${app.websiteId.slice(0, 8)}`;
   const body = { title: 'Töpferei', identifier, kind: 'store' };
+  const zone = await browser.post(createWebsite.path, { ...body, timeZone: 'Europe/Atlantis' });
+  expect(zone.json.error.fields).toEqual({ timeZone: expect.any(String) });
   for (const language of ['no language', 'x'.repeat(36)])
     expect((await browser.post(createWebsite.path, { ...body, language })).json.error.fields).toEqual({
       language: expect.any(String),
     });
-  const made = await browser.post(createWebsite.path, { ...body, language: 'de-AT' });
+  const made = await browser.post(createWebsite.path, {
+    ...body,
+    language: 'de-AT',
+    timeZone: 'Europe/Vienna',
+  });
+  expect(made.json.website).toMatchObject({ language: 'de-AT', timeZone: 'Europe/Vienna' });
   const headers = { host: `${identifier}.localhost:3000` };
   const home = await app.send({ method: 'GET', url: '/', headers });
   expect(home.text).toContain('<html lang="de-AT"');

@@ -52,8 +52,8 @@ export const createWebsite = routeWithoutTransaction(
       const { isOperator } = await getAccount(db, account.id);
       if (!isOperator) throw new AppError('forbidden');
       return once(db, async () => {
-        const { title, identifier, kind, language } = body;
-        const settings = { ...(await lookOf(body, deps)), language };
+        const { title, identifier, kind, language, timeZone } = body;
+        const settings = { ...(await lookOf(body, deps)), language, ...(timeZone ? { timeZone } : {}) };
         await createSite(db, { websiteId, title, identifier, settings });
         await fillNewSite(db, { websiteId, title, kind, language }, { newId, now: deps.now() });
         await addMembership(db, { accountId: account.id, websiteId, roles: [ROLES.admin] });
