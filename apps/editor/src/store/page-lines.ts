@@ -1,7 +1,7 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { titleFromIdentifier } from '@sitewright/domain/site/navigation-menus';
 import type { ExternalLink, NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import { t } from '@sitewright/owner-texts/t';
+import { navigationTitle } from '../labels/navigation-title.ts';
 
 /** One navigation as last read. `revision` is the same for the same links. */
 export type NavigationLinks = {
@@ -71,10 +71,10 @@ export function pageGroups({ pages, navigations }: Known): PageGroup[] {
       return [line, ...(isFolder ? folderLines(page.id, depth + 1, key) : entryLines(item.items, below))];
     });
 
-  const groups = navigations.map(({ identifier, title, links }) => ({
-    nav: identifier,
-    title: title || titleFromIdentifier(identifier),
-    lines: entryLines(links, { nav: identifier, path: [] }),
+  const groups = navigations.map((navigation) => ({
+    nav: navigation.identifier,
+    title: navigationTitle(navigation),
+    lines: entryLines(navigation.links, { nav: navigation.identifier, path: [] }),
   }));
   // What lies in a folder whose links stand in its place, or in none that is there, stands beside the others.
   const isTop = ({ id, parentId }: Collection) =>

@@ -6,6 +6,7 @@ const PAGES: Record<string, string> = { a: 'About', b: 'Blog', c: 'Contact', d: 
 const names = {
   titleOf: (id: string) => PAGES[id],
   menuTitle: (menu: string) => menu.toUpperCase(),
+  placeText: (path: string, place: number) => `${path}, place ${place}`,
 };
 const page = (collectionId: string, ...items: NavigationItem[]): NavigationItem => ({ collectionId, items });
 const link = (title: string, url: string, newWindow = false): NavigationItem => ({

@@ -2,11 +2,13 @@ import type { NavigationItem, Navigations } from '../site/navigation-schema.ts';
 import { longestRise } from './longest-rise.ts';
 import type { PartDifference } from './part-difference.ts';
 
-/** Names of what entries lead to, and of menus. */
+/** Names of what entries lead to, and of menus and places in them. */
 export type NavigationNames = {
   /** Title of a page; undefined for one that is gone. */
   titleOf(collectionId: string): string | undefined;
   menuTitle(menu: string): string;
+  /** Where an entry stands, counted from 1, below a menu or entries of it: `Main navigation › Shop`. */
+  placeText(path: string, place: number): string;
 };
 
 /** Said of an entry whose page is gone. */
@@ -82,7 +84,7 @@ export function compareNavigations(
   return [...changes, ...gone];
 }
 
-function entriesOf(navigations: Navigations, { titleOf, menuTitle }: NavigationNames): Entry[] {
+function entriesOf(navigations: Navigations, { titleOf, menuTitle, placeText }: NavigationNames): Entry[] {
   const seen = new Map<string, number>();
   const countOf = (menu: string, target: string) => {
     const count = (seen.get(`${menu} ${target}`) ?? 0) + 1;
@@ -96,7 +98,7 @@ function entriesOf(navigations: Navigations, { titleOf, menuTitle }: NavigationN
       const key = `${target} ${countOf(menu, target)}`;
       const title = externalLink ? externalLink.title : (titleOf(target) ?? NAMELESS);
       const entry = {
-        ...{ target, key, title, menu, container: `${menu} ${above}`, place: `${path}, place ${index + 1}` },
+        ...{ target, key, title, menu, container: `${menu} ${above}`, place: placeText(path, index + 1) },
         url: externalLink?.url ?? '',
         newWindow: externalLink?.newWindow ?? false,
       };

@@ -41,6 +41,14 @@ export function navigationMenus(
   return main ? [...found, ...rest] : [...rest.slice(0, 1), ...found, ...rest.slice(1)];
 }
 
+/** Titles of the navigations of the program's own templates, which it can say in another language. */
+const USUAL_TITLES = { 'Main navigation': 'main', 'Footer navigation': 'footer' } as const;
+
+/** Which of the usual navigations a title of a template says; undefined for one of the template's own. */
+export function usualNavigation(title: string): 'main' | 'footer' | undefined {
+  return Object.entries(USUAL_TITLES).find(([usual]) => usual === title)?.[1];
+}
+
 /** What a place without a title is called: `footerSocial` → `Footer social`. */
 export function titleFromIdentifier(identifier: string): string {
   const text = identifier.replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

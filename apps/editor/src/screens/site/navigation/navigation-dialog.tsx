@@ -1,5 +1,4 @@
 import { updateNavigation } from '@sitewright/contract/collections';
-import { titleFromIdentifier } from '@sitewright/domain/site/navigation-menus';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -9,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { navigationTitle } from '../../../labels/navigation-title.ts';
 import { pageQueries } from '../../../queries/pages.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { newId } from '../../../store/new-id.ts';
@@ -43,10 +43,7 @@ function NavigationChoice({ onClose }: { onClose: () => void }) {
   const menus: Layout[] = layout.data.layout;
   const chosen = menus.find(({ identifier }) => identifier === selectedName) ?? menus[0];
   const name = chosen?.identifier ?? '';
-  const names = layout.data.layout.map(({ identifier, title }) => [
-    identifier,
-    title || titleFromIdentifier(identifier),
-  ]);
+  const names = layout.data.layout.map((each) => [each.identifier, navigationTitle(each)]);
   const readAgain = async () => {
     const { data } = await layout.refetch({ throwOnError: true });
     return data?.layout.find(({ identifier }) => identifier === name);

@@ -2,12 +2,17 @@ import { compareNavigations } from '@sitewright/domain/history/compare-navigatio
 import { compareSettings } from '@sitewright/domain/history/compare-settings';
 import type { PartDifference } from '@sitewright/domain/history/part-difference';
 import type { PartContent, SitePart } from '@sitewright/domain/history/site-parts';
-import { navigationMenus, titleFromIdentifier } from '@sitewright/domain/site/navigation-menus';
+import {
+  navigationMenus,
+  titleFromIdentifier,
+  usualNavigation,
+} from '@sitewright/domain/site/navigation-menus';
 import { Navigations } from '@sitewright/domain/site/navigation-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
+import { textForOwner as t } from '../../../platform/texts/owner-language.ts';
 import { listAssetsById } from '../../content/assets/index.ts';
 import { listCollections } from '../../content/collections/index.ts';
 import { siteTemplateOf } from '../../design/site-templates/index.ts';
@@ -60,8 +65,16 @@ async function navigationDifferences(
   const menuTitles = new Map(menus.map(({ key, title }) => [key, title]));
   return compareNavigations(before, after, {
     titleOf: (id) => titles.get(id),
-    menuTitle: (menu) => menuTitles.get(menu) || titleFromIdentifier(menu),
+    menuTitle: (menu) => navigationTitle(menu, menuTitles.get(menu)),
+    placeText: (path, place) => t('pagesTree.placeInNavigation', { path, place }),
   });
+}
+
+/** A navigation as its template calls it, a usual one in the owner's language. */
+function navigationTitle(key: string, title = ''): string {
+  const usual = usualNavigation(title);
+  if (!usual) return title || titleFromIdentifier(key);
+  return usual === 'main' ? t('pagesTree.mainNavigation') : t('pagesTree.footerNavigation');
 }
 
 /** With the names of files and templates in place of what they are kept by; '?' for one that is gone. */
