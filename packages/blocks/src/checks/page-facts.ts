@@ -7,7 +7,7 @@ import { ALL_SAMPLES } from '@sitewright/domain/texts/samples';
 import type { ZodType } from 'zod';
 import { entrySchemaOf, fieldsOf, isFieldShown } from '../field.ts';
 import { isBlockType } from '../is-block-type.ts';
-import { blocks } from '../registry.ts';
+import { type BlockType, blocks } from '../registry.ts';
 
 type Found = Pick<PageFacts, 'links' | 'files' | 'sampleTexts'>;
 type Values = Readonly<Record<string, unknown>>;
@@ -53,19 +53,33 @@ function readSection({ id, props }: Section, { files }: Found): void {
 
 function readBlock(block: Block, found: Found): void {
   if (!isBlockType(block.type)) return;
-  const { schema, initial } = blocks[block.type];
+  const { schema } = blocks[block.type];
   const parsed = schema.safeParse(blockProps(block));
   if (!parsed.success) return;
   readFields(schema, parsed.data, { nodeId: block.id, found, prefix: '' });
   if (NEED_LINK.has(block.type) && (parsed.data as Values).link === '')
     found.links.push({ nodeId: block.id, field: 'link', url: '' });
-  // In each language: the site's may have changed since, and sections are copied from site to site.
-  const samples = ALL_SAMPLES.map((texts) => initial?.(texts).text ?? {});
-  for (const [field, html] of Object.entries(block.text ?? {})) {
-    const text = plainText(html);
-    if (text !== '' && samples.some((sample) => plainText(sample[field] ?? '') === text))
-      found.sampleTexts.push({ nodeId: block.id, field });
-  }
+  const samples = samplesOf(block.type);
+  for (const [field, html] of Object.entries(block.text ?? {}))
+    if (samples.get(field)?.has(plainText(html))) found.sampleTexts.push({ nodeId: block.id, field });
+}
+
+/** Made once for each type: a site has thousands of blocks. */
+const sampleTexts = new Map<BlockType, ReadonlyMap<string, ReadonlySet<string>>>();
+
+/**
+ * Texts that a new block has by field, in each language: that of the site may have changed since, and sections are copied from site to
+ * site.
+ */
+function samplesOf(type: BlockType): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = sampleTexts.get(type);
+  if (known) return known;
+  const samples = new Map<string, Set<string>>();
+  for (const texts of ALL_SAMPLES)
+    for (const [field, html] of Object.entries(blocks[type].initial?.(texts).text ?? {}))
+      samples.set(field, (samples.get(field) ?? new Set()).add(plainText(html)));
+  sampleTexts.set(type, samples);
+  return samples;
 }
 
 type Reading = { nodeId: string; found: Found; prefix: string };
