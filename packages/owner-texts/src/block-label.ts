@@ -20,11 +20,11 @@ const FIELDS = keysByText('blockFields', BLOCK_FIELDS);
  * English (`t-blocks`), so names are found by what they say there. Names of other things stay as they are.
  */
 export function blockLabel(language: OwnerLanguage, label: string): string {
-  const said = (part: string, at: number) => {
+  const partIn = (part: string, at: number) => {
     const [, name = part, number = ''] = /^(.*?)( \d+)?$/.exec(part) ?? [];
     const key = (at === 0 ? TITLES.get(name) : undefined) ?? FIELDS.get(name);
     const text = key === undefined ? undefined : messageOf(language, key);
     return typeof text === 'string' ? `${text}${number}` : part;
   };
-  return label.split(': ').map(said).join(': ');
+  return label.split(': ').map(partIn).join(': ');
 }

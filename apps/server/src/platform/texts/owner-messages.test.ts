@@ -119,10 +119,10 @@ test('I18N-13: whatever a schema or a refused call says of an entry is there in 
     new RegExp(`new AppError\\('[a-z-]+', \\{[^}]*?: ${TEXT}`, 'g'),
     new RegExp(`new AppError\\((?:[^()]|\\([^()]*\\))*?\\{ message: ${TEXT}`, 'g'),
   ];
-  const said = sources().flatMap((source) =>
+  const quoted = sources().flatMap((source) =>
     places.flatMap((place) => [...source.matchAll(place)].map(([, plain, filled]) => plain ?? filled ?? '')),
   );
-  const sentences = [...new Set(said)].filter((text) => /^[A-Z“].* /.test(text));
+  const sentences = [...new Set(quoted)].filter((text) => /^[A-Z“].* /.test(text));
   expect(sentences.length).toBeGreaterThan(90);
   const missing = sentences.filter((text) => {
     const shown = text.replace(/\$\{TAG_TYPES[^}]*\}/g, 'Category').replace(/\$\{[^}]*\}/g, '12');
@@ -137,10 +137,10 @@ test('I18N-13: whatever the check of an uploaded template says is there in Germa
     .flatMap((part) => globSync(`${part}/*.ts`, { cwd: folder, exclude: ['**/*.test.ts'] }))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
-  const said = [...source.matchAll(/'((?:[^'\\\n]|\\.)+)'|`([^`\n]+)`/g)].map(
+  const quoted = [...source.matchAll(/'((?:[^'\\\n]|\\.)+)'|`([^`\n]+)`/g)].map(
     ([, plain, filled]) => plain ?? filled ?? '',
   );
-  const sentences = [...new Set(said)].filter(
+  const sentences = [...new Set(quoted)].filter(
     (text) => /^[^ ]+ .* .*\.$/.test(text) && !text.includes('${path.join'),
   );
   expect(sentences.length).toBeGreaterThan(20);

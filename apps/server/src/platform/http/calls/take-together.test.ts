@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeTogether } from './take-together.ts';
 
-/** What becomes of messages that are told in one round of the event loop, by what their work does and how they end. */
+/** What becomes of messages that come in one round of the event loop, by what their work does and how they end. */
 async function endsOf(messages: readonly { run: () => false | void | Promise<void>; breaks?: boolean }[]) {
   const take = takeTogether();
   const ends: string[] = [];

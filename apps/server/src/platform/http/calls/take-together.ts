@@ -2,7 +2,7 @@
  * A message whose body is read. `run` does its work; where it gives false or fails, `refuse` has the message go the whole way. `fail`: it
  * could be neither answered nor passed on.
  */
-export type Told = {
+export type Message = {
   run: () => false | void | Promise<void>;
   answer: () => void;
   refuse: () => void;
@@ -13,40 +13,40 @@ export type Told = {
  * Does the work of all messages that came in one round of the event loop, then answers all of them. One by one, reading, work and
  * answering each push the other's code and data out of the processor's caches, and nearly double the time of a message.
  */
-export function takeTogether(): (told: Told) => void {
-  let waiting: Told[] = [];
+export function takeTogether(): (message: Message) => void {
+  let waiting: Message[] = [];
   const takeAll = () => {
     const all = waiting;
     waiting = [];
     const done = all.map(run);
-    for (const [index, told] of all.entries()) {
+    for (const [index, message] of all.entries()) {
       const result = done[index];
       if (result instanceof Promise)
         void result.then(
-          () => end(told, 'answer'),
-          () => end(told, 'refuse'),
+          () => end(message, 'answer'),
+          () => end(message, 'refuse'),
         );
-      else end(told, result === false ? 'refuse' : 'answer');
+      else end(message, result === false ? 'refuse' : 'answer');
     }
   };
-  return (told) => {
-    if (waiting.push(told) === 1) setImmediate(takeAll);
+  return (message) => {
+    if (waiting.push(message) === 1) setImmediate(takeAll);
   };
 }
 
-function run(told: Told): false | void | Promise<void> {
+function run(message: Message): false | void | Promise<void> {
   try {
-    return told.run();
+    return message.run();
   } catch {
     return false;
   }
 }
 
 /** One that cannot be answered keeps no answer from those behind it. */
-function end(told: Told, how: 'answer' | 'refuse'): void {
+function end(message: Message, how: 'answer' | 'refuse'): void {
   try {
-    told[how]();
+    message[how]();
   } catch (error) {
-    told.fail(error);
+    message.fail(error);
   }
 }
