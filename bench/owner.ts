@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { COMMANDS_FILE } from '../scripts/steps/server.mjs';
 import type { Program } from './program.ts';
 
-const cli = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
+const cli = join(import.meta.dirname, '..', COMMANDS_FILE);
 
 /** An owner's browser on the app origin. */
 export type Owner = {

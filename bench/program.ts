@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@sitewright/testing/installation';
-import { SERVER, SERVER_MEMORY } from '../scripts/steps/server.mjs';
+import { SERVER_FILE, SERVER_FLAGS, SERVER_MEMORY } from '../scripts/steps/server.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -34,7 +34,7 @@ export async function startProgram(
   // Sites are known below the address of the app, which several programs may share.
   const host = `demo.${new URL(environment.APP_URL ?? `http://localhost:${port}`).host}`;
   const start = performance.now();
-  const child = spawn(process.execPath, SERVER, {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, SERVER_FILE], {
     cwd: root,
     env: {
       ...SERVER_MEMORY,

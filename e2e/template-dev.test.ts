@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { loaderSettings } from '@sitewright/server/platform/config/config';
 import { openBrowser } from '@sitewright/testing/browser';
 import { freePort } from '@sitewright/testing/installation';
+import { commandOf } from '@sitewright/testing/program';
 import { sharedInstallation } from '@sitewright/testing/shared-installation';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -16,7 +17,7 @@ const SOON = { timeout: 30_000 };
 async function templateDev(folder: string, port: number): Promise<ChildProcess> {
   const { dataDirectory } = sharedInstallation();
   const args = ['template', 'dev', folder, '--site', 'demo', '--port', String(port)];
-  const child = spawn(process.execPath, [join(PROJECT, 'apps/server/src/cli/main.ts'), ...args], {
+  const child = spawn(process.execPath, [commandOf(), ...args], {
     env: { ...loaderSettings(), PATH: process.env.PATH, DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

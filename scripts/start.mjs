@@ -3,14 +3,12 @@ import { resolve } from 'node:path';
 import { ensureBundles } from './steps/bundles.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { become, projectNode, root } from './steps/project.mjs';
-import { SERVER, SERVER_MEMORY } from './steps/server.mjs';
-import { ensureStripped } from './steps/strip.mjs';
+import { SERVER_FILE, SERVER_FLAGS, SERVER_MEMORY } from './steps/server.mjs';
 
 await ensureInstalled({ mayOmitDev: true });
 await ensureBundles();
-await ensureStripped({ mayFail: true });
 
-await become(projectNode(), SERVER, ({ isBeside }) => ({
+await become(projectNode(), [...SERVER_FLAGS, SERVER_FILE], ({ isBeside }) => ({
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: resolve(root, process.env.DATA_DIR || 'data', 'compile-cache'),
   ...SERVER_MEMORY,

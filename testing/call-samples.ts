@@ -48,6 +48,7 @@ function sample(shape: Shape, name: string, ids: Ids): unknown {
       if (shape.format === 'email') return 'nobody@shop.test';
       if (shape.format === 'date-time') return '2030-01-01T00:00:00Z';
       if (shape.format === 'date') return '2026-01-01';
+      if (name === 'timeZone') return 'UTC';
       return shape.default || 'text'.padEnd(shape.minLength ?? 0, 'x');
     default:
       return null;

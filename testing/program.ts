@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loaderSettings } from '@sitewright/server/platform/config/config';
+import { COMMANDS_FILE, SERVER_FILE, SERVER_FLAGS } from '../scripts/steps/server.mjs';
 
 /** Folder of the project, or of another release of it. */
 export const PROJECT = join(import.meta.dirname, '..');
@@ -26,12 +28,20 @@ export function temporary(): Record<string, string> {
   return { TMPDIR: tmpdir(), NODE_COMPILE_CACHE };
 }
 
-/**
- * Starts the program with these settings alone; `release`: the folder of another one than this. It needs none of what `npm start` does
- * so that a server that runs for long stays small: Node strips its modules of types to the same code.
- */
+/** The commands of a release, as `npm run sitewright` calls them. */
+export const commandOf = (release = PROJECT): string =>
+  builtOrSource(release, COMMANDS_FILE, 'src/cli/main.ts');
+
+/** Those of releases before their server was built (docs/decisions/072) lie at their source. */
+function builtOrSource(release: string, built: string, source: string): string {
+  const path = join(release, built);
+  return existsSync(path) ? path : join(release, 'apps/server', source);
+}
+
+/** Starts the program, as `npm start` does after its set-up, with these settings alone; `release`: the folder of another one than this. */
 export function startProgram(settings: Record<string, string>, release = PROJECT): Program {
-  const child = spawn(process.execPath, [join(release, 'apps/server/src/main.ts')], {
+  const main = builtOrSource(release, SERVER_FILE, 'src/main.ts');
+  const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
     env: {
       ...loaderSettings(),
       PATH: process.env.PATH,

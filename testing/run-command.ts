@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { loaderSettings } from '@sitewright/server/platform/config/config';
-import { PROJECT, temporary } from './program.ts';
+import { commandOf, PROJECT, temporary } from './program.ts';
 
 type CommandResult = { code: number | null; output: string };
 
@@ -25,7 +25,7 @@ export function startCommand(
   settings: Readonly<Record<string, string>>,
   { folder, args, release = PROJECT, input }: Called,
 ): { child: ChildProcess; output(): string; ended: Promise<CommandResult> } {
-  const child = spawn(process.execPath, [join(release, 'apps/server/src/cli/main.ts'), ...args], {
+  const child = spawn(process.execPath, [commandOf(release), ...args], {
     cwd: folder,
     env: {
       ...loaderSettings(),

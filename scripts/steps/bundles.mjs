@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compressFolder } from './compress.mjs';
 import { fail, projectNode, root, runQuietly } from './project.mjs';
 
 /** Parts that Vite builds; each has a vite.config.ts and writes into its own dist/. */
-const PARTS = ['apps/editor', 'apps/storefront', 'packages/mails'];
+const PARTS = ['apps/editor', 'apps/storefront', 'apps/server', 'packages/mails'];
 /** Those whose files browsers load. */
 const SERVED = new Set(['apps/editor', 'apps/storefront']);
+/** A server that runs goes on loading parts of its build when it first needs them: they stay until the build after the next. */
+const LOADED_LATER = new Set(['apps/server']);
 const STAMP = '.inputs';
+const FILES = '.files';
 const VITE = join(root, 'node_modules/vite/bin/vite.js');
 const IGNORED = /(^|\/)(node_modules|dist|bench|\.vite)(\/|$)|\.test\.tsx?$/;
 
@@ -41,10 +44,29 @@ function expectBundles() {
 
 async function build({ part, inputs, stamp }) {
   const env = { ...process.env, NODE_ENV: 'production' };
+  const dist = join(root, part, 'dist');
+  const former = LOADED_LATER.has(part) ? filesOf(dist) : [];
+  const startedAt = Date.now();
   const { code, output } = await runQuietly(projectNode(), [VITE, 'build'], { cwd: join(root, part), env });
   if (code !== 0) fail(`${output}\n${part} could not be built: see above.`);
-  if (SERVED.has(part)) await compressFolder(join(root, part, 'dist'));
+  if (SERVED.has(part)) await compressFolder(dist);
+  if (LOADED_LATER.has(part)) keepFormer(dist, { former, startedAt });
   writeFileSync(stamp, inputs);
+}
+
+/** Names of the files of the last build. */
+function filesOf(dist) {
+  const list = join(dist, FILES);
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+}
+
+/** Removes what neither this build wrote nor the one before. */
+function keepFormer(dist, { former, startedAt }) {
+  const names = readdirSync(dist).filter((name) => !name.startsWith('.'));
+  const written = names.filter((name) => statSync(join(dist, name)).mtimeMs >= startedAt - 1_000);
+  const kept = new Set([...former, ...written]);
+  for (const name of names) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true });
+  writeFileSync(join(dist, FILES), JSON.stringify(written));
 }
 
 /** Content of all files below the given paths; times of files say nothing after a checkout. */

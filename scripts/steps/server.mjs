@@ -1,14 +1,13 @@
 /**
- * How the server's Node is called, from the folder of the project: its modules come without their types; young objects get 8 MB, from
- * which they are cleared as fast as from more; and the heap is cleared when it has grown by a quarter, where it would be let
- * grow to twice of what is alive. Together a heap of 93 MB under mixed load where 142 had been, for the same processor time of a page.
+ * How the server's Node is called, from the folder of the project: young objects get 8 MB, from which they are cleared as fast as from
+ * more; and the heap is cleared when it has grown by a quarter, where it would be let grow to twice of what is alive. Together a heap of
+ * 93 MB under mixed load where 142 had been, for the same processor time of a page.
  */
-export const SERVER = [
-  '--import=./scripts/steps/load-stripped.mjs',
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=25',
-  'apps/server/src/main.ts',
-];
+export const SERVER_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
+
+/** The program and its commands as they are built, from the folder of the project. */
+export const SERVER_FILE = 'apps/server/dist/main.js';
+export const COMMANDS_FILE = 'apps/server/dist/cli.js';
 
 /**
  * Settings of glibc for what is no JavaScript: buffers of a page's size stand by themselves and go back when they are freed. By

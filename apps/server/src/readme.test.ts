@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { commandOf } from '@sitewright/testing/program';
 import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from './platform/config/config.ts';
 import { settingsTable } from './platform/config/settings-table.ts';
@@ -20,8 +21,7 @@ test('every command of the README exists', async () => {
   // `npm ci` is npm's own.
   expect(called.filter((name) => name !== 'ci' && !scripts[name ?? ''])).toEqual([]);
 
-  const main = join(PROJECT_FOLDER, 'apps/server/src/cli/main.ts');
-  const { stderr } = await promisify(execFile)(process.execPath, [main, 'help']);
+  const { stderr } = await promisify(execFile)(process.execPath, [commandOf(), 'help']);
   const commands = [...stderr.matchAll(/^sitewright ((?:[a-z]+ )*[a-z-]+)/gm)].map(([, name = '']) => name);
   const examples = [...readme.matchAll(/^npm run sitewright -- (.+?)(?:\s+#|$)/gm)].map(
     ([, text = '']) => text,

@@ -1,0 +1,1 @@
+export function ensureBundles(options?: { force?: boolean }): Promise<void>;

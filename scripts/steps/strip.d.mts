@@ -1,1 +1,0 @@
-export declare function ensureStripped(options?: { mayFail?: boolean }): Promise<void>;

@@ -1,2 +1,0 @@
-export declare function listModules(): string[];
-export declare function isStripped(source: string): boolean;
