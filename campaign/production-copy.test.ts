@@ -7,10 +7,11 @@ import { freePort } from '@sitewright/testing/installation';
 import { remoteServer } from '@sitewright/testing/remote-server';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, onTestFinished, test } from 'vitest';
+import { PARTS } from '../scripts/steps/bundles.mjs';
 
 const root = normalize(join(import.meta.dirname, '..'));
 const MAX_BYTES = 400_000_000;
-const BUNDLES = ['apps/editor/dist', 'apps/storefront/dist', 'packages/mails/dist'];
+const BUNDLES = PARTS.map((part) => `${part}/dist`);
 /** Folders and files that only development needs; npm wants the manifest of each workspace, that of the tests too. */
 const OF_DEVELOPMENT = /^(testing\/(?!package\.json$)|(e2e|bench|campaign|tools|docs)\/)|\.test\.tsx?$/;
 

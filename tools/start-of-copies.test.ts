@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { PARTS } from '../scripts/steps/bundles.mjs';
 import { root } from './source-graph.ts';
 
 const MAIN = `import { sum } from './sum.js';
@@ -15,8 +16,7 @@ async function givenProject() {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-copies-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const project = join(folder, 'first');
-  const built = ['apps/editor', 'apps/storefront', 'apps/server', 'packages/mails'];
-  for (const name of ['node_modules', ...built.map((part) => `${part}/dist`)])
+  for (const name of ['node_modules', ...PARTS.map((part) => `${part}/dist`)])
     await mkdir(join(project, name), { recursive: true });
   await cp(join(root, 'scripts'), join(project, 'scripts'), { recursive: true });
   for (const name of ['package-lock.json', 'node_modules/.package-lock.json'])

@@ -5,7 +5,7 @@ import { compressFolder } from './compress.mjs';
 import { fail, projectNode, root, runQuietly } from './project.mjs';
 
 /** Parts that Vite builds; each has a vite.config.ts and writes into its own dist/. */
-const PARTS = ['apps/editor', 'apps/storefront', 'apps/server', 'packages/mails'];
+export const PARTS = ['apps/editor', 'apps/storefront', 'apps/server', 'packages/mails'];
 /** Those whose files browsers load. */
 const SERVED = new Set(['apps/editor', 'apps/storefront']);
 /** A server that runs goes on loading parts of its build when it first needs them: they stay until the build after the next. */
