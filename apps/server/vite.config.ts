@@ -38,7 +38,8 @@ export default defineConfig({
       input: { main: join(SOURCE, 'main.ts'), cli: join(SOURCE, 'cli/main.ts') },
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: '[name]-[hash].js',
+        // Named after one of its modules where it has no other name; what all of the server needs has.
+        chunkFileNames: ({ moduleIds }) => (moduleIds.length > 300 ? 'server-[hash].js' : '[name]-[hash].js'),
         comments: { legal: true, annotation: false, jsdoc: false },
       },
     },
