@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +38,7 @@ export function buildRelease(commit: string): string {
   for (const parent of ['apps', 'packages'])
     for (const name of readdirSync(join(PROJECT, parent))) {
       const modules = join(parent, name, 'node_modules');
-      if (existsSync(join(PROJECT, modules))) symlinkSync(join(PROJECT, modules), join(folder, modules));
+      if (existsSync(join(PROJECT, modules))) linkEach(modules, folder);
     }
   const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`The release ${commit} could not be built: ${built.stderr}`);
@@ -48,12 +57,19 @@ function productionPackages(root: string): Map<string, string> {
 
 /** Packages of others by links; our own are links that lead into the release by themselves. */
 function linkModules(folder: string): void {
-  const modules = join(folder, 'node_modules');
-  mkdirSync(modules);
-  for (const name of readdirSync(join(PROJECT, 'node_modules'))) {
-    const from = join(PROJECT, 'node_modules', name);
-    if (name === '@sitewright')
-      cpSync(from, join(modules, name), { recursive: true, verbatimSymlinks: true });
-    else symlinkSync(from, join(modules, name));
-  }
+  linkEach('node_modules', folder);
+  const own = join('node_modules', '@sitewright');
+  unlinkSync(join(folder, own));
+  cpSync(join(PROJECT, own), join(folder, own), { recursive: true, verbatimSymlinks: true });
+  // Its scripts find all installed: an installation into these folders would empty those of the project.
+  const installed = join(folder, 'node_modules/.package-lock.json');
+  unlinkSync(installed);
+  cpSync(join(folder, 'package-lock.json'), installed);
+}
+
+/** A folder of its own with a link to each package: never one to a folder, whose content a script of the release might change. */
+function linkEach(modules: string, folder: string): void {
+  mkdirSync(join(folder, modules));
+  for (const name of readdirSync(join(PROJECT, modules)))
+    symlinkSync(join(PROJECT, modules, name), join(folder, modules, name));
 }

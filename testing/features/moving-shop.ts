@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sitesHost } from '@sitewright/server/platform/config/site-urls';
 import pg from 'pg';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { aVariant } from '../builders/product.ts';
 import { ownDatabase } from '../database.ts';
 import { httpClient, type TestClient } from '../http-client.ts';
@@ -116,8 +116,8 @@ export async function moveKilledAt(moments: readonly Moment[]) {
   const selling = keepBuying(app, target.app, { itemId, isDone: () => isDone });
   const recovered: string[] = [];
   for (const moment of moments) {
-    await killAt(moment, { command: run(), base, target, websiteId: app.websiteId });
-    if (moment === 'handed') continue;
+    const reached = await killAt(moment, { command: run(), base, target, websiteId: app.websiteId });
+    if (reached === 'handed') continue;
     const since = performance.now();
     // Nobody runs the command again: the site sells where it is.
     await waitFor(
@@ -129,7 +129,7 @@ export async function moveKilledAt(moments: readonly Moment[]) {
               .post('/api/commerce/shopping-cart/entries', { itemId, sku: 'MUG', quantity: 1 })
           ).status,
         ).toBe(200),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     await waitFor(async () =>
       expect(
@@ -165,8 +165,11 @@ type Killed = {
   websiteId: string;
 };
 
-/** Some moment after it got there. Where it was handed over the new place is held up meanwhile, which else is open at once. */
-async function killAt(moment: Moment, { command, base, target, websiteId }: Killed): Promise<void> {
+/**
+ * Some moment after it got there; gives where it was then. What comes next is held up meanwhile: else the new place is open at once, and a
+ * site that stopped is handed over in the time that a test needs to see it.
+ */
+async function killAt(moment: Moment, { command, base, target, websiteId }: Killed): Promise<Moment> {
   const stateOf = async ({ query }: Pick<Killed['base'], 'query'>) =>
     (await query<{ state: string }>(`select state from site_moves where website_id = $1`, [websiteId]))[0]
       ?.state;
@@ -178,25 +181,38 @@ async function killAt(moment: Moment, { command, base, target, websiteId }: Kill
       },
       { timeout: 120_000, interval: 10 },
     );
+  const kill = async () => {
+    command.child.kill('SIGKILL');
+    await command.ended;
+  };
   if (moment === 'copying') {
     await until(async () => (await stateOf(target.base)) === 'arriving');
     await sleep(randomInt(1_500));
-  } else if (moment !== 'handed') {
-    await until(async () => (await stateOf(base)) === moment);
-    await sleep(randomInt(400));
-  } else {
-    await until(async () => (await stateOf(base)) === 'stopped');
-    const holder = new pg.Client(target.base.owner);
-    onTestFinished(() => holder.end());
-    await holder.connect();
-    await holder.query('begin');
-    await holder.query(`select from site_moves where website_id = $1 for update`, [websiteId]);
-    await until(async () => (await stateOf(base)) === 'handed');
-    command.child.kill('SIGKILL');
-    await command.ended;
-    await holder.query('rollback');
-    return;
+    await kill();
+    return moment;
   }
-  command.child.kill('SIGKILL');
-  await command.ended;
+  if (moment === 'handed') {
+    await until(async () => (await stateOf(base)) === 'stopped');
+    const letGo = await holdMove(target.base, websiteId);
+    await until(async () => (await stateOf(base)) === 'handed');
+    await kill();
+    await letGo();
+    return moment;
+  }
+  await until(async () => (await stateOf(base)) === moment);
+  const letGo = await holdMove(base, websiteId);
+  const isHanded = (await stateOf(base)) === 'handed';
+  await sleep(randomInt(400));
+  await kill();
+  await letGo();
+  return isHanded ? 'handed' : moment;
+}
+
+/** Nothing moves on in this database until it is let go. */
+async function holdMove({ owner }: Killed['base'], websiteId: string): Promise<() => Promise<void>> {
+  const holder = new pg.Client(owner);
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(`select from site_moves where website_id = $1 for update`, [websiteId]);
+  return () => holder.end();
 }
