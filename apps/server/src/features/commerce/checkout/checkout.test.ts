@@ -154,6 +154,29 @@ describe('paying', () => {
     expect((await other.get(`/api/commerce/orders/${token}`)).status).toBe(404);
   });
 
+  test('CHK-11, V16: the checkout leads the browser that has just paid to its order, for an hour', async () => {
+    const { app, itemId } = await shopWithCart();
+    const leadsTo = async (visitor: Pick<TestApp, 'get'>) => {
+      const { status, headers } = await visitor.get('/checkout');
+      return [status, headers.location];
+    };
+    expect(await leadsTo(app.visitor())).toEqual([303, '/cart']);
+    await fillCheckout(app);
+    const { json } = await submitCheckout(app);
+
+    expect(await leadsTo(app)).toEqual([303, json.orderUrl]);
+    expect(await leadsTo(app.visitor())).toEqual([303, '/cart']);
+    await app.post(ENTRIES, { itemId, quantity: 1 });
+    expect((await app.get('/checkout')).status).toBe(200);
+
+    await app.del(`${ENTRIES}/${(await app.get(CART)).json.entries[0].id}`);
+    expect(await leadsTo(app)).toEqual([303, json.orderUrl]);
+    await app.query(`update orders set placed_at = placed_at - interval '61 minutes' where website_id = $1`, [
+      app.websiteId,
+    ]);
+    expect(await leadsTo(app)).toEqual([303, '/cart']);
+  });
+
   test('CHK-11: a declined card keeps the cart and its stock and says why; another card pays', async () => {
     const { app, itemId } = await shopWithCart({ stock: 1 });
     await fillCheckout(app);

@@ -82,7 +82,7 @@ function securedOf({ amountMinor }: Payment, outcome: Secured): Secured {
 }
 
 /** Where the shopper finds an order. */
-export function completed(order: OrderReference): PaymentResult {
+export function completed(order: OrderReference): Extract<PaymentResult, { status: 'completed' }> {
   return {
     status: 'completed',
     orderId: order.id,

@@ -12,6 +12,7 @@ export { finalizePayment, type PaymentDeps, providerOf } from './finalize-paymen
 export { findCheckoutView, findSampleView } from './find-checkout-view.ts';
 export { finishPayment } from './finish-payment.ts';
 export { answerOf, RETURN_PATH, refreshPaymentStatus } from './pay.ts';
+export { findRecentOrderPath } from './recent-order.ts';
 
 /** From a cart to a paid order: what shoppers type, units kept back, payments brought to an end. */
 export const checkout = defineFeature({

@@ -17,6 +17,7 @@ export {
   findOrderByToken,
   findOrderOfCart,
   findOrderReference,
+  findRecentOrderOfCart,
   lockOrder,
   markConfirmed,
   type OrderReference,

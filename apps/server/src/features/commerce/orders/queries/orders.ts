@@ -202,6 +202,20 @@ export async function findOrderOfCart(
   return rows[0] ?? null;
 }
 
+/** The same, of an order that was placed within the last minutes. */
+export async function findRecentOrderOfCart(
+  db: Db,
+  key: { websiteId: string; cartId: string; minutes: number },
+): Promise<OrderReference | null> {
+  const { rows } = await db.query<OrderReference>(
+    `select id, number, access_token as "accessToken" from orders
+      where website_id = $1 and cart_id = $2 and placed_at > now() - $3 * interval '1 minute'`,
+    [key.websiteId, key.cartId, key.minutes],
+    'orders-find-recent-of-cart',
+  );
+  return rows[0] ?? null;
+}
+
 /** Notes that the confirmation is in the outbox, the first time that it is. */
 export function markConfirmed(db: Db, key: { websiteId: string; orderId: string }): void {
   db.send(

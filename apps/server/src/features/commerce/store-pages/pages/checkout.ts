@@ -9,7 +9,7 @@ import {
 import { html, jsonScript, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { previewViewer, renderSystemPage } from '../../../web/pages/index.ts';
-import { cartQuery, findCheckoutView, findSampleView } from '../../checkout/index.ts';
+import { cartQuery, findCheckoutView, findRecentOrderPath, findSampleView } from '../../checkout/index.ts';
 import { codeFields } from '../parts/code-fields.ts';
 import { formParts } from '../parts/form-parts.ts';
 import { totalList } from '../parts/order-totals.ts';
@@ -30,7 +30,10 @@ async function showCheckout(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, request, reply } = context;
   if (websiteId === null) return { status: 404 };
   const found = await findCheckoutView(deps, { websiteId, request, reply });
-  if (!found) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
+  if (!found) {
+    const location = (await findRecentOrderPath(deps, { websiteId, request })) ?? '/cart';
+    return { status: 303, headers: { location, 'cache-control': 'no-store' } };
+  }
   const policies = await deps.database.site(websiteId, (db) => storePolicies(db, websiteId));
   return renderSystemPage(context, {
     pageType: 'checkout',
