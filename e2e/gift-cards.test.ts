@@ -50,6 +50,33 @@ step('GIFT-05: its owner finds the card without its code', async () => {
   expect(await axeViolations(owner, { except: '[data-live-announcer]' })).toEqual([]);
 });
 
+step('GIFT-05: what is wrong with a card that is issued is said at its field', async () => {
+  // A new store is in test mode.
+  const fields = { title: 'Card shop', identifier: 'card-shop', kind: 'store', templateName: 'quarto' };
+  const made = await api.post('/api/websites', { ...fields, language: 'en-US', timeZone: 'UTC' });
+  expect(made.status).toBe(200);
+  await owner.goto(`${appUrl}/config/store/${made.json.website.id}/gift-cards`);
+  await owner.getByRole('button', { name: 'Issue gift card' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Issue gift card' });
+  const value = dialog.getByRole('textbox', { name: 'Value (USD)' });
+  const address = dialog.getByRole('textbox', { name: 'Recipient email address' });
+  const issue = dialog.getByRole('button', { name: 'Issue' });
+  await address.fill('mara@@friends');
+  await issue.click();
+  await dialog.getByText('Enter a value above 0.').waitFor();
+  await dialog.getByText('Enter an email address, such as').waitFor();
+  const states = () => Promise.all([value, address].map((field) => field.getAttribute('aria-invalid')));
+  expect(await states()).toEqual(['true', 'true']);
+  // A good address, but nobody's who works on the site.
+  await value.fill('10');
+  await address.fill('mara@friends.example');
+  await issue.click();
+  await dialog.getByText('In test mode, gift cards are emailed only to contributors').waitFor();
+  expect(await states()).toEqual([null, 'true']);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await owner.goto(`${appUrl}/config/store/${websiteId}/gift-cards`);
+});
+
 step('GIFT-05, CHK-10: with forms alone, the friend pays a whole order with a part of it', async () => {
   const { page } = await shopper({ javaScriptEnabled: false });
   await page.goto(`${siteUrl}/shop/side-plate`);

@@ -14,24 +14,27 @@ type ChangeOptions = {
 
 /**
  * Runs a change of something with versions and reads it again afterwards, also when the change was rejected: then somebody
- * else has changed it.
+ * else has changed it. `fields`: what is wrong with each thing that was sent.
  */
 export function useChange({ changed, alsoChanged, conflict }: ChangeOptions) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const run = async (work: () => Promise<unknown>, onDone: () => void = () => {}) => {
     setBusy(true);
     setError('');
+    setFields({});
     try {
       await work();
       onDone();
     } catch (error) {
       const isOld = error instanceof ApiError && error.code === 'conflict';
       setError(isOld ? conflict : textOf(error));
+      if (error instanceof ApiError) setFields(error.fields);
     }
     await queryClient.invalidateQueries({ queryKey: changed });
     if (alsoChanged) void queryClient.invalidateQueries({ queryKey: alsoChanged });
     setBusy(false);
   };
-  return { isBusy, error, run };
+  return { isBusy, error, fields, run };
 }

@@ -1,4 +1,5 @@
 import { issueGiftCard } from '@sitewright/contract/gift-cards';
+import { EmailAddress } from '@sitewright/domain/account/account-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
@@ -18,6 +19,8 @@ type IssueFormProps = { websiteId: string; onClose: () => void };
 /** Makes out a gift card that nobody pays for; its code is shown this one time. */
 export const IssueDialog = dialogOf(IssueForm, { title: t('giftCards.issueGiftCard') });
 
+type WrongFields = { value?: string | undefined; address?: string | undefined };
+
 const EMPTY = { recipientName: '', recipientEmail: '', message: '', expiresOn: '', reason: '' };
 
 function IssueForm({ websiteId, onClose }: IssueFormProps) {
@@ -27,24 +30,28 @@ function IssueForm({ websiteId, onClose }: IssueFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const [wrongAddress, setWrongAddress] = useState(false);
+  const [wrong, setWrong] = useState<WrongFields>({});
   const [code, setCode] = useState<string | null>(null);
   const store = useQuery(storeQueries.settings(websiteId));
   const currency = store.data?.settings.defaultCurrency ?? 'USD';
   const change = (part: Partial<typeof EMPTY>) => setFields({ ...fields, ...part });
   const issue = async () => {
-    if (!valueMinor) return setError(t('giftCards.enterAValueAbove0'));
-    setBusy(true);
     setError('');
+    const found = wrongFields(valueMinor, fields.recipientEmail);
+    setWrong(found);
+    if (!valueMinor || found.value || found.address) return;
+    setBusy(true);
     try {
-      const body = { ...fields, id, valueMinor, expiresOn: fields.expiresOn || null };
+      const recipientEmail = fields.recipientEmail.trim();
+      const body = { ...fields, recipientEmail, id, valueMinor, expiresOn: fields.expiresOn || null };
       const issued = await call(issueGiftCard, { params: { websiteId }, body });
       await queryClient.invalidateQueries({ queryKey: giftCardQueries.all(websiteId) });
       setCode(issued.code ?? '');
     } catch (error) {
-      const isAddress = error instanceof ApiError && 'recipientEmail' in error.fields;
-      setWrongAddress(isAddress);
-      if (!isAddress) setError(textOf(error));
+      // The server may refuse a good address, too: in test mode it mails contributors alone.
+      const address = error instanceof ApiError ? error.fields.recipientEmail : undefined;
+      if (address) setWrong({ address });
+      else setError(textOf(error));
     }
     setBusy(false);
   };
@@ -57,7 +64,16 @@ function IssueForm({ websiteId, onClose }: IssueFormProps) {
       onSubmit={() => void issue()}
       onClose={onClose}
     >
-      <MoneyField label={t('giftCards.value')} currency={currency} value={valueMinor} onChange={setValue} />
+      <MoneyField
+        label={t('giftCards.value')}
+        currency={currency}
+        value={valueMinor}
+        error={wrong.value}
+        onChange={(value) => {
+          setWrong({ ...wrong, value: undefined });
+          setValue(value);
+        }}
+      />
       <TextField
         label={t('giftCards.recipientName')}
         maxLength={100}
@@ -69,9 +85,9 @@ function IssueForm({ websiteId, onClose }: IssueFormProps) {
         type="email"
         help={t('giftCards.recipientHelp')}
         value={fields.recipientEmail}
-        error={wrongAddress ? t('giftCards.enterEmailAddress') : undefined}
+        error={wrong.address}
         onChange={(recipientEmail) => {
-          setWrongAddress(false);
+          setWrong({ ...wrong, address: undefined });
           change({ recipientEmail });
         }}
       />
@@ -97,6 +113,15 @@ function IssueForm({ websiteId, onClose }: IssueFormProps) {
       />
     </DialogForm>
   );
+}
+
+/** What is wrong with the value and the address, which may be left empty. */
+function wrongFields(valueMinor: number | null, email: string): WrongFields {
+  const isAddress = email.trim() === '' || EmailAddress.safeParse(email.trim()).success;
+  return {
+    value: valueMinor ? undefined : t('giftCards.enterAValueAbove0'),
+    address: isAddress ? undefined : t('giftCards.enterEmailAddress'),
+  };
 }
 
 function MadeCard({ code, to, onClose }: { code: string; to: string; onClose: () => void }) {

@@ -21,7 +21,7 @@ export function MailCardDialog(props: MailCardProps) {
 
 function MailForm({ websiteId, card, onClose }: MailCardProps) {
   const [recipientEmail, setRecipient] = useState(card.recipientEmail);
-  const { isBusy, error, run } = useGiftCardCall(websiteId);
+  const { isBusy, error, fields, run } = useGiftCardCall(websiteId);
   const send = () => {
     const body = { rowVersion: card.rowVersion, recipientEmail };
     const params = { websiteId, cardId: card.id };
@@ -32,7 +32,7 @@ function MailForm({ websiteId, card, onClose }: MailCardProps) {
       action={t('common.send')}
       isBusy={isBusy}
       isDisabled={recipientEmail.trim() === ''}
-      error={error}
+      error={fields.recipientEmail ? '' : error}
       onSubmit={send}
       onClose={onClose}
     >
@@ -41,6 +41,7 @@ function MailForm({ websiteId, card, onClose }: MailCardProps) {
         label={t('common.emailAddress')}
         type="email"
         value={recipientEmail}
+        error={fields.recipientEmail}
         onChange={setRecipient}
       />
     </DialogForm>
