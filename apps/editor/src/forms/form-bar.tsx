@@ -12,16 +12,19 @@ type FormBarProps = {
   >;
   /** A field is wrong: nothing can be saved. */
   hasErrors: boolean;
+  /** Something else comes first, which the children name: nothing can be saved either. */
+  isBlocked?: boolean;
   /** Words of the button. */
   action?: string;
   children?: ReactNode;
 };
 
 /** The foot of a form: is it saved, why not, what to do when somebody else was faster. */
-export function FormBar({ form, hasErrors, action = t('common.save'), children }: FormBarProps) {
+export function FormBar({ form, hasErrors, isBlocked = false, ...props }: FormBarProps) {
   const { failure, isBusy, isDirty, isSaved } = form;
   const { isRunning, isAwaited } = useFormUploads();
-  const state = isSaved ? t('common.saved') : isDirty ? t('fields.unsavedChanges') : '';
+  const unsaved = hasErrors ? t('fields.correctTheMarkedFields') : t('fields.unsavedChanges');
+  const state = isSaved ? t('common.saved') : isDirty ? unsaved : '';
   const upload = isAwaited ? t('fields.savingAfterTheUpload') : isRunning ? t('fields.uploading') : state;
   return (
     <div className="form-bar">
@@ -30,9 +33,9 @@ export function FormBar({ form, hasErrors, action = t('common.save'), children }
         <span role="status" className="form-state">
           {isBusy ? t('fields.saving') : upload}
         </span>
-        {children}
-        <SaveButton isBusy={isBusy} isDirty={isDirty} hasErrors={hasErrors}>
-          {action}
+        {props.children}
+        <SaveButton isBusy={isBusy} isDirty={isDirty} hasErrors={hasErrors || isBlocked}>
+          {props.action ?? t('common.save')}
         </SaveButton>
       </div>
     </div>

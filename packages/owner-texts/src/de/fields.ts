@@ -130,6 +130,7 @@ export const FIELDS_DE: Translation<typeof FIELDS> = {
   tooManyPictures: 'Eine Galerie fasst höchstens {max} Bilder.',
   unableToLoadResults: 'Ergebnisse konnten nicht geladen werden',
   unknownTimeZone: 'Zeitzone {timeZone} nicht geladen, Verbindung erneut versuchen',
+  correctTheMarkedFields: 'Zum Speichern markierte Felder berichtigen',
   unsavedChanges: 'Nicht gespeicherte Änderungen',
   uploadPictures: 'Bilder hochladen',
   uploadRunning: 'Eine Datei wird noch hochgeladen. Sie ist noch nicht gespeichert.',

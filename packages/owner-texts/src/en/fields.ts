@@ -126,6 +126,7 @@ export const FIELDS = {
   tooManyPictures: 'A gallery holds at most {max} pictures.',
   unableToLoadResults: 'Unable to load results',
   unknownTimeZone: 'Failed to load timezone {timeZone}, retry the connection',
+  correctTheMarkedFields: 'Correct the marked fields to save',
   unsavedChanges: 'Unsaved changes',
   uploadPictures: 'Upload pictures',
   uploadRunning: 'A file is still being uploaded. It is not saved yet.',

@@ -92,7 +92,7 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
         </div>
       </fieldset>
       {!mayPublish && <p className="ui-help">{t('items.onlyPublishersChangeAuthors')}</p>}
-      <FormBar form={form} hasErrors={!checked.success || !mayPublish} />
+      <FormBar form={form} hasErrors={!checked.success} isBlocked={!mayPublish} />
       <LeaveGuard isDirty={form.isDirty} />
     </SavedForm>
   );

@@ -79,7 +79,8 @@ export function ProductForm({ websiteId, collection, product, settings, onMade }
       </div>
       <FormBar
         form={form}
-        hasErrors={hasErrors || isEdited}
+        hasErrors={hasErrors}
+        isBlocked={isEdited}
         action={product ? t('common.save') : t('products.addProduct')}
       >
         {isEdited && <span className="ui-help">{t('products.updateVariantsOptionsFirst')}</span>}
