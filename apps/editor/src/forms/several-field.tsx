@@ -80,7 +80,7 @@ export const SeveralField = steady(function SeveralField({
               return (
                 <Tag key={id} id={id} textValue={label} className="token">
                   {label}
-                  <Button slot="remove" aria-label={t('fields.removeName', { name: label })}>
+                  <Button slot="remove" aria-label={t('common.remove')}>
                     <X aria-hidden="true" />
                   </Button>
                 </Tag>

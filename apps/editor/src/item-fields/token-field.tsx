@@ -112,7 +112,7 @@ export const TokenField = steady(function TokenField(props: TokenFieldProps) {
             {({ id }) => (
               <Tag id={id} textValue={id} className="token">
                 {id}
-                <Button slot="remove" aria-label={t('fields.removeName', { name: id })}>
+                <Button slot="remove" aria-label={t('common.remove')}>
                   <X aria-hidden="true" />
                 </Button>
               </Tag>

@@ -130,10 +130,6 @@ export const SETTINGS: readonly SettingsArea[] = [
         t('storeSettings.unitsOfMeasure'),
         t('storeSettings.severalUnitsServiceOneOrder'),
       ],
-      [t('storeSettings.stock')]: [
-        t('storeSettings.lowStockNoticeAt'),
-        t('storeSettings.notifyWaitingShoppersAutomatically'),
-      ],
       [t('storeSettings.checkout')]: [
         t('storeSettings.minimumOrder'),
         beginningOf(t('storeSettings.expressCheckout')),
@@ -141,6 +137,10 @@ export const SETTINGS: readonly SettingsArea[] = [
         beginningOf(t('storeSettings.quickView')),
         t('storeSettings.shoppersMayWriteANote'),
         t('storeSettings.severalDiscountCodesInOneOrder'),
+      ],
+      [t('storeSettings.stock')]: [
+        t('storeSettings.lowStockNoticeAt'),
+        t('storeSettings.notifyWaitingShoppersAutomatically'),
       ],
       [t('storeSettings.paymentMethods')]: [
         t('storeSettings.testCards'),

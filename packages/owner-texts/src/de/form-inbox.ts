@@ -58,7 +58,6 @@ export const FORM_INBOX_DE: Translation<typeof FORM_INBOX> = {
   nothingSentYet: 'Noch nichts gesendet',
   onSome: 'bei {some} von {all}',
   points: { one: '{count} Punkt, Spam ab {limit}', other: '{count} Punkte, Spam ab {limit}' },
-  removeLabel: '{label} entfernen',
   removeNoteOf: 'Notiz von {author} entfernen',
   removeStar: 'Stern entfernen',
   reply: 'Antworten',

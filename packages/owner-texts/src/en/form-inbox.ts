@@ -55,7 +55,6 @@ export const FORM_INBOX = {
   nothingSentYet: 'Nothing sent yet',
   onSome: 'on {some} of {all}',
   points: { one: '{count} point, spam from {limit}', other: '{count} points, spam from {limit}' },
-  removeLabel: 'Remove {label}',
   removeNoteOf: 'Remove the note of {author}',
   removeStar: 'Remove star',
   reply: 'Reply',

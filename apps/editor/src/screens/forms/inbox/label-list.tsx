@@ -32,7 +32,7 @@ export function LabelList(props: { labels: readonly string[]; onMark: (mark: Mar
             {props.labels.map((label) => (
               <Tag key={label} id={label} textValue={label} className="token">
                 {label}
-                <TagButton slot="remove" aria-label={t('formInbox.removeLabel', { label })}>
+                <TagButton slot="remove" aria-label={t('common.remove')}>
                   <X aria-hidden="true" />
                 </TagButton>
               </Tag>
