@@ -159,6 +159,27 @@ test('the caret stays at its letter, whatever is written before, behind or aroun
   }
 });
 
+test('a caret that was moved, of which the browser has not told yet, stays where it is when something comes in', () => {
+  const text = readHtml('<p>first second</p>');
+  const editor = open(text);
+  document.body.append(editor.view.dom);
+  onTestFinished(() => editor.view.dom.remove());
+  const bound = bindText(editor, text, () => {});
+  editor.view.focus();
+  editor.commands.setTextSelection(3);
+  const letters = editor.view.dom.querySelector('p')?.firstChild as Text;
+  expect([document.getSelection()?.anchorNode, document.getSelection()?.anchorOffset]).toEqual([letters, 2]);
+  // It says so only once a task of its own comes.
+  const hold = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('selectionchange', hold, true);
+  onTestFinished(() => window.removeEventListener('selectionchange', hold, true));
+  document.getSelection()?.collapse(letters, 12);
+  expect(editor.state.selection.head).toBe(3);
+  bound.take(differenceBetween(bound.text, readHtml('<p>very first second</p>')));
+  editor.commands.insertContent('!');
+  expect(writeHtml(richOf(editor.state.doc))).toBe('<p>very first second!</p>');
+});
+
 test('what is typed is told exactly: of equal letters the one that came', () => {
   const text = readHtml('<p>aaaa</p>');
   const editor = open(text);

@@ -9,6 +9,7 @@ import {
 } from '@sitewright/document/text/text-ops';
 import type { Editor } from '@tiptap/core';
 import { Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { docOf, placeAt, positionAt } from './rich-doc.ts';
 import { opsOfSteps, textOf } from './text-steps.ts';
 
@@ -54,6 +55,7 @@ export function bindText(editor: Editor, text: RichText, onWrite: (ops: TextOp[]
   editor.on('transaction', handle);
 
   const put = (ops: readonly TextOp[]) => {
+    seeCaret(editor);
     shared = applyOps(shared, ops);
     const { state, view } = editor;
     const next = docOf(state.schema, shared);
@@ -94,6 +96,14 @@ export function bindText(editor: Editor, text: RichText, onWrite: (ops: TextOp[]
       editor.off('transaction', handle);
     },
   };
+}
+
+/**
+ * A browser tells of a caret that a key or press has moved in a task of its own. What is put in before that task would take the caret back to
+ * where it was, and the next letter with it: the observer of ProseMirror, which has no public name, looks now.
+ */
+function seeCaret({ view }: Editor): void {
+  (view as EditorView & { domObserver: { flush(): void } }).domObserver.flush();
 }
 
 type TransactionEvent = { transaction: Transaction; appendedTransactions?: Transaction[] };
