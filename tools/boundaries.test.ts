@@ -63,9 +63,9 @@ const GROUPS =
 const PLATFORM = [
   'errors',
   'ids',
+  'texts',
   'csv',
   'spreadsheet',
-  'texts',
   'tracing',
   'log',
   'config',

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { OWNER_LANGUAGES } from '@sitewright/domain/account/owner-languages';
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
 import { readRecords, withoutGuard } from './read-records.ts';
@@ -18,7 +19,14 @@ test.each([
   ['\r=x', '"\'\r=x"'],
   ['\uFF1D1', "'\uFF1D1"],
 ])('A54: %j is written as %j, and read again', async (text, cell) => {
-  expect(csvLine([text, 1])).toBe(`${cell},1\r\n`);
-  for await (const { record } of readRecords(Readable.from([Buffer.from(csvLine([text, 'x']))])))
-    expect(withoutGuard(record[0] ?? '')).toBe(text);
+  expect(csvLine([text, 1], 'en')).toBe(`${cell},1\r\n`);
+  for (const language of OWNER_LANGUAGES)
+    for await (const { record } of readRecords(Readable.from([Buffer.from(csvLine([text, 'x'], language))])))
+      expect(withoutGuard(record[0] ?? '')).toBe(text);
+});
+
+test('I18N-13: columns and numbers are written as spreadsheets of the language of who reads them open them', () => {
+  const cells = ['1.5', 'a; b', 'c, d', 1.5, -2, { decimal: '-12.50' }, { decimal: '7' }];
+  expect(csvLine(cells, 'en')).toBe('1.5,"a; b","c, d",1.5,-2,-12.50,7\r\n');
+  expect(csvLine(cells, 'de')).toBe('1.5;"a; b";"c, d";1,5;-2;-12,50;7\r\n');
 });

@@ -87,8 +87,9 @@ async function* decoded(bytes: Readable): AsyncGenerator<string> {
   }
 }
 
+/** What parts the cells of the first line; signs within quotes part none. */
 function separatorOf(head: string): string {
-  const [line = ''] = head.split(/\r?\n/, 1);
+  const [line = ''] = head.replace(/"[^"]*"?/g, '""').split(/\r?\n/, 1);
   const counts = SEPARATORS.map((separator) => line.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }

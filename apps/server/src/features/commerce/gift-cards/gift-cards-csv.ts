@@ -3,7 +3,8 @@ import type { GiftCardStatus } from '@sitewright/domain/gift-card/schema';
 import { majorText } from '@sitewright/domain/money/minor-units';
 import { ownerText } from '@sitewright/owner-texts/owner-text';
 import type { TextKey } from '@sitewright/owner-texts/text-key';
-import { csvLine } from '../../../platform/csv/csv.ts';
+import type { CsvCell } from '../../../platform/csv/csv.ts';
+import type { CsvRows } from '../../../platform/csv/csv-reply.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type CardFilter, listCards, type StoredCard } from './queries/cards.ts';
 
@@ -20,14 +21,14 @@ const STATUS = {
   disabled: 'common.off',
 } as const satisfies Readonly<Record<GiftCardStatus, TextKey>>;
 
-const COLUMNS: readonly [TextKey, (card: StoredCard, text: Text) => string | number][] = [
+const COLUMNS: readonly [TextKey, (card: StoredCard, text: Text) => CsvCell][] = [
   ['downloads.card', ({ id }) => id],
   ['downloads.lastFour', ({ lastFour }) => lastFour],
   ['downloads.status', ({ status }, text) => text(STATUS[status])],
   ['downloads.mode', (card, text) => text(modeOf(card))],
   ['downloads.currency', ({ currency }) => currency],
-  ['downloads.value', (card) => majorText(card.faceMinor, card.currency)],
-  ['downloads.balance', (card) => majorText(card.balanceMinor, card.currency)],
+  ['downloads.value', (card) => ({ decimal: majorText(card.faceMinor, card.currency) })],
+  ['downloads.balance', (card) => ({ decimal: majorText(card.balanceMinor, card.currency) })],
   ['downloads.order', ({ orderNumber }) => orderNumber ?? ''],
   ['downloads.recipient', ({ recipientName }) => recipientName],
   ['downloads.email', ({ recipientEmail }) => recipientEmail],
@@ -41,13 +42,13 @@ function modeOf({ testMode, isModeAssumed }: StoredCard): TextKey {
   return testMode ? 'giftCards.test' : 'giftCards.live';
 }
 
-/** Lines of the export in the owner's language, read in chunks. */
-export async function* giftCardCsvLines(
+/** Rows of the export in the owner's language, read in chunks. */
+export async function* giftCardRows(
   database: Database,
   filter: CardFilter & { websiteId: string; language: OwnerLanguage },
-) {
+): CsvRows {
   const text: Text = (key) => ownerText(filter.language, key);
-  yield csvLine(COLUMNS.map(([heading]) => text(heading)));
+  yield [COLUMNS.map(([heading]) => text(heading))];
   for (let before: string | null = null; ; ) {
     const from: string | null = before;
     const cards: StoredCard[] = await database.site(filter.websiteId, (db) =>
@@ -55,7 +56,7 @@ export async function* giftCardCsvLines(
     );
     const last = cards.at(-1);
     if (!last) return;
-    yield cards.map((card) => csvLine(COLUMNS.map(([, value]) => value(card, text)))).join('');
+    yield cards.map((card) => COLUMNS.map(([, value]) => value(card, text)));
     before = last.id;
   }
 }

@@ -5,14 +5,15 @@ import type { OrderStatus, PaymentStatus } from '@sitewright/domain/order/schema
 import { toZonedInput } from '@sitewright/domain/site/zoned-time';
 import { ownerText } from '@sitewright/owner-texts/owner-text';
 import type { TextKey } from '@sitewright/owner-texts/text-key';
-import { csvLine } from '../../../platform/csv/csv.ts';
+import type { CsvCell } from '../../../platform/csv/csv.ts';
+import type { CsvRows } from '../../../platform/csv/csv-reply.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type ExportedLine, listExportedLines, type OrderFilter } from './queries/lists.ts';
 
 /** Orders read at a time, so that an export of any length needs little memory and no long transaction. */
 const CHUNK = 200;
 
-type Column = readonly [TextKey, (line: ExportedLine) => string | number];
+type Column = readonly [TextKey, (line: ExportedLine) => CsvCell];
 type Headings = Readonly<Record<string, TextKey>>;
 
 /** Headings of an address by its fields. */
@@ -60,8 +61,9 @@ function columnsOf({ timeZone, language }: Reader): Column[] {
   const text = (key: TextKey) => ownerText(language, key);
   const moment = (iso: string | null) =>
     iso === null ? '' : toZonedInput(Date.parse(iso), timeZone).replace('T', ' ');
-  const money = (of: (line: ExportedLine) => number) => (line: ExportedLine) =>
-    majorText(of(line), line.currency);
+  const money = (of: (line: ExportedLine) => number) => (line: ExportedLine) => ({
+    decimal: majorText(of(line), line.currency),
+  });
   return [
     ['downloads.order', ({ number }) => number],
     ['downloads.placed', ({ placedAt }) => moment(placedAt)],
@@ -126,14 +128,14 @@ function listed(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Lines of the export, read in chunks. */
-export async function* orderCsvLines(
+/** Rows of the export, read in chunks. */
+export async function* orderRows(
   database: Database,
   filter: OrderFilter & Reader & { websiteId: string },
-) {
+): CsvRows {
   const columns = columnsOf(filter);
   const { language, timeZone: zone } = filter;
-  yield csvLine(columns.map(([heading]) => ownerText(language, heading, { zone })));
+  yield [columns.map(([heading]) => ownerText(language, heading, { zone }))];
   for (let before: number | null = null; ; ) {
     const from: number | null = before;
     const lines: ExportedLine[] = await database.site(filter.websiteId, (db) =>
@@ -141,7 +143,7 @@ export async function* orderCsvLines(
     );
     const last = lines.at(-1);
     if (!last) return;
-    yield lines.map((line) => csvLine(columns.map(([, value]) => value(line)))).join('');
+    yield lines.map((line) => columns.map(([, value]) => value(line)));
     before = last.sequence;
   }
 }

@@ -193,7 +193,7 @@ test('CHK-12, I18N-13: the export has heads that can be read, delivery, discount
 
   // An owner who reads German has the same figures below German heads.
   await owner.patch(updateAccount.path, { language: 'de' });
-  const german = (await owner.get(`${path}/orders.csv`)).text.split('\r\n').map((text) => text.split(','));
+  const german = (await owner.get(`${path}/orders.csv`)).text.split('\r\n').map((text) => text.split(';'));
   expect(german[0]?.length).toBe(heads.length);
   expect(
     Object.fromEntries((german[0] ?? []).map((head, index) => [head, german[1]?.[index]])),
@@ -203,6 +203,7 @@ test('CHK-12, I18N-13: the export has heads that can be read, delivery, discount
     'Lieferung: Vorname': 'Ada',
     Testbestellung: line['Test order'] === 'Yes' ? 'Ja' : 'Nein',
     Menge: '2',
+    Gesamt: line.Total?.replace('.', ','),
   });
 });
 

@@ -4,7 +4,6 @@ import { hasAnswer } from '@sitewright/forms/field-types';
 import type { FormField } from '@sitewright/forms/form-schema';
 import { ownerText } from '@sitewright/owner-texts/owner-text';
 import type { TextKey } from '@sitewright/owner-texts/text-key';
-import { csvLine } from '../../../platform/csv/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FormVersion } from './queries/forms.ts';
 import { listExported, type StoredSubmission } from './queries/submissions.ts';
@@ -23,7 +22,7 @@ type Exported = {
   language: OwnerLanguage;
 };
 
-/** Lines of a file of submissions, the headings first. Fields of every version have a column, passwords none. */
+/** Rows of a file of submissions, the headings first. Fields of every version have a column, passwords none. */
 export async function* submissionRows(
   database: Database,
   { websiteId, formId, versions, language }: Exported,
@@ -63,12 +62,6 @@ export async function* submissionRows(
     ]);
     after = last.id;
   }
-}
-
-/** The same as CSV, with the mark by which spreadsheets know UTF-8. */
-export async function* submissionsCsv(database: Database, input: Exported): AsyncGenerator<string> {
-  yield '\uFEFF';
-  for await (const rows of submissionRows(database, input)) yield rows.map(csvLine).join('');
 }
 
 /** Fields of all versions, those of the newest first. */

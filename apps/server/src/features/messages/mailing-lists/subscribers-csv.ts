@@ -1,4 +1,4 @@
-import { csvLine } from '../../../platform/csv/csv.ts';
+import type { CsvRows } from '../../../platform/csv/csv-reply.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { type ExportedMembership, type ExportFilter, listExported } from './queries/exported.ts';
 
@@ -19,30 +19,29 @@ const COLUMNS: readonly [string, (membership: ExportedMembership) => string][] =
 const isoText = (moment: string | null) => (moment === null ? '' : new Date(moment).toISOString());
 
 /**
- * Lines of the export, read in chunks: of the subscribers named by `ids`, which were found in one go, or of all for null. Whoever
+ * Rows of the export, read in chunks: of the subscribers named by `ids`, which were found in one go, or of all for null. Whoever
  * was erased meanwhile is left out.
  */
-export async function* subscriberCsvLines(
+export async function* subscriberRows(
   { database }: Pick<ServerDeps, 'database'>,
   { ids, ...filter }: ExportFilter & { ids: readonly string[] | null },
-) {
-  // The mark by which spreadsheets know UTF-8.
-  yield `\uFEFF${csvLine(COLUMNS.map(([heading]) => heading))}`;
+): CsvRows {
+  yield [COLUMNS.map(([heading]) => heading)];
   const read = (some: { ids: readonly string[] } | { after: string | null; limit: number }) =>
     database.site(filter.websiteId, (db) => listExported(db, { ...filter, ...some }));
   if (ids !== null) {
     for (let at = 0; at < ids.length; at += CHUNK)
-      yield linesOf(await read({ ids: ids.slice(at, at + CHUNK) }));
+      yield rowsOf(await read({ ids: ids.slice(at, at + CHUNK) }));
     return;
   }
   for (let after: string | null = null; ; ) {
     const places: ExportedMembership[] = await read({ after, limit: CHUNK });
     const last = places.at(-1);
     if (!last) return;
-    yield linesOf(places);
+    yield rowsOf(places);
     after = last.subscriberId;
   }
 }
 
-const linesOf = (places: readonly ExportedMembership[]) =>
-  places.map((membership) => csvLine(COLUMNS.map(([, value]) => value(membership)))).join('');
+const rowsOf = (places: readonly ExportedMembership[]) =>
+  places.map((membership) => COLUMNS.map(([, value]) => value(membership)));

@@ -47,7 +47,7 @@ test('ANA-11, ANA-46, I18N-13: visits of a day, where they came from, with what,
   expect((await owner.get(file)).text).toContain('Campaign,Views,Visits,Visitors,Bounces,Seconds\r\nmay,');
   await owner.patch(updateAccount.path, { language: 'de' });
   expect((await owner.get(file)).text).toContain(
-    'Kampagne,Aufrufe,Besuche,Besucherzahl,Absprünge,Sekunden\r\nmay,',
+    'Kampagne;Aufrufe;Besuche;Besucherzahl;Absprünge;Sekunden\r\nmay;',
   );
   expect(short(await by('device', ...day))).toEqual([
     ['desktop', 2],

@@ -1,8 +1,8 @@
 import * as contract from '@sitewright/contract/product-files';
 import { majorText } from '@sitewright/domain/money/minor-units';
 import { assetUrl } from '@sitewright/domain/site/image-item';
-import { csvLine } from '../../../../platform/csv/csv.ts';
-import { csvReply } from '../../../../platform/csv/csv-reply.ts';
+import type { CsvCell } from '../../../../platform/csv/csv.ts';
+import { type CsvRows, csvReply } from '../../../../platform/csv/csv-reply.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
@@ -20,16 +20,15 @@ export const exportProducts = routeWithoutTransaction(
     const website = await deps.database.site(websiteId, (db) => getWebsite(db, websiteId));
     const currency = website.settings.storeSettings.defaultCurrency;
     const origin = siteOrigin(deps.config, website);
-    return csvReply(reply, 'products.csv', csvLines(deps.database, websiteId, { currency, origin }));
+    return csvReply(reply, 'products.csv', productRows(deps.database, websiteId, { currency, origin }));
   },
 );
 
 /** The currency of prices, and the site's origin, which addresses of images begin with. */
 type Writing = { currency: string; origin: string };
 
-async function* csvLines(database: Database, websiteId: string, writing: Writing) {
-  // The mark by which spreadsheets know UTF-8.
-  yield `\uFEFF${csvLine(WRITTEN.map(([heading]) => heading))}`;
+async function* productRows(database: Database, websiteId: string, writing: Writing): CsvRows {
+  yield [WRITTEN.map(([heading]) => heading)];
   for (let after: string | null = null; ; ) {
     const from: string | null = after;
     const variants: ExportedVariant[] = await database.site(websiteId, (db) =>
@@ -37,14 +36,14 @@ async function* csvLines(database: Database, websiteId: string, writing: Writing
     );
     const last = variants.at(-1);
     if (!last) return;
-    yield variants.map((variant) => csvLine(cellsOf(variant, writing))).join('');
+    yield variants.map((variant) => cellsOf(variant, writing));
     after = last.itemId;
   }
 }
 
 /** The cells of a variant; what its product says stands on the first line only, its address on each. */
-function cellsOf(variant: ExportedVariant, { currency, origin }: Writing): (string | number)[] {
-  const own: Partial<Record<Field, string | number>> = {
+function cellsOf(variant: ExportedVariant, { currency, origin }: Writing): CsvCell[] {
+  const own: Partial<Record<Field, CsvCell>> = {
     type: TYPE_WORDS[variant.productType] ?? '',
     page: variant.page,
     title: variant.title,
@@ -54,12 +53,13 @@ function cellsOf(variant: ExportedVariant, { currency, origin }: Writing): (stri
     visible: variant.status === 'published' ? 'Yes' : 'No',
     images: variant.pictures.map((image) => `${origin}${assetUrl(image)}`).join(' '),
   };
-  const cells: Partial<Record<Field, string | number>> = {
+  const cells: Partial<Record<Field, CsvCell>> = {
     ...(variant.isFirst ? own : {}),
     handle: variant.urlId,
     sku: variant.sku,
-    price: majorText(variant.priceMinor, currency),
-    salePrice: variant.salePriceMinor === null ? '' : majorText(variant.salePriceMinor, currency),
+    price: { decimal: majorText(variant.priceMinor, currency) },
+    salePrice:
+      variant.salePriceMinor === null ? '' : { decimal: majorText(variant.salePriceMinor, currency) },
     onSale: variant.onSale ? 'Yes' : 'No',
     stock: variant.unlimited ? 'Unlimited' : variant.qty,
     weight: variant.weightGrams / 1000,

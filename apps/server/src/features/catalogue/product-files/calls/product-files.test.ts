@@ -1,3 +1,4 @@
+import { updateAccount } from '@sitewright/contract/accounts';
 import { aProduct, aVariant } from '@sitewright/testing/builders/product';
 import { givenShop, type TestShop } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
@@ -100,6 +101,23 @@ describe('an import', () => {
     expect(second.report).toMatchObject({ created: 0, updated: 2, refused: 0 });
     expect(await exported()).toBe(before);
     expect(await auditStore(app.query, app.websiteId)).toEqual([]);
+  });
+
+  test('PROD-18: what a German owner exports is for a German spreadsheet, and comes back as it was', async () => {
+    await imported(TWO);
+    const english = await exported();
+    await owner.patch(updateAccount.path, { language: 'de' });
+    const german = await exported();
+    expect(german).toContain('\uFEFFProduct Type;Product Page;Product URL;Title;');
+    expect(german).toContain(';20,00;15,00;Yes;4;"Cups, New";clay;0,4;');
+    await owner.patch(updateAccount.path, { language: 'en' });
+    const changed = german.replace('20,00;15,00', '21,50;15,00');
+    expect((await imported(changed)).report).toMatchObject({
+      created: 0,
+      updated: 2,
+      refused: 0,
+    });
+    expect(await exported()).toBe(english.replace('20.00,15.00', '21.50,15.00'));
   });
 
   test('PROD-18: is begun once when its answer was lost and the file is sent again, also at the same time', async () => {

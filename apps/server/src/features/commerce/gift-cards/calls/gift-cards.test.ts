@@ -45,9 +45,9 @@ test('GIFT-05: an owner makes out a card once, finds it, and sees its code that 
   await owner.patch(updateAccount.path, { language: 'de' });
   const [heads = [], shown = []] = (await owner.get(`${path}.csv`)).text
     .split('\r\n')
-    .map((line: string) => line.split(','));
-  expect(heads.slice(0, 4)).toEqual(['Gutschein', 'Letzte vier', 'Status', 'Modus']);
-  expect(shown[2]).toBe('Aktiv');
+    .map((line: string) => line.split(';'));
+  expect(heads.slice(0, 4)).toEqual(['\uFEFFGutschein', 'Letzte vier', 'Status', 'Modus']);
+  expect([shown[2], shown[heads.indexOf('Wert')]]).toEqual(['Aktiv', '25,00']);
 });
 
 test('GIFT-05: cards stand in the order in which they were issued, newest first, whatever their ids are', async () => {

@@ -10,7 +10,7 @@ import { getWebsite, siteAddress } from '../../../site/sites/index.ts';
 import { actorOf } from '../../orders/index.ts';
 import { isTestStore } from '../../payments/index.ts';
 import { giveCode } from '../codes.ts';
-import { giftCardCsvLines } from '../gift-cards-csv.ts';
+import { giftCardRows } from '../gift-cards-csv.ts';
 import { issueCards } from '../issue.ts';
 import { mailCards, mayMail, putIntoOutbox } from '../jobs/gift-card-mails.ts';
 import { findSpent, insertEntry, moveBalance } from '../queries/balance.ts';
@@ -143,7 +143,7 @@ export const exportGiftCards = routeWithoutTransaction(
     return csvReply(
       reply,
       'gift-cards.csv',
-      giftCardCsvLines(deps.database, {
+      giftCardRows(deps.database, {
         ...{ websiteId, search: search || null, status, mode },
         language: ownerLanguage(),
       }),

@@ -10,7 +10,7 @@ import { movePayment } from '../../payments/index.ts';
 import { loadOrder } from '../load-order.ts';
 import { actorOf, openOrder } from '../open-order.ts';
 import { orderPaid, sendOrderMail } from '../order-jobs.ts';
-import { orderCsvLines } from '../orders-csv.ts';
+import { orderRows } from '../orders-csv.ts';
 import { listOrderEvents, recordOrderEvent } from '../queries/events.ts';
 import { moveOrder } from '../queries/life.ts';
 import { listOrderRows, type OrderFilter } from '../queries/lists.ts';
@@ -155,7 +155,7 @@ export const exportOrders = routeWithoutTransaction(
     return csvReply(
       reply,
       'orders.csv',
-      orderCsvLines(deps.database, { ...toFilter(query), websiteId, timeZone, language: ownerLanguage() }),
+      orderRows(deps.database, { ...toFilter(query), websiteId, timeZone, language: ownerLanguage() }),
     );
   },
 );

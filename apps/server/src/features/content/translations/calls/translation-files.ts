@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/translation-files';
-import { textFileReply } from '../../../../platform/csv/csv-reply.ts';
+import { csvReply, textFileReply } from '../../../../platform/csv/csv-reply.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { withConstraintErrors } from '../../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
@@ -8,7 +8,7 @@ import { route, routeWithoutTransaction } from '../../../../platform/http/calls/
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { messageForOwner } from '../../../../platform/texts/owner-messages.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { csvFileLines } from '../files/csv-file.ts';
+import { csvFileRows } from '../files/csv-file.ts';
 import { exportedTexts } from '../files/exported-texts.ts';
 import { planDigest, planImport, reportOf } from '../files/plan-import.ts';
 import { readFile } from '../files/read-file.ts';
@@ -44,7 +44,7 @@ export const exportTranslations = routeWithoutTransaction(
     const { permissions } = account;
     const batches = exportedTexts(database, { websiteId, locale, permissions }, { texts, of });
     return format === 'csv'
-      ? textFileReply(reply, { fileName: `${locale}.csv`, type: 'text/csv' }, csvFileLines(head, batches))
+      ? csvReply(reply, `${locale}.csv`, csvFileRows(head, batches))
       : textFileReply(
           reply,
           { fileName: `${locale}.xlf`, type: 'application/x-xliff+xml' },

@@ -1,14 +1,11 @@
 import type { Readable } from 'node:stream';
-import { csvLine } from '../../../../platform/csv/csv.ts';
+import type { CsvRows } from '../../../../platform/csv/csv-reply.ts';
 import { FileError, readRecords, withoutGuard } from '../../../../platform/csv/read-records.ts';
 import type { TextsOfThing } from '../site-walk.ts';
 import { sourceHash } from '../source-hash.ts';
 import { type Expected, type FileText, MAX_FILE_TEXTS, OTHER_FILE } from './read-xliff.ts';
 import { textIdOf } from './text-id.ts';
 import type { FileHead } from './write-xliff.ts';
-
-/** Spreadsheets take a file for UTF-8 by it. */
-const MARK = '\uFEFF';
 
 /** Head of the column that says whether a translation is of the original as it is now: `yes`, which who has looked at it enters. */
 const CHECKED = 'Checked';
@@ -17,21 +14,19 @@ const YES = 'yes';
 /** Head of the first column: of which site the file is. */
 const idHead = (websiteId: string) => `ID ${websiteId}`;
 
-/** A CSV file with a line for each text, a piece for each batch of things. Rich text stands in it as HTML. */
-export async function* csvFileLines(
+/** Rows of a CSV file, one for each text, with those of a batch of things together. Rich text stands in it as HTML. */
+export async function* csvFileRows(
   { websiteId, to }: FileHead,
   batches: AsyncIterable<readonly TextsOfThing[]>,
-): AsyncGenerator<string> {
-  yield MARK + csvLine([idHead(websiteId), 'Where', 'Text', 'Original', to, CHECKED]);
+): CsvRows {
+  yield [[idHead(websiteId), 'Where', 'Text', 'Original', to, CHECKED]];
   for await (const things of batches)
-    yield things
-      .flatMap(({ kind, entityId, title, fields }) =>
-        fields.map(({ key, label, source, text, isStale }) => {
-          const id = textIdOf({ kind, entityId, key, hash: sourceHash(source) });
-          return csvLine([id, title, label, source, text, text === '' || isStale ? '' : YES]);
-        }),
-      )
-      .join('');
+    yield things.flatMap(({ kind, entityId, title, fields }) =>
+      fields.map(({ key, label, source, text, isStale }) => {
+        const id = textIdOf({ kind, entityId, key, hash: sourceHash(source) });
+        return [id, title, label, source, text, text === '' || isStale ? '' : YES];
+      }),
+    );
 }
 
 /** Translations of such a file, whose columns may stand in another order. Throws FileError. */

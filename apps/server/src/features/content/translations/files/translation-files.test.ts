@@ -1,3 +1,4 @@
+import { updateAccount } from '@sitewright/contract/accounts';
 import { uploaderOf } from '@sitewright/testing/features/uploader';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
@@ -119,6 +120,13 @@ test('I18N-11: an exported file comes back translated and stands on the pages, i
   const changed = csv.replace('Becher {size}', 'Tasse {size}').replace("'=2+2", "'=3+3");
   expect((await app.store(changed)).json).toMatchObject({ stored: 2, refused: [] });
   expect(await app.exported('format=csv')).toBe(changed);
+  // A German spreadsheet opens columns that are parted by semicolons; they come back the same.
+  await app.owner.patch(updateAccount.path, { language: 'de' });
+  const german = await app.exported('format=csv');
+  expect(german).toContain(';Tasse {size} & <mehr>;yes\r\n');
+  expect((await app.store(german.replace('Tasse {size}', 'Glas {size}'))).json).toMatchObject({ stored: 1 });
+  await app.owner.patch(updateAccount.path, { language: 'en' });
+  expect((await app.store(changed)).json).toMatchObject({ stored: 1, refused: [] });
   // A page gets the address that another one gives up in the same file.
   const [, given = ''] = /'=1\+1,Address,([^,]*),,/.exec(changed) ?? [];
   await app.query(`update translations set state = 'draft' where website_id = $1 and kind = 'page'`, [

@@ -21,7 +21,7 @@ import * as queries from '../queries/submissions.ts';
 import { spamReasonInEnglish } from '../spam-filter/english-reasons.ts';
 import { tellingWords } from '../spam-filter/learned.ts';
 import { teach, unteach, unteachWanted } from '../spam-filter/teach.ts';
-import { submissionRows, submissionsCsv } from '../submission-rows.ts';
+import { submissionRows } from '../submission-rows.ts';
 import { viewSubmissions } from '../submission-view.ts';
 
 const NO_COUNTS = { unreadCount: 0, spamCount: 0, labels: [] };
@@ -142,7 +142,7 @@ export const exportSubmissionsCsv = routeWithoutTransaction(
     return csvReply(
       reply,
       'submissions.csv',
-      submissionsCsv(deps.database, {
+      submissionRows(deps.database, {
         ...{ websiteId, formId, versions: form.versions },
         language: ownerLanguage(),
       }),

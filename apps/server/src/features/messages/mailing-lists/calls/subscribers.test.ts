@@ -1,3 +1,4 @@
+import { updateAccount } from '@sitewright/contract/accounts';
 import {
   confirmBy,
   givenList,
@@ -149,7 +150,10 @@ test('a file that was exported brings back nobody but who was active, with what 
       where website_id = $1 and confirmed_at is not null`,
     [app.websiteId],
   );
+  // As a German spreadsheet opens it, which is read like any other.
+  await owner.patch(updateAccount.path, { language: 'de' });
   const lines = (await owner.get(`${path}.csv`)).text;
+  expect(lines).toContain('\uFEFFEmail;Name;List;');
   const next = await givenList({ name: 'Next' }, await testApp());
   expect((await sendCsv(next, lines, STATEMENT)).json).toMatchObject({
     added: 1,

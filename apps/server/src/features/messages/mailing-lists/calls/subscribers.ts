@@ -13,7 +13,7 @@ import { deleteMembership } from '../queries/memberships.ts';
 import * as queries from '../queries/subscribers.ts';
 import { insertSuppressed } from '../queries/suppressed.ts';
 import { suppressedSignature } from '../signatures.ts';
-import { subscriberCsvLines } from '../subscribers-csv.ts';
+import { subscriberRows } from '../subscribers-csv.ts';
 
 export const listSubscribers = route(contract.listSubscribers, ({ db, websiteId, query, deps }) => {
   const { search = null, listId = null, status = null, segmentId = null, cursor: before = null } = query;
@@ -107,7 +107,7 @@ export const exportSubscribers = routeWithoutTransaction(
         : await deps.database.long(websiteId, (db) =>
             listIdsOfSegment(db, { websiteId, segmentId }, deps.services.segmentFilter),
           );
-    return csvReply(reply, 'subscribers.csv', subscriberCsvLines(deps, { websiteId, listId, status, ids }));
+    return csvReply(reply, 'subscribers.csv', subscriberRows(deps, { websiteId, listId, status, ids }));
   },
 );
 

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import * as contract from '@sitewright/contract/visit-reports';
 import type { Dimension } from '@sitewright/domain/visits/dimensions';
 import { VITAL_NAMES, type Vital } from '@sitewright/domain/visits/vitals';
-import { csvLine } from '../../../../platform/csv/csv.ts';
 import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
@@ -84,15 +83,14 @@ export const exportVisits = route(
   async ({ db, websiteId, params: { dimension }, query: range, reply }) => {
     countDays(range.from, range.to);
     const { items } = await listValues(db, { websiteId, ...range }, { dimension, limit: MAX_VALUES });
-    const lines = [
+    const rows = [
       [DIMENSION_HEADINGS[dimension], ...FIGURE_HEADINGS].map((heading) => textForOwner(heading)),
       ...items.map(({ value, title, views, visits, visitors, bounces, seconds }) => [
         title ?? value,
-        ...[views, visits, visitors, bounces, seconds].map(String),
+        ...[views, visits, visitors, bounces, seconds],
       ]),
     ];
-    const made = lines.map((line, index) => (index === 0 ? '\uFEFF' : '') + csvLine(line));
-    return csvReply(reply, `visits-by-${dimension}-${range.from}-${range.to}.csv`, Readable.from(made));
+    return csvReply(reply, `visits-by-${dimension}-${range.from}-${range.to}.csv`, Readable.from([rows]));
   },
 );
 
