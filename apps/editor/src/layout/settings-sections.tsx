@@ -9,10 +9,10 @@ export function SettingsSections({ of }: { of: SitePart }) {
   return (
     <nav className="settings-sections" aria-label={t('shell.sections')}>
       <ul>
-        {Object.keys(groups).map((group) => (
-          <li key={group}>
-            <button type="button" onClick={() => revealSetting(group)}>
-              {group}
+        {Object.entries(groups).map(([name, { label }]) => (
+          <li key={name}>
+            <button type="button" onClick={() => revealSetting(label)}>
+              {label}
             </button>
           </li>
         ))}

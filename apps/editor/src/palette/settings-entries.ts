@@ -8,14 +8,14 @@ import type { PaletteEntry } from './palette-entry.ts';
 /** Each single setting that an account may open, by its label: its address leads to the control itself. */
 export function settingsEntries(websiteId: string, permissions: readonly Permission[]): PaletteEntry[] {
   return SETTINGS.filter(({ to }) => mayOpen(to, permissions)).flatMap(({ to, area, groups }) =>
-    Object.entries(groups).flatMap(([group, labels]) =>
-      labels.map((label) => ({
-        id: `setting ${to} ${group} ${label}`,
+    Object.entries(groups).flatMap(([group, named]) =>
+      Object.entries(named.settings).map(([setting, label]) => ({
+        id: `setting ${to} ${group} ${setting}`,
         label,
         kind: 'setting' as const,
         icon: SlidersHorizontal,
-        detail: group === area ? area : `${area} · ${group}`,
-        href: `${hrefOf(targetOf(to, websiteId))}?${new URLSearchParams({ group, setting: label })}`,
+        detail: named.label === area ? area : `${area} · ${named.label}`,
+        href: `${hrefOf(targetOf(to, websiteId))}?${new URLSearchParams({ group, setting })}`,
       })),
     ),
   );

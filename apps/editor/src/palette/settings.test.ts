@@ -2,7 +2,9 @@ import { blocks } from '@sitewright/blocks/registry';
 import { SITE_SETTINGS } from '@sitewright/testing/controls/site-settings';
 import { STORE_SETTINGS } from '@sitewright/testing/controls/store-settings';
 import { expect, test } from 'vitest';
-import { SETTINGS } from '../navigation/settings.data.ts';
+import { labelsOf, SETTINGS } from '../navigation/settings.data.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { settingsEntries } from './settings-entries.ts';
 
 /** Lines of lists that the owner makes, and what does something instead of setting something. */
 const LIST_LINES =
@@ -16,7 +18,9 @@ const operated = Object.keys({ ...SITE_SETTINGS, ...STORE_SETTINGS })
   .map(([group = '', label = '']) => ({ group, label: label.replace(/\s?\*.*/, '') }));
 
 const listed = SETTINGS.flatMap(({ groups }) =>
-  Object.entries(groups).flatMap(([group, labels]) => labels.map((label) => ({ group, label }))),
+  Object.values(groups).flatMap(({ label: group, settings }) =>
+    Object.values(settings).map((label) => ({ group, label })),
+  ),
 );
 
 test('the palette and the search of settings know every single setting', () => {
@@ -29,8 +33,25 @@ test('the palette and the search of settings know every single setting', () => {
   expect(missing).toEqual([]);
 });
 
+test('an address names a setting alike in each language; one of before, by its labels, still leads there', () => {
+  const entries = settingsEntries('1', ['settings.manage', 'store.view']);
+  const addressOf = (entry?: PaletteEntry) => (entry && 'href' in entry ? String(entry.href) : '');
+  expect(addressOf(entries.find(({ label }) => label === 'Tagline'))).toMatch(
+    /\?group=general&setting=tagline$/,
+  );
+  expect(entries.map(addressOf).every((href) => /\?group=[a-zA-Z]+&setting=[a-zA-Z]+$/.test(href))).toBe(
+    true,
+  );
+  expect(labelsOf({ group: 'stock', setting: 'lowStockNoticeAt' })).toEqual({
+    group: 'Stock',
+    setting: 'Low stock notice at',
+  });
+  const before = { group: 'Stock', setting: 'Low stock notice at' };
+  expect(labelsOf(before)).toEqual(before);
+});
+
 test('a block that shows the accounts of the site says where they are added while there are none', () => {
-  const groups = SETTINGS.flatMap(({ groups }) => Object.keys(groups));
+  const groups = SETTINGS.flatMap(({ groups }) => Object.values(groups).map(({ label }) => label));
   const { emptyHint = '' } = blocks['social-links'].meta;
   expect(groups.filter((group) => emptyHint.includes(group))).toEqual(['Social accounts and sharing']);
 });

@@ -21,12 +21,12 @@ type Way = (websiteId: string) => Target;
 const paymentMethods: Way = (websiteId) => ({
   to: '/store/$websiteId/settings',
   params: { websiteId },
-  search: { group: t('storeSettings.paymentMethods'), setting: t('storeSettings.bankTransfer') },
+  search: { group: 'paymentMethods', setting: 'bankTransfer' },
 });
 const delivery: Way = (websiteId) => ({
   to: '/store/$websiteId/settings',
   params: { websiteId },
-  search: { group: t('storeSettings.delivery'), setting: t('storeSettings.addDeliveryOption') },
+  search: { group: 'delivery', setting: 'addDeliveryOption' },
 });
 const pages: Way = (websiteId) => ({ to: '/sites/$websiteId', params: { websiteId } });
 const inventory: Way = (websiteId) => ({ to: '/store/$websiteId/inventory', params: { websiteId } });
@@ -107,7 +107,7 @@ export const STEPS: Readonly<Record<SetupStep, Step>> = {
     way: (websiteId) => ({
       to: '/settings/$websiteId/site',
       params: { websiteId },
-      search: { group: t('siteSettings.contactAndLocation'), setting: t('common.emailAddress') },
+      search: { group: 'contactAndLocation', setting: 'emailAddress' },
     }),
   },
   product: {

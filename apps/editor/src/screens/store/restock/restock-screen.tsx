@@ -79,7 +79,7 @@ function WhoSends({ websiteId }: { websiteId: string }) {
       <Link
         to="/store/$websiteId/settings"
         params={{ websiteId }}
-        search={{ group: t('storeSettings.stock') }}
+        search={{ group: 'stock', setting: 'notifyWaitingShoppersAutomatically' }}
       >
         {data.settings.restockNoticesAutomatic
           ? t('restock.changeThis')
