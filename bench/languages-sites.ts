@@ -12,6 +12,9 @@ export type GeneratedSite = { websiteId: string; identifier: string; pageIds: st
 
 export type Size = { pages: number; products: number };
 
+/** `language`: the first one. `isTranslated`: into `OFFERED`. */
+type Generated = { identifier: string; language: string; isTranslated: boolean; size: Size };
+
 /** Languages beside English, with one thing in so many that is translated: all, half, and few. */
 const OFFERED = { de: 1, fr: 2, es: 10, ar: 10 } as const;
 
@@ -20,13 +23,15 @@ const OF_STORE_PAGE = 200;
 /** Pages made in one transaction. */
 const TOGETHER = 50;
 
-/** Fills a new site with published pages of text and with products, in English and in as many other languages as are offered. */
+/** Fills a new site with published pages of text and with products, in its language and in as many others as are offered. */
 export async function generateSite(
   { database, owner }: { database: Database; owner: pg.Client },
-  { identifier, isTranslated, size }: { identifier: string; isTranslated: boolean; size: Size },
+  { identifier, language, isTranslated, size }: Generated,
 ): Promise<GeneratedSite> {
   const websiteId = uuidV7();
-  await database.site(websiteId, (db) => createSite(db, { websiteId, identifier, title: 'Kiln' }));
+  await database.site(websiteId, (db) =>
+    createSite(db, { websiteId, identifier, title: 'Kiln', settings: { language } }),
+  );
   if (isTranslated) {
     const languages = Object.keys(OFFERED).map((tag) => ({ tag, isPublic: true }));
     await owner.query('update websites set languages = $2 where id = $1', [
@@ -99,8 +104,9 @@ async function translate(owner: pg.Client, websiteId: string, pageIds: readonly 
        select $1, kind, id, $2, texts, 'ready'
          from unnest($4::uuid[]) id,
               (values ('page', jsonb_build_object('title', 'Glaze ' || $2)),
-                      ('blocks', jsonb_build_object('b1.html', '<p>Glaze ' || $2 || ' made of ash and clay.</p>'))) told (kind, texts)`,
-      [websiteId, tag, step, pages],
+                      ('blocks', jsonb_build_object('b1.html', '<p>' || $2 || ' ' || $5 || '</p>'))) told (kind, texts)`,
+      // As long as the original.
+      [websiteId, tag, step, pages, story(0)],
     );
   }
   const { rows } = await owner.query<{ id: string }>(

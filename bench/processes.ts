@@ -43,6 +43,25 @@ export function cpuMilliseconds(pid: number, except: readonly number[] = []): nu
   return (ticks * 1000) / TICKS_PER_SECOND;
 }
 
+/**
+ * The same in steps of nanoseconds, for work of a few milliseconds: of the threads that run, so that it falls when one ends.
+ */
+export function fineCpuMilliseconds(pid: number): number {
+  let nanoseconds = 0;
+  for (const each of processTree(pid))
+    for (const thread of threadsOf(each))
+      nanoseconds += Number(read(`/proc/${each}/task/${thread}/schedstat`).split(' ')[0]);
+  return nanoseconds / 1_000_000;
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
+
 export function nameOf(pid: number): string {
   return read(`/proc/${pid}/comm`).trim();
 }

@@ -1,3 +1,5 @@
+import { byTag } from '../language/by-tag.ts';
+
 /** Key under which the texts of a language name it: counts follow its plural rules. */
 export const PLURALS_KEY = 'plurals.language';
 
@@ -8,13 +10,16 @@ export const PLURALS_KEY = 'plurals.language';
 export function pluralsLanguage({
   [PLURALS_KEY]: language,
 }: Readonly<Record<string, unknown>>): string | undefined {
-  if (typeof language !== 'string') return;
+  return typeof language === 'string' ? canonicalTag(language) : undefined;
+}
+
+const canonicalTag = byTag((language): string | undefined => {
   try {
     return Intl.getCanonicalLocales(language)[0];
   } catch {
     return;
   }
-}
+});
 
 /** A text by the form that a count takes (CLDR's plural categories); languages have two to six of them. */
 export type Plural = { readonly one: string; readonly other: string } & Partial<

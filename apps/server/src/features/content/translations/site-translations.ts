@@ -90,8 +90,17 @@ function setOf(ids: readonly string[]): ReadonlySet<string> {
   return known;
 }
 
+/** Each page asks how much a bundle holds, of thousands of texts maybe. */
+const chars = new WeakMap<SiteTranslations, number>();
+
 /** Characters that a site's translations hold. */
 export function translationChars(translations: SiteTranslations): number {
+  const known = chars.get(translations) ?? charsOf(translations);
+  chars.set(translations, known);
+  return known;
+}
+
+function charsOf(translations: SiteTranslations): number {
   const texts = Object.values(translations).flatMap(({ site, store, pages, labels, messages }) => [
     site,
     store,

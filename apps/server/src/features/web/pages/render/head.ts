@@ -5,7 +5,6 @@ import { siteMessagesFor } from '../context/site-messages.ts';
 import type { PageSources } from './build-model.ts';
 import { feedLinks } from './feed-links.ts';
 import { jsonLd } from './json-ld.ts';
-import { scriptJson } from './script-json.ts';
 import { scriptMessages } from './script-messages.ts';
 import { seoTags } from './seo-tags.ts';
 import { iconTags } from './site-icons.ts';
@@ -75,7 +74,7 @@ const nonceAttribute = (nonce: string | undefined) => (nonce === undefined ? '' 
 /** Words for the scripts of a page that does not speak their English, beside the context. */
 function messagesMarkup({ bundle, template }: PageSources, { pageType }: PageModel): string {
   const messages = scriptMessages(bundle, siteMessagesFor({ bundle, template }), pageType);
-  return messages ? `,MESSAGES:${scriptJson(messages)}` : '';
+  return messages === '' ? '' : `,MESSAGES:${messages}`;
 }
 
 /** Amounts that templates print without a sign get the one of the store's currency. Source: FMT-10, I18N-03. */

@@ -6,11 +6,11 @@ import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isProgramEnglish, isSaidIn } from '../../../content/translations/index.ts';
 import { type FirstTexts, firstTextsOfSite } from '../context/first-texts.ts';
-import { type ItemNames, itemNamesIn } from '../context/item-names.ts';
+import { itemNamesIn } from '../context/item-names.ts';
 import { localAddress } from '../context/local-bundle.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
-import { type LanguageOf, withLanguageParts } from './language-parts.ts';
+import { type Beginnings, beginningsOf, type LanguageOf, withLanguageParts } from './language-parts.ts';
 
 /** Links and forms with an address of the site; one that names a language leads to another one. */
 const LINK = /<(a|area|form)\b((?:[^<>"']|"[^"]*"|'[^']*')*?\s(?:href|action)=)(["'])(\/(?![/\\])[^"']*)\3/gi;
@@ -26,11 +26,14 @@ type Made = { db: Db; bundle: SiteBundle; resources: Pick<PageResources, 'firstT
  */
 export async function inLanguage({ db, bundle, resources }: Made, html: string): Promise<string> {
   const named = withOtherLanguages(bundle, html, resources.firstTexts);
-  return bundle.local ? withLinks(bundle, named, await linkedItemNames(db, bundle, named)) : named;
+  return bundle.local ? withLinks(db, bundle, named) : named;
 }
 
 /** Characters of a text of the program at most, with what stands in its places. */
 const PROGRAM_CHARS = 1_000;
+
+/** In HTML a text is longer: it has entities, each for one of its letters, and spaces around it. */
+const SPACES_CHARS = 200;
 
 /** Longer ones are not named: each element that holds one would read all of it. */
 const MAX_CHARS = 20_000;
@@ -54,10 +57,12 @@ function withOtherLanguages(bundle: SiteBundle, html: string, ofPage: FirstTexts
     if (ofPage.has(text) || ofSite.has(text)) return isSaid(bundle, text) ? null : owners;
     return !isOurs && !own.has(text) && isProgramEnglish(website, text) ? ENGLISH : null;
   };
-  // With entities and spaces a text is longer.
-  const longestText = Math.max(PROGRAM_CHARS, longestOfSite(ofSite), longestOf(ofPage));
-  const maxChars = Math.min(MAX_CHARS, 2 * longestText);
-  return withLanguageParts(html, languageOf, { direction: directionOf(language), maxChars });
+  const longestText = Math.max(isOurs ? 0 : PROGRAM_CHARS, longestOfSite(ofSite), longestOf(ofPage));
+  const maxChars = Math.min(MAX_CHARS, 2 * longestText + SPACES_CHARS);
+  const direction = directionOf(language);
+  if (!isOurs) return withLanguageParts(html, languageOf, { direction, maxChars });
+  const beginnings = [beginningsOfSite(ofSite), beginningsOf(ofPage)];
+  return withLanguageParts(html, languageOf, { direction, maxChars, beginnings });
 }
 
 /** Whether the program says a text in the language of a page. */
@@ -84,6 +89,14 @@ function longestOfSite(texts: FirstTexts): number {
   const most = longestOf(texts);
   longest.set(texts, most);
   return most;
+}
+
+const siteBeginnings = new WeakMap<FirstTexts, Beginnings>();
+
+function beginningsOfSite(texts: FirstTexts): Beginnings {
+  const known = siteBeginnings.get(texts) ?? beginningsOf(texts);
+  siteBeginnings.set(texts, known);
+  return known;
 }
 
 /** Those of a page become more while it is made: of them nothing is remembered. */
@@ -113,12 +126,6 @@ function withSpoken(bundle: SiteBundle, html: string): string {
       ? htmlTag(attributes, { language, direction, prefix: bundle.prefix })
       : `<html${withValidTag(attributes, language)}>`,
   );
-}
-
-/** Translated words of the items that links of a page lead to by those of the first language. */
-function linkedItemNames(db: Db, bundle: SiteBundle, html: string): Promise<ItemNames> {
-  const addresses = [...html.matchAll(LINK)].map(([, , , , address = '']) => address);
-  return itemNamesIn(db, bundle, addresses);
 }
 
 type Spoken = { language: string; direction: string; prefix: string };
@@ -153,9 +160,21 @@ const tagOf = byTag((text): string | undefined => {
   }
 });
 
-function withLinks(bundle: SiteBundle, html: string, names: ItemNames): string {
-  return html.replace(LINK, (whole, name: string, before: string, quote: string, address: string) => {
-    if (/\shreflang=/i.test(before)) return whole;
-    return `<${name}${before}${quote}${localAddress(bundle, address, names)}${quote}`;
-  });
+/** Links of a page stay in its language, in which the items that they lead to may be called otherwise. */
+async function withLinks(db: Db, bundle: SiteBundle, html: string): Promise<string> {
+  const links = [...html.matchAll(LINK)].filter(([, , before = '']) => !/\shreflang=/i.test(before));
+  const names = await itemNamesIn(
+    db,
+    bundle,
+    links.map(([, , , , address = '']) => address),
+  );
+  const parts: string[] = [];
+  let done = 0;
+  for (const link of links) {
+    const [whole, , , quote = '', address = ''] = link;
+    const end = link.index + whole.length - quote.length;
+    parts.push(html.slice(done, end - address.length), localAddress(bundle, address, names));
+    done = end;
+  }
+  return parts.join('') + html.slice(done);
 }

@@ -19,7 +19,16 @@ type LanguageAddress = {
  * The addresses of a page in the languages visitors see the site in, the first one first; of a page of the program only its path is
  * known, which is the same in all of them. Empty for a site in one language.
  */
-export function languageAddresses({ bundle, location }: PageSources, model: PageModel): LanguageAddress[] {
+export function languageAddresses(sources: PageSources, model: PageModel): readonly LanguageAddress[] {
+  const known = addressesOf.get(model) ?? addressesIn(sources, model);
+  addressesOf.set(model, known);
+  return known;
+}
+
+/** Of pages that are being made: their head and their foot ask. */
+const addressesOf = new WeakMap<PageModel, readonly LanguageAddress[]>();
+
+function addressesIn({ bundle, location }: PageSources, model: PageModel): LanguageAddress[] {
   const first = bundle.local?.first ?? bundle;
   const { languages, settings } = first.website;
   const shown = languages.filter(({ isPublic }) => isPublic || first.drafts);

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { paragraphsOf, withLanguageParts } from './language-parts.ts';
+import { beginningsOf, paragraphsOf, withLanguageParts } from './language-parts.ts';
 
-const languageOf = (text: string) =>
-  ['Search', 'Add & pay', 'Menu', 'Add & pay Menu'].includes(text)
-    ? { language: 'en', direction: 'ltr' }
-    : null;
+const KNOWN = ['Search', 'Add & pay', 'Menu', 'Add & pay Menu'];
+const languageOf = (text: string) => (KNOWN.includes(text) ? { language: 'en', direction: 'ltr' } : null);
 
 test.each([
   ['<button type="submit">Search</button>', '<button lang="en" type="submit">Search</button>'],
@@ -31,8 +29,16 @@ test.each([
   ['<p>Search</p', '<p>Search</p'],
   ['<main><div><p>Search</p></div> </main>', '<main><div><p lang="en">Search</p></div> </main>'],
   ['<title>Search</title><style>p > a {}</style>', '<title>Search</title><style>p > a {}</style>'],
+  [
+    '<p>&#65;dd</p><p>\n Add\n &amp; <b>p</b>ay</p>',
+    '<p>&#65;dd</p><p lang="en">\n Add\n &amp; <b>p</b>ay</p>',
+  ],
+  ['<p><b>A</b>dd &amp;\u00a0pay</p>', '<p><b>A</b>dd &amp;\u00a0pay</p>'],
+  ['<p><b>A</b>dd &amp; pay</p>', '<p lang="en"><b>A</b>dd &amp; pay</p>'],
 ])('I18N-13: what a page says in another language is named so: %s', (html, named) => {
-  expect(withLanguageParts(html, languageOf, { direction: 'ltr', maxChars: 100 })).toBe(named);
+  const looked = { direction: 'ltr', maxChars: 100 };
+  expect(withLanguageParts(html, languageOf, looked)).toBe(named);
+  expect(withLanguageParts(html, languageOf, { ...looked, beginnings: [beginningsOf(KNOWN)] })).toBe(named);
 });
 
 test('I18N-11: of another direction it names that, but for controls, whose words are typed', () => {

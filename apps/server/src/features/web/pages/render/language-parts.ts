@@ -1,10 +1,11 @@
 /** What has no elements of its own, or none that is read. */
 const UNREAD = new Set(['script', 'style', 'textarea', 'template', 'title', 'svg']);
+const ENDS = new Map([...UNREAD].map((name) => [name, new RegExp(`</${name}\\s*>`, 'gi')]));
 /** What has no end. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements whose words stand in their attributes. */
 const NAMED = new Set(['input', 'button', 'img']);
-const TAG = /<(\/?)([a-z][a-z0-9-]*)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/iy;
+const TAG = /<\/?[a-z][a-z0-9-]*(?![\w-])(?:[^<>"']|"[^"]*"|'[^']*')*>/iy;
 const WORDS = /\s(?:aria-label|placeholder|alt)="([^"]+)"/gi;
 const LANG = /\slang=/i;
 const DIR = /\sdir=/i;
@@ -27,28 +28,57 @@ const MAX_READS = 20;
 
 type Open = {
   name: string;
+  attributes: string;
+  /** What it stands in. */
+  around: Open | undefined;
   /** Where attributes may be put in, and the first piece of text within. */
   at: number;
   pieceFrom: number;
   charsFrom: number;
-  hasLanguage: boolean;
-  hasDirection: boolean;
+  /** How many pieces before it may begin a text whose language is known. */
+  begunFrom: number;
+  /** Whether it or what is around it names a language, once that was asked. */
+  hasLanguage: boolean | undefined;
 };
+
+/** What texts may begin with: see `beginningsOf`. */
+export type Beginnings = ReadonlySet<string>;
+
+const MAX_BEGINNING = 4;
+/** Letters of a piece of HTML by which `beginningsOf` knows it; none where it begins with an entity. */
+const BEGINNING = /^\s*([^\s&]{0,4})/;
+
+/** The first one to four letters of texts, of their first words: most of what a page says cannot be a part of any of them. */
+export function beginningsOf(texts: Iterable<string>): Beginnings {
+  const found = new Set<string>();
+  for (const text of texts) {
+    const [word = ''] = text.split(/\s/, 1);
+    for (let length = 1; length <= Math.min(MAX_BEGINNING, word.length); length += 1)
+      found.add(word.slice(0, length));
+  }
+  return found;
+}
 
 /**
  * A page with what it says in other languages named as such, so that screen readers read it in those: the smallest elements that hold a
  * text as a whole. Text of more than `maxChars` is not looked at. `direction`: of the page.
+ * `beginnings`: of all texts that `languageOf` knows, where they can be told; without them each is asked for.
  */
 export function withLanguageParts(
   html: string,
   languageOf: LanguageOf,
-  { direction, maxChars }: { direction: string; maxChars: number },
+  {
+    direction,
+    maxChars,
+    beginnings,
+  }: { direction: string; maxChars: number; beginnings?: readonly Beginnings[] },
 ): string {
   // Each behind those that stand before it.
   const marks: Mark[] = [];
   const open = new OpenElements<Open>();
   const pieces: string[] = [];
   let chars = 0;
+  let begun = 0;
   let readable = MAX_READS * html.length;
   const attributesOf = (texts: readonly string[], mayTurn: boolean): string | null => {
     const found = texts.map(languageOf);
@@ -59,9 +89,9 @@ export function withLanguageParts(
   };
   const close = (name: string) => {
     const element = open.close(name);
-    if (!element || element.hasLanguage || open.depth > MAX_DEPTH) return;
+    if (!element || element.begunFrom === begun || open.depth > MAX_DEPTH) return;
     const length = chars - element.charsFrom;
-    if (length === 0 || length > maxChars || length > readable) return;
+    if (length === 0 || length > maxChars || length > readable || hasLanguage(element)) return;
     readable -= length;
     const own = pieces.slice(element.pieceFrom);
     const text = plain(own.length === 1 ? (own[0] ?? '') : own.join(''));
@@ -69,33 +99,51 @@ export function withLanguageParts(
     const within = marks.at(-1);
     // What is around an element that says all of it says it by that.
     if (within && within.at > element.at && within.text === text) return;
-    const attributes = attributesOf([text], !element.hasDirection);
+    const attributes = attributesOf([text], !DIR.test(element.attributes));
     if (attributes === null) return;
     while ((marks.at(-1)?.at ?? -1) >= element.at) marks.pop();
     marks.push({ at: element.at, attributes, text });
   };
   const start = (name: string, attributes: string, at: number) => {
-    const around = open.last;
-    const hasLanguage = LANG.test(attributes) || (around?.hasLanguage === true && around.name !== 'html');
-    const hasDirection = DIR.test(attributes);
-    if (NAMED.has(name) && !hasLanguage) {
+    const element: Open = {
+      ...{ name, attributes, at, around: open.last, hasLanguage: undefined },
+      ...{ pieceFrom: pieces.length, charsFrom: chars, begunFrom: begun },
+    };
+    if (NAMED.has(name) && !hasLanguage(element)) {
       const words = [...attributes.matchAll(WORDS)].map(([, text = '']) => plain(text));
       // The direction of a control is that of what is typed into it.
       const named = words.length > 0 ? attributesOf(words, false) : null;
       if (named !== null) marks.push({ at, attributes: named });
     }
-    if (!VOID.has(name))
-      open.open({ name, at, pieceFrom: pieces.length, charsFrom: chars, hasLanguage, hasDirection });
+    if (!VOID.has(name)) open.open(element);
   };
   walk(html, {
     start,
     close,
     text: (from, to) => {
-      pieces.push(html.slice(from, to));
+      const piece = html.slice(from, to);
+      pieces.push(piece);
       chars += to - from;
+      if (mayBegin(piece, beginnings)) begun += 1;
     },
   });
   return withMarks(html, marks);
+}
+
+/** Whether a piece of HTML may begin one of the texts. */
+function mayBegin(piece: string, beginnings: readonly Beginnings[] | undefined): boolean {
+  const [whole = '', begin = ''] = BEGINNING.exec(piece) ?? [];
+  if (begin === '') return whole.length < piece.length;
+  return !beginnings || beginnings.some((some) => some.has(begin));
+}
+
+/** What the document names is the language of the page. */
+function hasLanguage(element: Open): boolean {
+  const { attributes, around } = element;
+  element.hasLanguage ??=
+    (attributes !== '' && LANG.test(attributes)) ||
+    (around !== undefined && around.name !== 'html' && hasLanguage(around));
+  return element.hasLanguage;
 }
 
 /** Elements that are open. An end without a beginning is told at once, however many are. */
@@ -161,17 +209,33 @@ function walk(html: string, { start, close, text }: Steps): void {
       continue;
     }
     TAG.lastIndex = next;
-    const tag = TAG.exec(html);
-    if (!tag) {
+    // The parts are taken from the page: a match of all of them costs as much as everything else here.
+    if (!TAG.test(html)) {
       at = next + 1;
       continue;
     }
-    const [whole, slash, written = '', attributes = ''] = tag;
-    const name = written.toLowerCase();
-    at = next + whole.length;
-    if (slash) close(name);
-    else if (UNREAD.has(name)) at = after(name, new RegExp(`</${name}\\s*>`, 'gi'), at);
-    else start(name, attributes, next + 1 + written.length);
+    at = TAG.lastIndex;
+    const isEnd = html.charCodeAt(next + 1) === SLASH;
+    const from = isEnd ? next + 2 : next + 1;
+    const nameTo = nameEnd(html, from);
+    const name = html.slice(from, nameTo).toLowerCase();
+    const unreadEnd = isEnd ? undefined : ENDS.get(name);
+    if (isEnd) close(name);
+    else if (unreadEnd) at = after(name, unreadEnd, at);
+    else start(name, html.slice(nameTo, at - 1), nameTo);
+  }
+}
+
+const SLASH = 47;
+const HYPHEN = 45;
+
+/** Where the name of a tag ends that begins here. */
+function nameEnd(html: string, from: number): number {
+  for (let at = from; ; at += 1) {
+    const code = html.charCodeAt(at);
+    // Letters of either case, which differ in one bit, and digits.
+    const letter = code | 32;
+    if (!(letter >= 97 && letter <= 122) && !(code >= 48 && code <= 57) && code !== HYPHEN) return at;
   }
 }
 

@@ -6,6 +6,7 @@ import { type Catalogue, formsIn, type Messages } from '@sitewright/domain/texts
 import { moneyLanguage, type SiteMessages } from '../../../../platform/texts/site-messages.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
+import { scriptJson } from './script-json.ts';
 
 /** Types of pages that show the whole cart or a checkout. */
 const CHECKOUT_PAGES = new Set(['show-cart', 'cart-v2', 'checkout', 'order-status']);
@@ -19,23 +20,17 @@ const CART = {
 type Printed = Readonly<Record<string, unknown>>;
 
 /**
- * The words that scripts of a page need and do not hold: those of its language, or of its template; undefined where the
+ * The words that scripts of a page need and do not hold, as JSON for a script: those of its language, or of its template; '' where the
  * English ones of the scripts are right.
  */
-export function scriptMessages(
-  { fragments }: SiteBundle,
-  site: SiteMessages,
-  pageType: string,
-): Printed | undefined {
+export function scriptMessages({ fragments }: SiteBundle, site: SiteMessages, pageType: string): string {
   const { messages } = site;
-  const printed = fragments.of(messages, fragmentKey('script-messages'), () => ({
-    onAll: messagesOn(messages, false),
-    onCheckout: messagesOn(messages, true),
-  }));
-  const shown = CHECKOUT_PAGES.has(pageType) ? printed.onCheckout : printed.onAll;
+  const isCheckout = CHECKOUT_PAGES.has(pageType);
   const money = moneyLanguage(site);
-  if (money !== '') return { ...shown, money };
-  return Object.keys(shown).length > 0 ? shown : undefined;
+  return fragments.of(messages, fragmentKey('script-messages', isCheckout, money), () => {
+    const shown = { ...messagesOn(messages, isCheckout), ...(money === '' ? {} : { money }) };
+    return Object.keys(shown).length > 0 ? scriptJson(shown) : '';
+  });
 }
 
 function messagesOn(messages: Messages, isCheckout: boolean): Printed {
