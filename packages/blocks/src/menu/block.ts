@@ -52,8 +52,8 @@ export const menuBlock = defineBlock({
 
 function sampleMenu(t: Samples): string {
   const dishes = [
-    [t.menuLentils, t.menuLentilsText, `${t.menuCurrency}7`],
-    [t.menuTomato, t.menuTomatoText, `+ ${t.menuBread} ${t.menuCurrency}1`, `${t.menuCurrency}6`],
+    [t.menuLentils, t.menuLentilsText, t.menuLentilsPrice],
+    [t.menuTomato, t.menuTomatoText, `+ ${t.menuBread} ${t.menuBreadPrice}`, t.menuTomatoPrice],
   ];
   const heading = (name: string, line: string) => `${name}\n${line.repeat(5)}`;
   return [

@@ -22,7 +22,9 @@ export interface Menu {
   readonly sections: readonly MenuSection[];
 }
 
-const PRICE = /^[$€£¥]\s*(?=\d)/;
+const SIGNS = ['$', '€', '£', '¥'];
+const FIRST_SIGN = /^[$€£¥]\s*(?=\d)/;
+const NUMBERS = /^\d[\d.,/ ]*$/;
 const UNDERLINE = { menu: /^={3,}\s*$/, section: /^-{3,}\s*$/ };
 
 type Chunk = { kind: 'menu' | 'section' | 'dish'; lines: string[] };
@@ -45,7 +47,7 @@ export function parseMenus(source: string): Menu[] {
     }
     const menu = menus.at(-1) ?? openMenu('', '');
     // A dish may follow its heading without an empty line; a price tells it from a description.
-    const isDish = rest.some((line) => PRICE.test(line) || priced(line).price !== '');
+    const isDish = rest.some((line) => priceOf(line) !== '' || priced(line).price !== '');
     if (kind === 'section' || !section) {
       section =
         kind === 'section'
@@ -84,17 +86,36 @@ function chunksOf(source: string): Chunk[] {
 function dishOf([first = '', ...lines]: readonly string[]): MenuDish {
   const named = priced(first);
   const options = lines.filter((line) => line.startsWith('+')).map((line) => priced(line.slice(1).trim()));
-  const price = lines.find((line) => PRICE.test(line)) ?? '';
-  const descriptions = lines.filter((line) => !line.startsWith('+') && !PRICE.test(line));
-  return { name: named.name, descriptions, options, price: price.replace(PRICE, '') || named.price };
+  const price = lines.map(priceOf).find((found) => found !== '') ?? '';
+  const descriptions = lines.filter((line) => !line.startsWith('+') && priceOf(line) === '');
+  return { name: named.name, descriptions, options, price: price || named.price };
 }
 
-/** A name with the price at its end, as in `Side salad $4`. */
+/** The number of a line that is a price, `$4` or `4 €`; '' of any other. */
+function priceOf(line: string): string {
+  if (FIRST_SIGN.test(line)) return line.replace(FIRST_SIGN, '');
+  const price = withoutLastSign(line);
+  return price !== line && NUMBERS.test(price) ? price : '';
+}
+
+/** A line without the sign at its end, as German, French and Spanish write it; the same line where there is none. */
+function withoutLastSign(line: string): string {
+  return SIGNS.includes(line.at(-1) ?? '') ? line.slice(0, -1).trimEnd() : line;
+}
+
+/** A name with the price at its end, as in `Side salad $4` or `Beilagensalat 4 €`. */
 function priced(line: string): { name: string; price: string } {
+  const unsigned = withoutLastSign(line);
+  if (unsigned !== line) {
+    // Behind the last blank, so that no run of them is tried from each of its places.
+    const blank = Math.max(unsigned.lastIndexOf(' '), unsigned.lastIndexOf('\u00a0'));
+    const [name, price] = [unsigned.slice(0, Math.max(blank, 0)).trimEnd(), unsigned.slice(blank + 1)];
+    return name !== '' && NUMBERS.test(price) ? { name, price } : { name: line, price: '' };
+  }
   // Behind the last sign, so that no run of blanks is tried from each of its places.
-  const sign = Math.max(...['$', '€', '£', '¥'].map((one) => line.lastIndexOf(one)));
+  const sign = Math.max(...SIGNS.map((one) => line.lastIndexOf(one)));
   const price = sign < 0 ? '' : line.slice(sign + 1).trimStart();
   const before = line.slice(0, Math.max(sign, 0));
   const name = before.trimEnd();
-  return name !== before && /^\d[\d.,/ ]*$/.test(price) ? { name, price } : { name: line, price: '' };
+  return name !== before && NUMBERS.test(price) ? { name, price } : { name: line, price: '' };
 }

@@ -1,3 +1,4 @@
+import { byTag } from '@sitewright/domain/language/by-tag';
 import { escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
 import type { MenuProps } from './block.ts';
@@ -7,18 +8,28 @@ import { type Menu, type MenuDish, type MenuSection, parseMenus } from './parse-
 export const menuRenderer: BlockRenderer<MenuProps> = {
   name: 'menu',
   classes: ({ design }) => `menu-style-${design}`,
-  render: (props) =>
-    parseMenus(props.menus)
-      .map((menu) => menuMarkup(menu, props))
+  render: ({ menus, currencySymbol }, { locale }) =>
+    parseMenus(menus)
+      .map((menu) => menuMarkup(menu, { currencySymbol, isSymbolLast: isSymbolLast(locale) }))
       .join(''),
 };
 
-function menuMarkup(menu: Menu, props: MenuProps): string {
+/** How prices are printed. */
+type Priced = Pick<MenuProps, 'currencySymbol'> & { isSymbolLast: boolean };
+
+/** Whether a language writes the currency behind the number. Source: CLDR by `Intl.NumberFormat`. */
+const isSymbolLast = byTag((locale) => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const types = format.formatToParts(1).map(({ type }) => type);
+  return types.indexOf('currency') > types.indexOf('integer');
+});
+
+function menuMarkup(menu: Menu, props: Priced): string {
   const sections = menu.sections.map((section) => sectionMarkup(section, props)).join('');
   return `<div class="menu">${titled('h2', 'menu', menu)}<div class="menu-sections">${sections}</div></div>`;
 }
 
-function sectionMarkup(section: MenuSection, props: MenuProps): string {
+function sectionMarkup(section: MenuSection, props: Priced): string {
   const dishes = section.dishes.map((dish) => dishMarkup(dish, props)).join('');
   const list = dishes === '' ? '' : `<ul class="menu-items">${dishes}</ul>`;
   return `<div class="menu-section">${titled('h3', 'menu-section', section)}${list}</div>`;
@@ -29,7 +40,7 @@ function titled(level: string, name: string, { title, description }: Pick<Menu, 
   return `${heading}${description === '' ? '' : `<p class="${name}-description">${escapeHtml(description)}</p>`}`;
 }
 
-function dishMarkup(dish: MenuDish, props: MenuProps): string {
+function dishMarkup(dish: MenuDish, props: Priced): string {
   const descriptions = dish.descriptions
     .map((line) => `<div class="menu-item-description">${escapeHtml(line)}</div>`)
     .join('');
@@ -46,7 +57,8 @@ function dishMarkup(dish: MenuDish, props: MenuProps): string {
   );
 }
 
-function priceMarkup(price: string, { currencySymbol }: MenuProps): string {
+function priceMarkup(price: string, { currencySymbol, isSymbolLast: isLast }: Priced): string {
   const gap = currencySymbol.length > 1 ? ' ' : '';
-  return `<span class="menu-item-price">${escapeHtml(`${currencySymbol}${gap}${price}`)}</span>`;
+  const shown = isLast ? `${price}\u00a0${currencySymbol}`.trimEnd() : `${currencySymbol}${gap}${price}`;
+  return `<span class="menu-item-price">${escapeHtml(shown)}</span>`;
 }
