@@ -28,7 +28,7 @@ function rolesText({ before, after }: NonNullable<AuditEntry['details']['roles']
     : t('overview.fromBeforeToNow', { before: roleNames(before), now });
 }
 
-/** A field in words; those that changes name rarely have none of their own. */
+/** A field in words; one of another version of the program has none of its own. */
 function fieldText(name: string): string {
   const label = Object.hasOwn(FIELD_LABELS, name) ? FIELD_LABELS[name] : undefined;
   return label ?? t('auditFields.other');

@@ -94,7 +94,7 @@ type AccountFieldsProps = {
 
 function AccountFields({ account, error, onChange }: AccountFieldsProps) {
   const service = account.serviceName.replace(/-unauth$/, '');
-  const names = socialServices();
+  const names = { ...socialServices(), email: t('common.email') };
   return (
     <>
       <SelectField

@@ -8,6 +8,16 @@ import type { Source } from './source-field.ts';
 const labels = new TextFinder(TRANSLATION_LABELS);
 const TRANSLATED = { de: TRANSLATION_LABELS_DE } as const;
 
+/** Things that the program names, not their owner. */
+const NAMED_BY_PROGRAM: ReadonlySet<Source['kind']> = new Set(['site', 'mails', 'checkout', 'program']);
+
+/** What a thing is called, in the language of the owner who is being answered; what its owner calls it stays. */
+export function titleForOwner({ kind, title }: Pick<Source, 'kind' | 'title'>): string {
+  const isOurs =
+    NAMED_BY_PROGRAM.has(kind) || (kind === 'campaign' && title === TRANSLATION_LABELS.untitledEmail);
+  return isOurs ? labelForOwner(kind, title) : title;
+}
+
 /**
  * What a text of a thing is called, in the language of the owner who is being answered. Files of translations name it in English
  * whoever loads them: translators and their tools read those.

@@ -1,3 +1,4 @@
+import { updateAccount } from '@sitewright/contract/accounts';
 import { givenList } from '@sitewright/testing/features/mailing-list';
 import { givenTranslatedSite } from '@sitewright/testing/features/translated-site';
 import { ADDRESS, fillCheckout } from '@sitewright/testing/shop';
@@ -21,6 +22,15 @@ test('I18N-11: words that an owner gave emails are translated, and stand where t
     owner.put(`/api/websites/${websiteId}/mail-texts/restock`, { locale, subject, introduction });
   expect((await word('en', '{product}: again!', 'Have a look.')).status).toBe(200);
   expect(await entry()).toMatchObject({ title: 'Emails', texts: 2, missing: 2 });
+  // What the program names is named in the language of who looks.
+  await owner.patch(updateAccount.path, { language: 'de' });
+  expect((await owner.get(list)).json.entries).toMatchObject([
+    { kind: 'site', title: 'Website und Navigation' },
+    { kind: 'mails', title: 'E-Mails' },
+    ...(await owner.get(list)).json.entries.slice(2),
+  ]);
+  expect((await owner.get(at('de', 'mails', websiteId))).json.title).toBe('E-Mails');
+  await owner.patch(updateAccount.path, { language: 'en' });
   const save = (texts: object) => app.translate('de', 'mails', websiteId, texts);
   expect((await save({ 'restock.subject': '{produkt} ist da' })).json.error).toMatchObject({
     code: 'invalid-fields',

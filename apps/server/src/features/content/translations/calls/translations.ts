@@ -2,7 +2,7 @@ import * as contract from '@sitewright/contract/translations';
 import type { Db } from '../../../../platform/database/database.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { labelForOwner } from '../label-for-owner.ts';
+import { labelForOwner, titleForOwner } from '../label-for-owner.ts';
 import { campaignSource, formSource, pictureSource } from '../other-sources.ts';
 import { listPictureSources } from '../queries/pictures.ts';
 import {
@@ -126,7 +126,7 @@ async function shownTranslation(db: Db, key: TranslationKey, source: Source) {
   const suggestions = await listSuggestions(db, { ...key, entityIds: [key.entityId] });
   const fields = fieldsBeside({ translations: stored ? [stored] : [], suggestions })(source);
   return {
-    title: source.title,
+    title: titleForOwner(source),
     fields: fields.map((field) => ({ ...field, label: labelForOwner(source.kind, field.label) })),
     state: stored?.state ?? ('draft' as const),
     rowVersion: stored?.rowVersion ?? 0,
@@ -134,10 +134,11 @@ async function shownTranslation(db: Db, key: TranslationKey, source: Source) {
 }
 
 /** Addresses may stay as they are, so none of them is missing. */
-function entryOf({ kind, entityId, title }: Source, all: readonly contract.TranslationField[]) {
+function entryOf(source: Source, all: readonly contract.TranslationField[]) {
+  const { kind, entityId } = source;
   const fields = all.filter(({ control }) => control !== 'slug');
   return {
-    ...{ kind, entityId, title, texts: fields.length },
+    ...{ kind, entityId, title: titleForOwner(source), texts: fields.length },
     missing: fields.filter(({ text }) => text === '').length,
     stale: fields.filter(({ isStale }) => isStale).length,
     suggested: fields.filter(({ suggestion }) => suggestion !== '').length,
