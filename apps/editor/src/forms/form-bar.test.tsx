@@ -8,7 +8,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const IDLE = {
   ...{ failure: '', isBusy: false, isConflict: false, isDirty: false, isSaved: false },
-  ...{ keepMine: () => {}, takeTheirs: () => {} },
+  ...{ keepMine: async () => true, takeTheirs: async () => true },
 };
 
 /** The bar of a form in a state: what it says, and whether it can be saved. */
