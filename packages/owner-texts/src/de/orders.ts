@@ -101,6 +101,7 @@ export const ORDERS_DE: Translation<typeof ORDERS> = {
   slipsTogether: 'Packzettel werden für höchstens {max} Bestellungen zusammen gedruckt.',
   subtotal: 'Zwischensumme',
   tax: 'Steuern',
+  taxIncluded: 'Enthaltene Steuern',
   test: 'Test',
   timeline: 'Verlauf',
   toPay: 'Zu zahlen',

@@ -98,6 +98,7 @@ export const ORDERS = {
   slipsTogether: 'Packing slips are printed for at most {max} orders together.',
   subtotal: 'Subtotal',
   tax: 'Tax',
+  taxIncluded: 'Tax included',
   test: 'Test',
   timeline: 'Timeline',
   toPay: 'To pay',

@@ -34,8 +34,11 @@ export function OrderLines({ order }: { order: Order }) {
             <Sum label={t('orders.discount')} text={`−${money(order.discountCents)}`} />
           )}
           <Sum label={t('orders.shipping')} text={money(order.shippingCostCents)} />
-          <Sum label={t('orders.tax')} text={money(order.taxCents)} />
+          {order.includedTaxMinor === 0 && <Sum label={t('orders.tax')} text={money(order.taxCents)} />}
           <Sum label={t('orders.total')} text={money(order.grandTotalCents)} isTotal />
+          {order.includedTaxMinor > 0 && (
+            <Sum label={t('orders.taxIncluded')} text={money(order.includedTaxMinor)} />
+          )}
           {order.giftCardMinor > 0 && (
             <>
               <Sum label={t('orders.giftCard')} text={`−${money(order.giftCardMinor)}`} />
