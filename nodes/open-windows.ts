@@ -41,6 +41,11 @@ const TRY_MS = 5_000;
 
 const canvas = (page: Page) => page.frameLocator('iframe[title="Page"]');
 const text = (page: Page) => canvas(page).getByRole('textbox', { name: 'Text' });
+/** Waits for a word to stand in the text, by itself. */
+const shows = (page: Page, word: string) =>
+  text(page)
+    .filter({ hasText: new RegExp(`\\b${word}\\b`) })
+    .waitFor();
 const saved = (page: Page) => page.locator('[data-save="saved"]').waitFor();
 
 /** Opens a page of the site in two windows of an owner, both with its text under their hands. */
@@ -86,17 +91,22 @@ export async function openWindows({
     const word = `w${counts.written}`;
     await page.keyboard.press(page === first ? 'ControlOrMeta+Home' : 'ControlOrMeta+End');
     await page.keyboard.type(page === first ? `${word} ` : ` ${word}`);
+    await shows(page, word);
     await saved(page);
+    return word;
   };
   return {
     counts,
-    write: () => keeping(first, typeIn),
+    async write() {
+      await keeping(first, typeIn);
+    },
     writeAnew: () =>
       keeping(second, async (page) => {
-        await typeIn(page);
+        const word = await typeIn(page);
         await publishOpenPage(page);
         await page.reload();
         await openText(page);
+        await shows(page, word);
         counts.opened += 1;
       }),
     async shop() {
@@ -132,7 +142,7 @@ export async function openWindows({
 }
 
 /** What the window shows when this fails is kept in `test-results/`. */
-async function keeping(page: Page, work: (page: Page) => Promise<void>): Promise<void> {
+async function keeping(page: Page, work: (page: Page) => Promise<unknown>): Promise<void> {
   try {
     await work(page);
   } catch (error) {
