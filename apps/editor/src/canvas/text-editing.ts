@@ -153,8 +153,9 @@ export function createTextEditing({ send, blockOf, whenDrawn }: Options): TextEd
     session++;
     send({ type: 'text-open', session, id, field: FIELD, html });
     const onCaret = (anchor: number, head: number) => send({ type: 'caret', session, anchor, head });
+    const onSlash = () => send({ type: 'insert', target: id, side: 'after', isTyped: true });
     editor = openTextEditor({
-      ...{ content, html, at, takesFocus, undo, editLink },
+      ...{ onSlash, content, html, at, takesFocus, undo, editLink },
       ...{ onWrite: handleWritten, onCaret, isAlone: () => isAlone },
     });
     editor.press(keys);

@@ -5,6 +5,7 @@ import { Editor, resolveFocusPosition } from '@tiptap/core';
 import { type BoundText, bindText } from '../text/bind-text.ts';
 import { textExtensions } from '../text/extensions.ts';
 import { contentOf, placeAt } from '../text/rich-doc.ts';
+import { slashWatch } from '../text/slash-watch.ts';
 import { htmlOf } from '../text/text-html.ts';
 import type { EditTextLink } from '../text/toolbar/text-link.ts';
 import { createTextToolbar, type TextUndo } from '../text/toolbar/text-toolbar.ts';
@@ -42,6 +43,8 @@ type Options = {
   onWrite: (ops: TextOp[]) => void;
   /** What is selected, in units of the text, whenever that is another place. */
   onCaret: (anchor: number, head: number) => void;
+  /** A slash was typed as the first letter of a paragraph: a block is wanted. */
+  onSlash: () => void;
   /** True while nobody is there to be told of it. */
   isAlone: () => boolean;
 };
@@ -51,7 +54,7 @@ const SCROLL_MARGIN = { top: 64, bottom: 64, left: 0, right: 0 };
 
 /** Opens an editor in place of the content of a block; `destroy` leaves plain HTML behind. */
 export function openTextEditor(options: Options): TextEditor {
-  const { content, html, at, takesFocus, undo, editLink, onWrite, onCaret, isAlone } = options;
+  const { content, html, at, takesFocus, undo, editLink, onWrite, onCaret, onSlash, isAlone } = options;
   content.replaceChildren();
   const { className } = content;
   const start = readHtml(html);
@@ -65,7 +68,7 @@ export function openTextEditor(options: Options): TextEditor {
   const editor = new Editor({
     // Itself, since templates space what lies in it: within one more element paragraphs would move.
     element: { mount: content },
-    extensions: textExtensions(),
+    extensions: [...textExtensions(), slashWatch(onSlash)],
     content: contentOf(start),
     injectCSS: false,
     editorProps: {
@@ -86,6 +89,11 @@ export function openTextEditor(options: Options): TextEditor {
     onCaret(anchor, head);
   };
   editor.on('transaction', tellCaret);
+  /** Back from a dialog beside the frame, nothing here has the keyboard. */
+  const takeBack = () => {
+    if (document.activeElement === document.body) editor.view.focus();
+  };
+  window.addEventListener('focus', takeBack);
   const toolbar = createTextToolbar({ editor, label: t('common.text'), undo, editLink });
   const placing = placeTextToolbar(toolbar, editor, content);
   const caret = at ? caretAt(editor, at) : 'end';
@@ -113,6 +121,7 @@ export function openTextEditor(options: Options): TextEditor {
       const final = htmlOf(editor.state.doc);
       text.stop();
       editor.off('transaction', tellCaret);
+      window.removeEventListener('focus', takeBack);
       placing.stop();
       toolbar.destroy();
       editor.destroy();

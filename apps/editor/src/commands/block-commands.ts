@@ -149,7 +149,7 @@ export const blockCommands: readonly Command[] = [
     id: 'add-block',
     label: t('commands.addBlock'),
     icon: Plus,
-    shortcuts: ['A'],
+    shortcuts: ['A', '/'],
     group: 'block',
     isEnabled: (editor) => editor.store.getState().page !== null,
     run: (editor) => editor.set({ overlay: 'add-block' }),

@@ -47,7 +47,7 @@ export type EditorState = ViewState & {
   /** Further nodes that are selected beside it; their settings are not shown. */
   also: readonly string[];
   /** Where what is chosen in the inserter goes; null: behind what is selected. */
-  insertion: Drop | null;
+  insertion: Insertion | null;
   /** Counts how often the canvas was asked to bring what is selected into sight. */
   reveals: number;
   /** Counts how often the canvas was asked to load its page again. */
@@ -83,7 +83,7 @@ export type Editor = {
   /** Selects several nodes, the one whose settings are shown first. */
   selectSeveral(ids: readonly string[]): void;
   /** Opens the inserter for a place on the page: the list of blocks, or between sections the library of sections. */
-  insertAt(place: Drop | null, overlay?: 'add-block' | 'add-section'): void;
+  insertAt(place: Insertion | null, overlay?: 'add-block' | 'add-section'): void;
   /** Brings what is selected into sight, where it stands now. */
   reveal(): void;
   /** Loads the page in the canvas again: navigation, settings or order have changed. */
@@ -94,6 +94,9 @@ export type Editor = {
   set(part: Partial<ViewState>): void;
   destroy(): void;
 };
+
+/** Where the inserter adds; `isTyped`: behind a text in which a slash was typed for it. */
+export type Insertion = Drop & { isTyped?: true };
 
 /** Callbacks from the editor to the shell around it. */
 export type EditorHost = {

@@ -81,5 +81,5 @@ export const CANVAS_DE: Translation<typeof CANVAS> = {
   unlink: 'Verknüpfung lösen: eine Kopie daraus machen, die nur zu dieser Seite gehört',
   violet: 'Violett',
   white: 'Weiß',
-  writeSomething: 'Schreiben Sie etwas',
+  writeSomething: 'Schreiben Sie etwas oder tippen Sie / für Blöcke',
 };

@@ -80,5 +80,5 @@ export const CANVAS = {
   unlink: 'Unlink: make it a copy that is this page’s own',
   violet: 'Violet',
   white: 'White',
-  writeSomething: 'Write something',
+  writeSomething: 'Write something, or type / for blocks',
 } as const satisfies Catalogue;

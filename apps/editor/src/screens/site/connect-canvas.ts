@@ -186,9 +186,10 @@ export function connectCanvas(connection: Connection): () => void {
         void layOut(editor, message, deviceOfWidth(frame.clientWidth));
         break;
       case 'insert': {
-        const { target, side } = message;
+        const { target, side, isTyped } = message;
         const isBetween = findNode(editor.store.getState().document, target)?.kind === 'section';
-        editor.insertAt({ target, side }, isBetween && side !== 'inside' ? 'add-section' : 'add-block');
+        const place = { target, side, ...(isTyped && { isTyped }) };
+        editor.insertAt(place, isBetween && side !== 'inside' ? 'add-section' : 'add-block');
         break;
       }
       case 'copy':
