@@ -56,7 +56,9 @@ function CancelForm({ websiteId, order, onClose }: OrderDialogProps) {
           onChange={setRefunded}
         />
       )}
-      <SwitchField label={t('orders.restockItemsThatWereNotSent')} value={restock} onChange={setRestock} />
+      {!order.testMode && (
+        <SwitchField label={t('orders.restockItemsThatWereNotSent')} value={restock} onChange={setRestock} />
+      )}
       <SwitchField label={t('orders.emailTheCustomer')} value={notify} onChange={setNotify} />
     </DialogForm>
   );

@@ -80,7 +80,9 @@ function RefundForm({ websiteId, order, onClose }: OrderDialogProps) {
         onChange={setExtra}
       />
       <TextField label={t('orders.reasonShownToTheCustomer')} value={reason} onChange={setReason} />
-      <SwitchField label={t('orders.restockItems')} value={restock} onChange={setRestock} />
+      {!order.testMode && (
+        <SwitchField label={t('orders.restockItems')} value={restock} onChange={setRestock} />
+      )}
       <SwitchField label={t('orders.emailTheCustomer')} value={notify} onChange={setNotify} />
       <p className="refund-total" role="status">
         {rich('orders.refundOfLeft', { total: <strong>{money(total)}</strong>, left: money(left) })}

@@ -177,6 +177,9 @@ test('CHK-11: a test order takes no units and no uses of a code, and gives none 
     (await shop.owner.post(`${order}/cancel`, { rowVersion, restock: true, reason: 'Test' })).status,
   ).toBe(200);
   expect(await stock()).toEqual([{ qty: 1, held: 0 }]);
+  const { events } = (await shop.owner.get(order)).json.order;
+  const kinds = events.map(({ kind }: { kind: string }) => kind);
+  expect([kinds.includes('canceled'), kinds.includes('restocked')]).toEqual([true, false]);
   expect(await shop.query(`select uses from discounts where website_id = $1`, [shop.websiteId])).toEqual([
     { uses: 0 },
   ]);

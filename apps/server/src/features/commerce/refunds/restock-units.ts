@@ -13,6 +13,8 @@ export async function restockUnits(
   key: { websiteId: string; orderId: string },
   { order, units, actor }: { order: StoredOrder; units: readonly OrderUnits[]; actor: string },
 ): Promise<void> {
+  // It took nothing from the shelf.
+  if (order.testMode) return;
   const back = units.flatMap(({ position, quantity }) => {
     const item = order.items.find((line) => line.position === position);
     const left = item ? Math.min(quantity, item.quantity - item.restockedQuantity) : 0;
