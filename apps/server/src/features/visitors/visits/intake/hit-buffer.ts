@@ -69,7 +69,7 @@ export function createHitBuffer(options: Options): HitBuffer {
       await writeFirst(first);
     }
     while (isAll && loads.size > 0) {
-      const part = [...loads.entries()].slice(0, MAX_ROWS);
+      const part = firstOf(loads, MAX_ROWS);
       const written = part.map(([, load]) => load);
       dropped += await writeAll(options, {
         count: written.length,
@@ -184,4 +184,14 @@ function codeOf(error: unknown): string {
 function joinLoads(before: PageLoad, load: PageLoad): PageLoad {
   const known = Object.entries(load).filter(([, value]) => value !== null && value !== '');
   return { ...before, ...Object.fromEntries(known) };
+}
+
+/** The entries that were put in first. */
+function firstOf<Key, Value>(entries: ReadonlyMap<Key, Value>, count: number): [Key, Value][] {
+  const found: [Key, Value][] = [];
+  for (const entry of entries) {
+    if (found.length === count) break;
+    found.push(entry);
+  }
+  return found;
 }
