@@ -14,6 +14,7 @@ import {
 import { findCheckout, insertCheckout, type StoredCheckout } from './queries/checkouts.ts';
 
 const MAX_AGE_SECONDS = 30 * 24 * 3600;
+const COOKIES = ['checkout', 'subscribe'] as const;
 const TOKEN = /^[0-9a-f]{64}$/;
 
 /** A cart with its checkout, and the hash of the token that opens it. */
@@ -88,8 +89,15 @@ export function cartQuery(request: FastifyRequest): string {
   return token === null ? '' : `?cartToken=${token}`;
 }
 
+/** Forgets what this browser has begun to pay, the cart and the subscription beside it. */
+export function clearCheckoutCookies({ request, reply }: Exchange, websiteId: string): void {
+  for (const name of COOKIES)
+    reply.clearCookie(cookieName(`${name}-${websiteId.slice(-12)}`, request), privateCookie(request));
+}
+
 /** A subscription is paid beside the visitor's cart, which stays as it is. */
 function checkoutCookie(request: FastifyRequest, websiteId: string): string {
-  const name = subscriptionCart(request) === null ? 'checkout' : 'subscribe';
+  const [ofCart, ofSubscription] = COOKIES;
+  const name = subscriptionCart(request) === null ? ofCart : ofSubscription;
   return cookieName(`${name}-${websiteId.slice(-12)}`, request);
 }

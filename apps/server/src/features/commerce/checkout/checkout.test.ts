@@ -1,4 +1,5 @@
 import { aVariant } from '@sitewright/testing/builders/product';
+import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
 import { ADDRESS, fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
@@ -175,6 +176,17 @@ describe('paying', () => {
       app.websiteId,
     ]);
     expect(await leadsTo(app)).toEqual([303, '/cart']);
+  });
+
+  test('CHK-11, V16: it leads nobody to the order of a member who has signed out of the browser', async () => {
+    const { app } = await shopWithCart();
+    const { email } = await givenMember(app);
+    expect((await signInMember(app, email)).status).toBe(200);
+    await fillCheckout(app);
+    const { json } = await submitCheckout(app);
+    expect((await app.get('/checkout')).headers.location).toBe(json.orderUrl);
+    expect((await app.del('/api/site-users/account/session')).status).toBe(200);
+    expect((await app.get('/checkout')).headers.location).toBe('/cart');
   });
 
   test('CHK-11: a declined card keeps the cart and its stock and says why; another card pays', async () => {

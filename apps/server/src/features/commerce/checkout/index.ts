@@ -4,6 +4,7 @@ import * as formCalls from './calls/checkout-form.ts';
 import * as stripeCalls from './calls/stripe-events.ts';
 import { handleFailedPayments } from './jobs/failed-payment.ts';
 import { registerMaintenance } from './jobs/maintenance.ts';
+import { leaveCheckout } from './leave-checkout.ts';
 
 export { chargeWithoutShopper } from './charge-renewal.ts';
 export { cartQuery, siteUrl } from './checkout-session.ts';
@@ -18,6 +19,7 @@ export { findRecentOrderPath } from './recent-order.ts';
 export const checkout = defineFeature({
   name: 'checkout',
   folder: import.meta.dirname,
+  memberHooks: leaveCheckout,
   routes: [...Object.values(checkoutCalls), ...Object.values(formCalls), ...Object.values(stripeCalls)],
   jobs: handleFailedPayments,
   plugin: registerMaintenance,
