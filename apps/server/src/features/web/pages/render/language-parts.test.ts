@@ -67,6 +67,17 @@ test('the text of elements deep in each other is not read once for each of them'
   expect(chars).toBeLessThanOrEqual(20 * html.length);
 });
 
+test('a control within as many elements as somebody has written is named in its language', () => {
+  const deep = (inner: string) => `${'<div>'.repeat(80_000)}${inner}`;
+  const named = withLanguageParts(deep('<input placeholder="Menu">'), languageOf, {
+    direction: 'ltr',
+    maxChars: 100,
+  });
+  expect(named.endsWith('<input lang="en" placeholder="Menu">')).toBe(true);
+  const french = `<html><body lang="fr">${deep('<input placeholder="Menu">')}`;
+  expect(withLanguageParts(french, languageOf, { direction: 'ltr', maxChars: 100 })).toBe(french);
+});
+
 test('a rich text is read by its paragraphs', () => {
   expect(paragraphsOf('<h2>One</h2><ul><li>Two &amp; <b>three</b></li></ul>')).toEqual([
     'One',

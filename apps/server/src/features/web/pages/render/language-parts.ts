@@ -137,13 +137,18 @@ function mayBegin(piece: string, beginnings: readonly Beginnings[] | undefined):
   return !beginnings || beginnings.some((some) => some.has(begin));
 }
 
-/** What the document names is the language of the page. */
+/** What the document names is the language of the page. Step by step: as many elements may be open as somebody has written. */
 function hasLanguage(element: Open): boolean {
-  const { attributes, around } = element;
-  element.hasLanguage ??=
-    (attributes !== '' && LANG.test(attributes)) ||
-    (around !== undefined && around.name !== 'html' && hasLanguage(around));
-  return element.hasLanguage;
+  const asked: Open[] = [];
+  let at: Open | undefined = element;
+  while (at && at.hasLanguage === undefined) {
+    asked.push(at);
+    if (at.attributes !== '' && LANG.test(at.attributes)) break;
+    at = at.around?.name === 'html' ? undefined : at.around;
+  }
+  const isKnown = at !== undefined && (at.hasLanguage ?? true);
+  for (const each of asked) each.hasLanguage = isKnown;
+  return isKnown;
 }
 
 /** Elements that are open. An end without a beginning is told at once, however many are. */
