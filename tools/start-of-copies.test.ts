@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { PARTS } from '../scripts/steps/bundles.mjs';
@@ -25,6 +27,15 @@ async function givenProject() {
   await writeFile(join(dist, 'main.js'), MAIN);
   await writeFile(join(dist, 'sum.js'), 'export const sum = (one, other) => one + other;\n');
   await writeFile(join(dist, 'package.json'), '{ "type": "module" }');
+  await writeFile(join(project, 'apps/server/vite.config.ts'), 'export default {};\n');
+  await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { writeFileSync } from 'node:fs';
+     import { PARTS, readInputs } from ${JSON.stringify(pathToFileURL(join(project, 'scripts/steps/bundles.mjs')).href)};
+     const inputsOf = readInputs();
+     for (const part of PARTS) writeFileSync(${JSON.stringify(project)} + '/' + part + '/dist/.inputs', inputsOf(part));`,
+  ]);
   return { project, dist, copy: join(folder, 'copy') };
 }
 
@@ -53,11 +64,38 @@ test('a copied folder starts as it was built, from where it is now, and writes n
   expect(await listFiles(copy)).toEqual(before);
 });
 
-test('one whose server was not built, where nothing can build it, says what to do', async () => {
+test('one whose server was not built from what is there, where nothing can build it, says what to do and starts nothing', async () => {
   const { project, dist } = await givenProject();
-  await rm(dist, { recursive: true });
-  await expect(start(project)).rejects.toMatchObject({
+  const refused = {
     code: 1,
-    stderr: expect.stringContaining('apps/server must be built first: run npm run build'),
+    stdout: '',
+    stderr: expect.stringContaining('apps/server must be built from these sources first: run npm run build'),
+  };
+  // As a newer release is pulled into the folder of the one before.
+  await writeFile(join(project, 'apps/server/vite.config.ts'), 'export default { root: "." };\n');
+  await expect(start(project)).rejects.toMatchObject(refused);
+  await rm(dist, { recursive: true });
+  await expect(start(project)).rejects.toMatchObject(refused);
+});
+
+test('of a build that ends halfway nothing is taken for built', async () => {
+  const { project, dist } = await givenProject();
+  const vite = join(project, 'node_modules/vite/bin/vite.js');
+  await mkdir(join(vite, '..'), { recursive: true });
+  await writeFile(
+    vite,
+    `import { writeFileSync } from 'node:fs'; writeFileSync('dist/main.js', 'half'); process.exit(1);`,
+  );
+  const config = join(project, 'apps/server/vite.config.ts');
+  const before = await readFile(config);
+  await writeFile(config, 'export default { root: "." };\n');
+  await expect(start(project)).rejects.toMatchObject({
+    stderr: expect.stringContaining('could not be built'),
   });
+  // Back at what it was built from before.
+  await writeFile(config, before);
+  await expect(start(project)).rejects.toMatchObject({
+    stderr: expect.stringContaining('could not be built'),
+  });
+  expect(existsSync(join(dist, '.inputs'))).toBe(false);
 });

@@ -16,30 +16,34 @@ const VITE = join(root, 'node_modules/vite/bin/vite.js');
 const IGNORED = /(^|\/)(node_modules|dist|bench|\.vite)(\/|$)|\.test\.tsx?$/;
 
 /**
- * Builds the parts whose inputs changed since they were built last; all of them with `force`. Where Vite is not
- * installed (`npm ci --omit=dev`), they must have been built before and are taken as they are.
+ * Builds the parts whose inputs changed since they were built last, of all or some; all of them with `force`. Where Vite is not installed
+ * (`npm ci --omit=dev`), they must have been built before, from what lies beside them.
  */
-export async function ensureBundles({ force = false } = {}) {
-  if (!existsSync(VITE)) return expectBundles();
-  const shared = hashOf(['packages', 'package-lock.json']);
+export async function ensureBundles({ force = false, parts = PARTS } = {}) {
+  const canBuild = existsSync(VITE);
+  const inputsOf = readInputs();
   const stale = [];
-  for (const part of PARTS.filter((name) => existsSync(join(root, name, 'vite.config.ts')))) {
-    const inputs = `${shared}-${hashOf([part])}`;
+  for (const part of parts) {
+    const inputs = inputsOf(part);
     const stamp = join(root, part, 'dist', STAMP);
     const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
-    if (force || !isBuilt) stale.push({ part, inputs, stamp });
+    if (!isBuilt || (force && canBuild)) stale.push({ part, inputs, stamp });
   }
   if (stale.length === 0) return;
-  console.error(`Building ${stale.map(({ part }) => part).join(', ')} …`);
+  const names = stale.map(({ part }) => part).join(', ');
+  if (!canBuild) {
+    fail(
+      `${names} must be built from these sources first: run npm run build, or copy dist/ from where they were built.`,
+    );
+  }
+  console.error(`Building ${names} …`);
   await Promise.all(stale.map(build));
 }
 
-function expectBundles() {
-  const missing = PARTS.filter((part) => !existsSync(join(root, part, 'dist')));
-  if (missing.length === 0) return;
-  fail(
-    `${missing.join(', ')} must be built first: run npm run build, or copy dist/ from where it was built.`,
-  );
+/** What a part is built from, by its text: kept beside what was built. */
+export function readInputs() {
+  const shared = hashOf(['packages', 'package-lock.json']);
+  return (part) => `${shared}-${hashOf([part])}`;
 }
 
 async function build({ part, inputs, stamp }) {
@@ -47,6 +51,8 @@ async function build({ part, inputs, stamp }) {
   const dist = join(root, part, 'dist');
   const former = LOADED_LATER.has(part) ? filesOf(dist) : [];
   const startedAt = Date.now();
+  // Of a build that ends halfway nothing is taken for built.
+  rmSync(stamp, { force: true });
   const { code, output } = await runQuietly(projectNode(), [VITE, 'build'], { cwd: join(root, part), env });
   if (code !== 0) fail(`${output}\n${part} could not be built: see above.`);
   if (SERVED.has(part)) await compressFolder(dist);
