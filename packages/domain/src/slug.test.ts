@@ -11,6 +11,7 @@ test.each([
   ['U\u0308bung', 'de', 'uebung'],
   ['  --A  b--  ', '', 'a-b'],
   ['陶器', 'ja', ''],
+  ['Straße Smørrebrød Łódź ö', undefined, 'stra-e-sm-rrebr-d-odz-o'],
 ])('the slug of %j in %j is %j', (title, language, slug) => {
   expect(toSlug(title, language)).toBe(slug);
 });

@@ -5,15 +5,17 @@ const PLAIN: Readonly<Record<string, string>> = {
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * URL slug of a title: lower case, words joined by one hyphen; '' when nothing usable is left. `language`: tag of the title's, since German
- * writes its umlauts with two letters where others leave the dots out. Source: specification §5, store creation.
+ * URL slug of a title: lower case, words joined by one hyphen; '' when nothing usable is left. `language`: tag of the title's, whose letters
+ * are written out then, in German the umlauts too. Without one they are left out, as in addresses that files of imports are matched by.
+ * Source: specification §5, store creation.
  */
-export function toSlug(title: string, language = ''): string {
-  const letters = /^de\b/i.test(language) ? { ...PLAIN, ...UMLAUTS } : PLAIN;
+export function toSlug(title: string, language?: string): string {
+  const isGerman = /^de\b/i.test(language ?? '');
+  const letters = language === undefined ? {} : isGerman ? { ...PLAIN, ...UMLAUTS } : PLAIN;
   return title
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\0-\x7f]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[^\0-\x7f]/g, (letter) => (letters as typeof PLAIN)[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
