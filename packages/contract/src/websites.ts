@@ -79,7 +79,7 @@ export const createWebsite = defineCall({
     /** Language of the site: of its first pages and of what the program says on it. */
     language: Language.default('en-US'),
     /** Days and times of the site are told by it; that of new settings without. */
-    timeZone: TimeZone.optional(),
+    timeZone: TimeZone.optional().catch(undefined),
     /** Name of a template that comes with the program; the usual one without. */
     templateName: z.string().max(60).optional(),
     /** Title of one of its styles. */

@@ -133,8 +133,10 @@ test('I18N-13: a new site begins in its language, its addresses and the form on 
   const { browser } = await givenOwner(app);
   const identifier = `sprache-${app.websiteId.slice(0, 8)}`;
   const body = { title: 'Töpferei', identifier, kind: 'store' };
-  const zone = await browser.post(createWebsite.path, { ...body, timeZone: 'Europe/Atlantis' });
-  expect(zone.json.error.fields).toEqual({ timeZone: expect.any(String) });
+  // A browser may know zones that this server does not; its owner has chosen none.
+  const elsewhere = { ...body, identifier: `${identifier}-2`, timeZone: 'Europe/Atlantis' };
+  const { website } = (await browser.post(createWebsite.path, elsewhere)).json;
+  expect(website.timeZone).toBe('America/New_York');
   for (const language of ['no language', 'x'.repeat(36)])
     expect((await browser.post(createWebsite.path, { ...body, language })).json.error.fields).toEqual({
       language: expect.any(String),
