@@ -120,6 +120,7 @@ export function createTextEditing({ send, blockOf, whenDrawn }: Options): TextEd
   const put = () => {
     const messages = arrived;
     arrived = [];
+    editor?.text.settle();
     for (const message of messages) editor?.text.take(peer.received(message));
     if (messages.length > 0) listener();
   };

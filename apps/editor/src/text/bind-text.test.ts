@@ -175,6 +175,7 @@ test('a caret that was moved, of which the browser has not told yet, stays where
   onTestFinished(() => window.removeEventListener('selectionchange', hold, true));
   document.getSelection()?.collapse(letters, 12);
   expect(editor.state.selection.head).toBe(3);
+  bound.settle();
   bound.take(differenceBetween(bound.text, readHtml('<p>very first second</p>')));
   editor.commands.insertContent('!');
   expect(writeHtml(richOf(editor.state.doc))).toBe('<p>very first second!</p>');

@@ -17,6 +17,11 @@ import { opsOfSteps, textOf } from './text-steps.ts';
 export type BoundText = {
   /** The text as it is shared. */
   readonly text: RichText;
+  /**
+   * Sees what the browser has not told of yet, before what came from elsewhere is worked out for this text. It tells of a caret that a key or
+   * press has moved in a task of its own: what is put in before that would take the caret back, and the next letters with it.
+   */
+  settle(): void;
   /** Puts in what came from elsewhere; caret and selection stay at their letters. */
   take(ops: readonly TextOp[]): void;
   /**
@@ -55,7 +60,6 @@ export function bindText(editor: Editor, text: RichText, onWrite: (ops: TextOp[]
   editor.on('transaction', handle);
 
   const put = (ops: readonly TextOp[]) => {
-    seeCaret(editor);
     shared = applyOps(shared, ops);
     const { state, view } = editor;
     const next = docOf(state.schema, shared);
@@ -87,6 +91,10 @@ export function bindText(editor: Editor, text: RichText, onWrite: (ops: TextOp[]
     get text() {
       return shared;
     },
+    settle() {
+      // ProseMirror's observer has no public name.
+      (editor.view as EditorView & { domObserver: { flush(): void } }).domObserver.flush();
+    },
     take(ops) {
       if (!isNothing(ops)) put(ops);
     },
@@ -96,14 +104,6 @@ export function bindText(editor: Editor, text: RichText, onWrite: (ops: TextOp[]
       editor.off('transaction', handle);
     },
   };
-}
-
-/**
- * A browser tells of a caret that a key or press has moved in a task of its own. What is put in before that task would take the caret back to
- * where it was, and the next letter with it: the observer of ProseMirror, which has no public name, looks now.
- */
-function seeCaret({ view }: Editor): void {
-  (view as EditorView & { domObserver: { flush(): void } }).domObserver.flush();
 }
 
 type TransactionEvent = { transaction: Transaction; appendedTransactions?: Transaction[] };
