@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sitesHost } from '@sitewright/server/platform/config/site-urls';
 import pg from 'pg';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { aVariant } from '../builders/product.ts';
 import { ownDatabase } from '../database.ts';
 import { httpClient, type TestClient } from '../http-client.ts';
@@ -211,8 +211,9 @@ async function killAt(moment: Moment, { command, base, target, websiteId }: Kill
 /** Nothing moves on in this database until it is let go. */
 async function holdMove({ owner }: Killed['base'], websiteId: string): Promise<() => Promise<void>> {
   const holder = new pg.Client(owner);
+  onTestFinished(() => holder.end());
   await holder.connect();
   await holder.query('begin');
   await holder.query(`select from site_moves where website_id = $1 for update`, [websiteId]);
-  return () => holder.end();
+  return async () => void (await holder.query('rollback'));
 }

@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 const DIST = join(import.meta.dirname, '../dist');
@@ -21,7 +21,7 @@ export function ownPlaces(): Plugin {
       filter: { code: /import\.meta\.(url|dirname|filename)\b/ },
       handler(code, id) {
         const file = id.split('?')[0] ?? id;
-        if (!file.startsWith('/')) return null;
+        if (!isAbsolute(file)) return null;
         const withPrograms = code.replace(SOURCE_OF_PROGRAM, (_all, source: string) => {
           const program = join(dirname(file), source);
           const built = this.emitFile({ type: 'chunk', id: program });
@@ -36,7 +36,8 @@ export function ownPlaces(): Plugin {
 }
 
 function placeOf(file: string, name: string): string {
-  const at = (path: string) => `new URL(${JSON.stringify(relative(DIST, path))}, import.meta.url).href`;
+  const at = (path: string) =>
+    `new URL(${JSON.stringify(relative(DIST, path).replaceAll('\\', '/'))}, import.meta.url).href`;
   if (name === 'url') return at(file);
   return `process.getBuiltinModule('node:url').fileURLToPath(${at(name === 'dirname' ? dirname(file) : file)})`;
 }
