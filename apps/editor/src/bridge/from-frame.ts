@@ -86,8 +86,8 @@ const FROM_CANVAS = {
   drop: { ids: list(id, 1, 1000), ...place },
   /** What the editor carries was let go at a place. */
   place,
-  /** A place to add something at was chosen; `isTyped` by a slash in the text block that stands there. */
-  insert: { ...place, isTyped: optional(flag) },
+  /** A place to add something at was chosen. `slash`: by which of the paragraphs that are a slash alone, in the text block that stands there. */
+  insert: { ...place, slash: optional(count) },
   /** An edge of a column was dragged; `from` and `span` in columns of the grid. */
   resize: { id, edge: oneOf(['start', 'end']), from: columns, span: columns },
   /** Blocks of a grid were brought from cells to others. */

@@ -154,7 +154,7 @@ export function createTextEditing({ send, blockOf, whenDrawn }: Options): TextEd
     session++;
     send({ type: 'text-open', session, id, field: FIELD, html });
     const onCaret = (anchor: number, head: number) => send({ type: 'caret', session, anchor, head });
-    const onSlash = () => send({ type: 'insert', target: id, side: 'after', isTyped: true });
+    const onSlash = (slash: number) => send({ type: 'insert', target: id, side: 'after', slash });
     editor = openTextEditor({
       ...{ onSlash, content, html, at, takesFocus, undo, editLink },
       ...{ onWrite: handleWritten, onCaret, isAlone: () => isAlone },

@@ -43,8 +43,8 @@ type Options = {
   onWrite: (ops: TextOp[]) => void;
   /** What is selected, in units of the text, whenever that is another place. */
   onCaret: (anchor: number, head: number) => void;
-  /** A slash was typed as the first letter of a paragraph: a block is wanted. */
-  onSlash: () => void;
+  /** A slash was typed as the first letter of a paragraph: a block is wanted. `number`: of the paragraphs that are a slash alone, from 0. */
+  onSlash: (number: number) => void;
   /** True while nobody is there to be told of it. */
   isAlone: () => boolean;
 };

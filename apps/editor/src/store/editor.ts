@@ -95,8 +95,8 @@ export type Editor = {
   destroy(): void;
 };
 
-/** Where the inserter adds; `isTyped`: behind a text in which a slash was typed for it. */
-export type Insertion = Drop & { isTyped?: true };
+/** Where the inserter adds; `slash`: behind a text in which this one of its slash-only paragraphs was typed for it, from 0. */
+export type Insertion = Drop & { slash?: number };
 
 /** Callbacks from the editor to the shell around it. */
 export type EditorHost = {

@@ -186,9 +186,9 @@ export function connectCanvas(connection: Connection): () => void {
         void layOut(editor, message, deviceOfWidth(frame.clientWidth));
         break;
       case 'insert': {
-        const { target, side, isTyped } = message;
+        const { target, side, slash } = message;
         const isBetween = findNode(editor.store.getState().document, target)?.kind === 'section';
-        const place = { target, side, ...(isTyped && { isTyped }) };
+        const place = { target, side, ...(slash !== undefined && { slash }) };
         editor.insertAt(place, isBetween && side !== 'inside' ? 'add-section' : 'add-block');
         break;
       }

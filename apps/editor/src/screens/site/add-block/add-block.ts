@@ -22,7 +22,7 @@ export function addBlock(editor: Editor, type: BlockType, place: Insertion | nul
     ...(text ? { text } : {}),
   };
   const added = changeForNew(document, [node], place ?? dropBehind(document, selection), newId);
-  const removed = place?.isTyped ? slashRemoval(document, place.target) : [];
+  const removed = place?.slash === undefined ? [] : slashRemoval(document, place.target, place.slash);
   const change = added && joined(added, removed);
   if (!change || !editor.apply(t('sections.addTitle', { title: inSentence(meta.title) }), change)) return;
   noteRecentType(type);

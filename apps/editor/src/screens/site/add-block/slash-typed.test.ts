@@ -25,20 +25,27 @@ const pageWith = (html: string): PageDocument => ({
 test.each(['<p>/</p>', '<p class="large">/</p>', '<p><strong><em>/</em></strong></p>'])(
   'the text %s goes, being nothing but the slash',
   (html) => {
-    expect(slashRemoval(pageWith(html), 't')).toEqual([{ type: 'remove-nodes', ids: ['t'] }]);
+    expect(slashRemoval(pageWith(html), 't', 0)).toEqual([{ type: 'remove-nodes', ids: ['t'] }]);
   },
 );
 
 test('of a longer text the paragraph goes and the rest stays', () => {
   const html = '<p>a/b</p><p>/</p><p>end</p>';
-  const [change] = slashRemoval(pageWith(html), 't');
+  const [change] = slashRemoval(pageWith(html), 't', 0);
   expect(change).toMatchObject({ type: 'set-text', html: '<p>a/b</p><p>end</p>', expected: html });
+});
+
+test('of several the one that was typed goes', () => {
+  const html = '<p>a</p><p>/</p><p>b</p><p>/</p>';
+  expect(slashRemoval(pageWith(html), 't', 0)).toMatchObject([{ html: '<p>a</p><p>b</p><p>/</p>' }]);
+  expect(slashRemoval(pageWith(html), 't', 1)).toMatchObject([{ html: '<p>a</p><p>/</p><p>b</p>' }]);
+  expect(slashRemoval(pageWith(html), 't', 2)).toEqual([]);
 });
 
 test.each(['<p>a/b</p>', '<p>/ </p>', '<h2>/</h2>', ''])(
   '%s holds no slash that was typed for a block',
   (html) => {
-    expect(slashRemoval(pageWith(html), 't')).toEqual([]);
-    expect(slashRemoval(pageWith(html), 'gone')).toEqual([]);
+    expect(slashRemoval(pageWith(html), 't', 0)).toEqual([]);
+    expect(slashRemoval(pageWith(html), 'gone', 0)).toEqual([]);
   },
 );
