@@ -250,6 +250,7 @@ step(
     await address.focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('lake-studio');
+    await dialog.getByText('There is already a site with this address.').waitFor({ state: 'detached' });
     await page.keyboard.press('Tab');
     const language = dialog.getByRole('button', { name: /Language of the site/ });
     expect(await language.evaluate((button) => button === document.activeElement)).toBe(true);

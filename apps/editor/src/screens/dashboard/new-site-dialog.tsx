@@ -26,6 +26,9 @@ const KINDS = [
 ] as const satisfies readonly { id: SiteKind; label: string; icon: unknown }[];
 
 const MAX_IDENTIFIER_LENGTH = 60;
+/** What fields had when they were sent. */
+type Sent = { title: string; identifier: string; language: string };
+
 /** The style of a template that nothing was chosen from. */
 const ITS_OWN = 'own';
 
@@ -41,11 +44,14 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const [title, setTitle] = useState('');
   const [typed, setTyped] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const [isBusy, setBusy] = useState(false);
   const templates = useQuery({ ...accountQueries.siteTemplates(), enabled: isOpen }).data?.templates ?? [];
   const template = templates.find(({ name }) => name === chosenTemplate) ?? templates[0];
   const identifier = typed ?? toSlug(title, language).slice(0, MAX_IDENTIFIER_LENGTH);
   const fields = failure instanceof ApiError ? failure.fields : {};
+  // What was refused is no longer wrong once it is another.
+  const errorOf = (name: keyof Sent, value: string) => (sent?.[name] === value ? fields[name] : undefined);
   const form = useRef<HTMLFormElement>(null);
   // The button is far below the fields, out of sight of what is wrong there.
   useEffect(() => {
@@ -56,6 +62,7 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     event.preventDefault();
     setBusy(true);
     setFailure(null);
+    setSent({ title, identifier, language });
     const look = {
       ...(template ? { templateName: template.name } : {}),
       ...(template && preset !== ITS_OWN ? { preset } : {}),
@@ -78,7 +85,7 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           label={t('overview.siteName')}
           value={title}
           onChange={setTitle}
-          error={fields.title}
+          error={errorOf('title', title)}
           autoFocus
         />
         <TextField
@@ -86,14 +93,14 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           help={`${identifier || 'name'}.${window.location.host}`}
           value={identifier}
           onChange={setTyped}
-          error={fields.identifier}
+          error={errorOf('identifier', identifier)}
         />
         <SelectField
           label={t('overview.siteLanguage')}
           options={languageOptions(language)}
           value={language}
           onChange={setLanguage}
-          error={fields.language}
+          error={errorOf('language', language)}
         />
         <p className="ui-help">
           {isSpoken(language) ? t('overview.siteLanguageHelp') : t('overview.siteBeginsInEnglish')}
