@@ -56,7 +56,7 @@ export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteI
 /** Explanation of test cards, and when they are offered. */
 function TestNote({ hasOthers }: { hasOthers: boolean }) {
   return (
-    <p className="ui-note">
+    <p className="ui-note is-quiet">
       {hasOthers ? t('storeSettings.testCardsHelp') : t('storeSettings.testModeOnly')}
     </p>
   );

@@ -40,7 +40,9 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
         onChange={(shippingCountryDefaultValue) => onChange({ shippingCountryDefaultValue })}
       />
       <p className="ui-help">{t('storeSettings.storeCountryHelp')}</p>
-      {shippingOptions.length === 0 && <p className="ui-note">{t('storeSettings.noDeliveryOption')}</p>}
+      {shippingOptions.length === 0 && (
+        <p className="ui-note is-quiet">{t('storeSettings.noDeliveryOption')}</p>
+      )}
       {shippingOptions.map((option, index) => (
         <fieldset key={option.id} className="form-part store-entry">
           <legend>{option.name || t('storeSettings.newOption')}</legend>
