@@ -41,16 +41,23 @@ export function navigationMenus(
   return main ? [...found, ...rest] : [...rest.slice(0, 1), ...found, ...rest.slice(1)];
 }
 
-/** Titles of the navigations of the program's own templates, which it can say in another language. */
-const USUAL_TITLES = { 'Main navigation': 'main', 'Footer navigation': 'footer' } as const;
+/** Names of the navigations of the program's own templates in a language. */
+type UsualNavigations = { main: string; footer: string };
 
-/** Which of the usual navigations a title of a template says; undefined for one of the template's own. */
-export function usualNavigation(title: string): 'main' | 'footer' | undefined {
-  return Object.entries(USUAL_TITLES).find(([usual]) => usual === title)?.[1];
+const USUAL: UsualNavigations = { main: 'Main navigation', footer: 'Footer navigation' };
+
+/** What a navigation is called: one of the program's own templates by its name in a language, any other as its template calls it. */
+export function navigationTitle(
+  { identifier, title }: { identifier: string; title: string },
+  usual: UsualNavigations,
+): string {
+  if (title === USUAL.main) return usual.main;
+  if (title === USUAL.footer) return usual.footer;
+  return title || titleFromIdentifier(identifier);
 }
 
 /** What a place without a title is called: `footerSocial` → `Footer social`. */
-export function titleFromIdentifier(identifier: string): string {
+function titleFromIdentifier(identifier: string): string {
   const text = identifier.replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

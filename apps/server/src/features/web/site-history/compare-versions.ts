@@ -2,11 +2,7 @@ import { compareNavigations } from '@sitewright/domain/history/compare-navigatio
 import { compareSettings } from '@sitewright/domain/history/compare-settings';
 import type { PartDifference } from '@sitewright/domain/history/part-difference';
 import type { PartContent, SitePart } from '@sitewright/domain/history/site-parts';
-import {
-  navigationMenus,
-  titleFromIdentifier,
-  usualNavigation,
-} from '@sitewright/domain/site/navigation-menus';
+import { navigationMenus, navigationTitle } from '@sitewright/domain/site/navigation-menus';
 import { Navigations } from '@sitewright/domain/site/navigation-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -62,19 +58,13 @@ async function navigationDifferences(
   const titles = new Map(pages.map(({ id, title, navigationTitle }) => [id, navigationTitle || title]));
   const { conf } = await siteTemplateOf(db, websiteId, deps);
   const menus = navigationMenus(conf.navigations, { ...before, ...after });
+  const usual = { main: t('pagesTree.mainNavigation'), footer: t('pagesTree.footerNavigation') };
   const menuTitles = new Map(menus.map(({ key, title }) => [key, title]));
   return compareNavigations(before, after, {
     titleOf: (id) => titles.get(id),
-    menuTitle: (menu) => navigationTitle(menu, menuTitles.get(menu)),
+    menuTitle: (menu) => navigationTitle({ identifier: menu, title: menuTitles.get(menu) ?? '' }, usual),
     placeText: (path, place) => t('pagesTree.placeInNavigation', { path, place }),
   });
-}
-
-/** A navigation as its template calls it, a usual one in the owner's language. */
-function navigationTitle(key: string, title = ''): string {
-  const usual = usualNavigation(title);
-  if (!usual) return title || titleFromIdentifier(key);
-  return usual === 'main' ? t('pagesTree.mainNavigation') : t('pagesTree.footerNavigation');
 }
 
 /** With the names of files and templates in place of what they are kept by; '?' for one that is gone. */
