@@ -11,11 +11,11 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
  */
 export function toSlug(title: string, language?: string): string {
   const isGerman = /^de\b/i.test(language ?? '');
-  const letters = language === undefined ? {} : isGerman ? { ...PLAIN, ...UMLAUTS } : PLAIN;
+  const letters: typeof PLAIN = language === undefined ? {} : isGerman ? { ...PLAIN, ...UMLAUTS } : PLAIN;
   return title
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\0-\x7f]/g, (letter) => (letters as typeof PLAIN)[letter] ?? letter)
+    .replace(/[^\0-\x7f]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

@@ -37,7 +37,7 @@ test('a form that cannot be saved says why', async () => {
     'Correct the marked fields to save',
     false,
   ]);
-  // What comes first is said by the form itself.
+  // The form itself tells what comes first.
   expect(await shown({ isDirty: true }, { isBlocked: true })).toEqual(['Unsaved changes', false]);
   expect(await shown({ isSaved: true })).toEqual(['Saved', false]);
 });
