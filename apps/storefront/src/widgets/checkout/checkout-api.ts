@@ -14,8 +14,27 @@ function ofCart(): { cartToken?: string } {
 export const getCheckout = (): Promise<ApiResult<CheckoutView>> =>
   callApi('GET /api/commerce/checkout', { query: ofCart() });
 
-export const saveCheckout = (body: CheckoutChange): Promise<ApiResult<CheckoutView>> =>
-  callApi('PUT /api/commerce/checkout', { query: ofCart(), body });
+let lastSave: Promise<unknown> = Promise.resolve();
+let waiting: { change: CheckoutChange; answer: Promise<ApiResult<CheckoutView>> } | null = null;
+
+/**
+ * Saves what was typed, one request at a time: two first ones under way would each begin a checkout of their own, and an earlier place
+ * could come to stand over a later one. What is changed meanwhile goes with the next request, whose answer it shares.
+ */
+export function saveCheckout(change: CheckoutChange): Promise<ApiResult<CheckoutView>> {
+  if (waiting) {
+    waiting.change = { ...waiting.change, ...change };
+    return waiting.answer;
+  }
+  const answer = lastSave.then(() => {
+    const body = waiting?.change ?? change;
+    waiting = null;
+    return callApi('PUT /api/commerce/checkout', { query: ofCart(), body });
+  });
+  waiting = { change, answer };
+  lastSave = answer;
+  return answer;
+}
 
 export const submitPayment = (body: Payment): Promise<ApiResult<PaymentResult>> =>
   callApi('POST /api/commerce/checkout/submit', { query: ofCart(), body });

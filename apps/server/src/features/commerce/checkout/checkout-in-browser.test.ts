@@ -1,7 +1,7 @@
 import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
-import { givenShop } from '@sitewright/testing/shop';
+import { ADDRESS, givenShop } from '@sitewright/testing/shop';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -128,5 +128,54 @@ test('CART-30: without scripts an express shop leads to the checkout too, whose 
   await expectSumsAbovePay(page);
   // A number is typed once: where the total is known.
   expect(await page.locator('#checkout-cardNumber').isVisible()).toBe(false);
+  await end();
+});
+
+test('CHK-03, CHK-07: what is typed while the first save waits for its answer is paid for, in one checkout', async () => {
+  const { page, errors, end } = await givenShopper();
+  for (const _ of [1, 2]) {
+    await buyAtOnce(page, mug);
+    await page.waitForURL('**/checkout');
+  }
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  // The first save is on its way until Pay was pressed.
+  await page.route(
+    '**/api/commerce/checkout',
+    async (route) => {
+      begin();
+      await pressed;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const root = page.locator('#checkout-root');
+  await page.locator('#checkout-email').fill('kim@shopper.test');
+  await page.locator('#checkout-email').blur();
+  await begun;
+  // Another country has other regions: it comes first.
+  const { country, ...rest } = ADDRESS;
+  for (const [field, text] of Object.entries({ country, ...rest })) {
+    const control = page.locator(`#checkout-${field}`);
+    if (await control.evaluate((element) => element instanceof HTMLSelectElement))
+      await control.selectOption(text);
+    else await control.fill(text);
+  }
+  await page.locator('#checkout-cardNumber').fill('4242424242424242');
+  const pay = root.locator('.checkout-submit');
+  await pay.click();
+  press();
+  // The total was not known before: it is shown, and the next press pays it.
+  await root.locator('.order-summary[aria-busy="false"]').waitFor();
+  await expect.poll(() => pay.textContent()).toMatch(/^Pay \$/);
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+  await pay.click();
+  await page.waitForURL('**/checkout/order/**');
+  const checkouts = await app.query(
+    `select from checkouts where website_id = $1 and email = 'kim@shopper.test'`,
+    [app.websiteId],
+  );
+  expect(checkouts).toHaveLength(1);
+  expect(errors).toEqual([]);
   await end();
 });
