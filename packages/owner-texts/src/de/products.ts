@@ -192,6 +192,10 @@ export const PRODUCTS_DE: Translation<typeof PRODUCTS> = {
   sortOrder: 'Reihenfolge',
   state: 'Status',
   stock: 'Bestand',
+  stockOfRemoved: {
+    one: '{shown} Stück auf Lager entfällt mit den entfernten Varianten; neue beginnen bei 0.',
+    other: '{shown} Stück auf Lager entfallen mit den entfernten Varianten; neue beginnen bei 0.',
+  },
   storePage: 'Shop-Seite',
   storePageOfTheNewProduct: 'Shop-Seite des neuen Produkts',
   subscribe: 'Abonnieren',

@@ -147,7 +147,7 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   units: 'Stück',
   unitsOfMeasure: 'Maßeinheiten',
   unitsOfMeasureHelp:
-    'Wird der Vorlage der Website mitgeteilt. Hier werden Gewichte und Größen immer in Kilogramm und Zentimetern eingegeben.',
+    'Wird an die Vorlage der Website weitergegeben. Hier werden Gewichte und Größen immer in Kilogramm und Zentimetern eingegeben.',
   upTo: 'Bis',
   whereAndWhen: 'Wo und wann',
 };

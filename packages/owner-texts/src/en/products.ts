@@ -189,6 +189,10 @@ export const PRODUCTS = {
   sortOrder: 'Order',
   state: 'State',
   stock: 'Stock',
+  stockOfRemoved: {
+    one: 'The {shown} in stock goes with the removed variants; new ones start at 0.',
+    other: 'The {shown} in stock go with the removed variants; new ones start at 0.',
+  },
   storePage: 'Store page',
   storePageOfTheNewProduct: 'Store page of the new product',
   subscribe: 'Subscribe',

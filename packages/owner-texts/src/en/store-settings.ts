@@ -143,7 +143,7 @@ export const STORE_SETTINGS = {
   units: 'units',
   unitsOfMeasure: 'Units of measure',
   unitsOfMeasureHelp:
-    'Told to the site’s template. Here, weights and sizes are always entered in kilograms and centimetres.',
+    'Passed on to the site’s template. Weights and sizes are always entered here in kilograms and centimetres.',
   upTo: 'Up to',
   whereAndWhen: 'Where and when',
 } as const satisfies Catalogue;

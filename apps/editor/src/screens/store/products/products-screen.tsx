@@ -14,6 +14,7 @@ import { type ProductView, productQueries } from '../../../queries/products.ts';
 import { siteQueries } from '../../../queries/site.ts';
 import { useImages } from '../../../queries/use-images.ts';
 import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
+import { Link } from '../../../router/link.tsx';
 import { useNavigate } from '../../../router/router-context.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { AddProduct } from './add-product.tsx';
@@ -75,7 +76,14 @@ export function ProductsScreen({
           count={list.length}
           empty={{
             title: t('products.noProductsYet'),
-            hint: t('products.addTheFirst'),
+            hint: (
+              <>
+                {t('products.addTheFirst')}{' '}
+                <Link to="/store/$websiteId/import" params={{ websiteId }}>
+                  {t('navigation.importAndExport')}
+                </Link>
+              </>
+            ),
           }}
           onShowAll={isFiltered ? () => setChosen({}) : null}
         >

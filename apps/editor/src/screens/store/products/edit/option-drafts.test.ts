@@ -35,3 +35,18 @@ test('a renamed option keeps its variants; a value more or less says what comes 
   expect(change.message).toBe('3 variants: 2 new, 1 removed.');
   expect(changedOptions({ variants, options }, []).message).toBe('1 variant: 1 new, 2 removed.');
 });
+
+test('stock that goes with removed variants is said, since new ones begin without', () => {
+  const plain = { ...newVariant('only', {}, undefined), stock: '12' };
+  const next = toOptions([draft('Size', 'S, M')]);
+  expect(changedOptions({ variants: [plain], options: [] }, next).message).toBe(
+    '2 variants: 2 new, 1 removed. The 12 in stock go with the removed variants; new ones start at 0.',
+  );
+  expect(changedOptions({ variants: [{ ...plain, unlimited: true }], options: [] }, next).message).toBe(
+    '2 variants: 2 new, 1 removed.',
+  );
+  const sized = { ...plain, attributes: { Size: 'S' } };
+  expect(
+    changedOptions({ variants: [sized], options: [{ name: 'Size', values: ['S'] }] }, next).message,
+  ).toBe('2 variants: 1 new, 0 removed.');
+});

@@ -1,4 +1,5 @@
 import { combinationKey, combinations, type ProductOption } from '@sitewright/domain/product/variant-matrix';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import type { ProductFields } from './product-fields.ts';
 import type { SheetVariant } from './sheet-variant.ts';
@@ -71,17 +72,23 @@ export function changedOptions(
   const added = [...variantKeys].filter((key) => !present.has(key)).length;
   const kept = variantKeys.size - added;
   const removed = variants.length - kept;
+  const isKept = ({ attributes }: SheetVariant) =>
+    Object.keys(attributes).length === ordering.length &&
+    variantKeys.has(combinationKey(attributes, ordering));
+  const lost = renamed
+    .filter((variant) => !isKept(variant) && !variant.unlimited)
+    .reduce((sum, { stock }) => sum + (Number(stock) || 0), 0);
   const plain = (list: readonly ProductOption[]) =>
     JSON.stringify(list.map(({ name, values }) => [name, values]));
   const isSame = plain(options) === plain(next);
   return {
     renamed,
     isNeeded: !isSame || added > 0 || removed > 0,
-    message: t('products.variantsChange', {
-      count: variantKeys.size,
-      shown: variantKeys.size,
-      added,
-      removed,
-    }),
+    message: [
+      t('products.variantsChange', { count: variantKeys.size, shown: variantKeys.size, added, removed }),
+      ...(lost > 0
+        ? [t('products.stockOfRemoved', { count: lost, shown: lost.toLocaleString(LOCALE) })]
+        : []),
+    ].join(' '),
   };
 }
