@@ -13,6 +13,7 @@ export const STORE_SETTINGS: Lines = {
   'Store / Several units of a service in one order': { field: 'multipleQuantityAllowedForServices' },
   'Stock / Low stock notice at *': { field: 'lowStockThreshold' },
   'Stock / Notify waiting shoppers automatically': { field: 'restockNoticesAutomatic' },
+  'Subscriptions / Tell subscribers before a payment *': { field: 'renewalNoticeDays' },
   'Checkout / Minimum order *': amount('minimumSubtotalMinor'),
   'Checkout / Express checkout: *': { field: 'expressCheckout' },
   'Checkout / Light cart: *': { field: 'useLightCart' },

@@ -115,6 +115,9 @@ export const SETTING_EFFECTS: Readonly<Record<string, Effect>> = {
   'storeSettings.restockNoticesAutomatic': {
     testedIn: `${FEATURES}/commerce/restock/jobs/automatic-notices.test.ts`,
   },
+  'storeSettings.renewalNoticeDays': {
+    testedIn: `${FEATURES}/commerce/subscriptions/jobs/tell-of-renewals.test.ts`,
+  },
   'storeSettings.measurementStandard': { to: 'imperial', at: 'contextOfTemplates' },
   'storeSettings.returnPolicy': { to: 'Within a month', at: 'checkout' },
   'storeSettings.termsOfService': { to: 'No guarantee', at: 'checkout' },

@@ -24,6 +24,10 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, { label: string; occasi
     label: t('mailKinds.subscription-trial-ending'),
     occasion: t('mailOccasions.subscription-trial-ending'),
   },
+  'subscription-renewing': {
+    label: t('mailKinds.subscription-renewing'),
+    occasion: t('mailOccasions.subscription-renewing'),
+  },
   'subscription-failed': {
     label: t('mailKinds.subscription-failed'),
     occasion: t('mailOccasions.subscription-failed'),

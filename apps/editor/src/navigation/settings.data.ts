@@ -200,6 +200,12 @@ export const SETTINGS: readonly SettingsArea[] = [
           notifyWaitingShoppersAutomatically: t('storeSettings.notifyWaitingShoppersAutomatically'),
         },
       },
+      subscriptions: {
+        label: t('storeSettings.subscriptions'),
+        settings: {
+          renewalNotice: t('storeSettings.renewalNotice'),
+        },
+      },
       paymentMethods: {
         label: t('storeSettings.paymentMethods'),
         settings: {

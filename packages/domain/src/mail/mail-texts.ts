@@ -78,6 +78,12 @@ export const MAIL_TEXTS = {
     introduction:
       'Your free trial of {subscription} ends soon, then you pay {amount}. If you cancel before it ends, nothing is charged.',
   },
+  'subscription-renewing': {
+    placeholders: SUBSCRIPTION,
+    subject: '{siteTitle}: {subscription} renews soon',
+    introduction:
+      'Your subscription to {subscription} renews soon, then you pay {amount}. If you cancel before, nothing is charged.',
+  },
   'subscription-failed': {
     placeholders: SUBSCRIPTION,
     subject: '{siteTitle}: we could not renew {subscription}',

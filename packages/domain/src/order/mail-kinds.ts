@@ -11,6 +11,7 @@ export type OrderMailKind =
   | 'order-note'
   | 'subscription-started'
   | 'subscription-trial-ending'
+  | 'subscription-renewing'
   | 'subscription-failed'
   | 'subscription-ending'
   | 'subscription-cancelled';

@@ -13,6 +13,9 @@ import { FEATURE_FLAG_NAMES } from '../site/feature-flags.ts';
 import { PopupOverlaySettings } from '../site/popup-overlay-schema.ts';
 import { VisitSettings } from '../visits/visit-settings-schema.ts';
 
+/** Days before a payment of a subscription at which its shopper may be told of it. */
+export const MAX_RENEWAL_NOTICE_DAYS = 30;
+
 /** Settings of a store. Source: specification §3 (store settings), site format §3. */
 export const StoreSettings = z.object({
   businessName: z.string().max(200).default(''),
@@ -30,6 +33,8 @@ export const StoreSettings = z.object({
   lowStockThreshold: z.int().min(0).max(9999).default(USUAL_LOW_STOCK),
   /** Who waits for a product is told by itself once it is back; otherwise the owner sends the notices. */
   restockNoticesAutomatic: z.boolean().default(false),
+  /** Shoppers are told of a payment of their subscription so many days before it (0: not at all). */
+  renewalNoticeDays: z.int().min(0).max(MAX_RENEWAL_NOTICE_DAYS).default(0),
   measurementStandard: z.enum(['metric', 'imperial']).default('metric'),
   returnPolicy: z.string().max(50_000).default(''),
   termsOfService: z.string().max(50_000).default(''),

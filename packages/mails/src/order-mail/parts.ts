@@ -49,6 +49,7 @@ export function orderMailParts(mail: OrderMail): MailPart[] {
     case 'subscription-started':
       return [...goods, ...subscription(mail)];
     case 'subscription-trial-ending':
+    case 'subscription-renewing':
     case 'subscription-failed':
     case 'subscription-ending':
     case 'subscription-cancelled':

@@ -79,6 +79,7 @@ export const AUDIT_FIELDS_DE: Translation<typeof AUDIT_FIELDS> = {
   publishOn: 'Veröffentlichungszeitpunkt',
   quickViewEnabled: 'Schnellansicht',
   regionName: 'Layout',
+  renewalNoticeDays: 'Tage zwischen Hinweis und Verlängerung eines Abos',
   restockNoticesAutomatic: 'automatische Nachrichten über neuen Bestand',
   returnPolicy: 'Rückgaberecht',
   reviewRequestDays: 'Tage bis zur Bitte um eine Bewertung',

@@ -25,6 +25,7 @@ export const MAIL_KINDS_DE: Translation<typeof MAIL_KINDS> = {
   'subscription-cancelled': 'Abo gekündigt',
   'subscription-ending': 'Abo endet',
   'subscription-failed': 'Zahlung des Abos fehlgeschlagen',
+  'subscription-renewing': 'Abo verlängert sich bald',
   'subscription-started': 'Abo begonnen',
   'subscription-trial-ending': 'Kostenlose Probezeit endet',
 };

@@ -28,6 +28,8 @@ export const MAIL_OCCASIONS_DE: Translation<typeof MAIL_OCCASIONS> = {
   'subscription-ending': 'Wenn die letzte Zahlung eines Abos erfolgt ist.',
   'subscription-failed':
     'Wenn eine Zahlung eines Abos fehlschlägt. Sie wird nach 1, 3, 5 und 7 Tagen noch einmal versucht.',
+  'subscription-renewing':
+    'Vor jeder Zahlung eines Abos, so viele Tage, wie in den Einstellungen des Shops steht. Sonst keine.',
   'subscription-started': 'Wenn die erste Bestellung eines Abos bezahlt ist.',
   'subscription-trial-ending':
     'Drei Tage vor der ersten Zahlung eines Abos, das mit einer kostenlosen Probezeit begann.',

@@ -32,6 +32,7 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   currency: 'Währung',
   currencyChanges:
     'Preise und andere Beträge werden nicht umgerechnet: Was {was} kostet, kostet dann {will}. Geschenkgutscheine und Abos behalten die Währung, in der sie gekauft wurden.',
+  daysBefore: 'Tage vorher',
   delivery: 'Lieferung',
   deliveryTime: 'Lieferzeit',
   deliveryTimeHelp: 'Kunden lesen dies an der Kasse, in der Bestätigung und auf der Seite ihrer Bestellung.',
@@ -102,6 +103,9 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   quickView: 'Schnellansicht: Produktlisten zeigen ein Produkt, ohne dass man die Liste verlässt',
   rate: 'Satz',
   regionHelp: 'Das Kürzel. Leer lassen für das ganze Land.',
+  renewalNotice: 'Abonnenten auf eine Zahlung hinweisen',
+  renewalNoticeHelp:
+    '0: gar nicht. Auf Zahlungen, zwischen denen weniger als die doppelte Zeit liegt, wird niemand hingewiesen.',
   removeKeys: 'Schlüssel entfernen',
   removeNamed: '{name} entfernen',
   removeStep: 'Stufe {index} entfernen',
@@ -131,6 +135,7 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   store: 'Shop',
   storeCountry: 'Land des Shops',
   storeCountryHelp: 'Vorausgewählt, wo Kunden eine Adresse eingeben.',
+  subscriptions: 'Abos',
   storeSettings: 'Shop-Einstellungen',
   taxes: 'Steuern',
   termsOfService: 'Geschäftsbedingungen',

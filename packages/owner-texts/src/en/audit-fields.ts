@@ -78,6 +78,7 @@ export const AUDIT_FIELDS = {
   publishOn: 'publish on',
   quickViewEnabled: 'quick view enabled',
   regionName: 'region name',
+  renewalNoticeDays: 'days before a renewal that shoppers are told',
   restockNoticesAutomatic: 'automatic restock notices',
   returnPolicy: 'return policy',
   reviewRequestDays: 'days until a review is asked for',

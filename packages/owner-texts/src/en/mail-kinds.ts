@@ -24,6 +24,7 @@ export const MAIL_KINDS = {
   'subscription-cancelled': 'Subscription cancelled',
   'subscription-ending': 'Subscription ending',
   'subscription-failed': 'Subscription payment failed',
+  'subscription-renewing': 'Subscription renews soon',
   'subscription-started': 'Subscription started',
   'subscription-trial-ending': 'Free trial ending',
 } as const satisfies Readonly<Record<MailKind, string>>;

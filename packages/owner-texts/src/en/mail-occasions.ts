@@ -26,6 +26,8 @@ export const MAIL_OCCASIONS = {
     'When a subscription is cancelled by the customer, by you, or after the last failed retry.',
   'subscription-ending': 'When the last payment of a subscription is made.',
   'subscription-failed': 'When a subscription payment fails. It is retried after 1, 3, 5 and 7 days.',
+  'subscription-renewing':
+    'Before each payment of a subscription, as many days as the store settings say. None unless they do.',
   'subscription-started': 'When the first order of a subscription is paid.',
   'subscription-trial-ending':
     'Three days before the first payment of a subscription that began with a free trial.',

@@ -31,6 +31,7 @@ export const STORE_SETTINGS = {
   currency: 'Currency',
   currencyChanges:
     'Prices and other amounts are not converted: what costs {was} will cost {will}. Gift cards and subscriptions keep the currency they were bought in.',
+  daysBefore: 'days before',
   delivery: 'Delivery',
   deliveryTime: 'Delivery time',
   deliveryTimeHelp: 'Shoppers read this at the checkout, in the confirmation and on the page of their order.',
@@ -98,6 +99,9 @@ export const STORE_SETTINGS = {
   quickView: 'Quick view: lists of products show one without leaving the list',
   rate: 'Rate',
   regionHelp: 'Its code. Leave empty for the whole country.',
+  renewalNotice: 'Tell subscribers before a payment',
+  renewalNoticeHelp:
+    '0: not at all. Nobody is told of payments between which there is less than twice that time.',
   removeKeys: 'Remove keys',
   removeNamed: 'Remove {name}',
   removeStep: 'Remove step {index}',
@@ -128,6 +132,7 @@ export const STORE_SETTINGS = {
   storeCountry: 'Store country',
   storeCountryHelp: 'Selected by default where shoppers enter an address.',
   storeSettings: 'Store settings',
+  subscriptions: 'Subscriptions',
   taxes: 'Taxes',
   termsOfService: 'Terms of service',
   testCards: 'Test cards',

@@ -77,6 +77,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   publishOn: t('auditFields.publishOn'),
   quickViewEnabled: t('auditFields.quickViewEnabled'),
   regionName: t('auditFields.regionName'),
+  renewalNoticeDays: t('auditFields.renewalNoticeDays'),
   restockNoticesAutomatic: t('auditFields.restockNoticesAutomatic'),
   returnPolicy: t('auditFields.returnPolicy'),
   reviewRequestDays: t('auditFields.reviewRequestDays'),

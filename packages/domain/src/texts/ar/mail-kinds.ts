@@ -15,6 +15,7 @@ export const MAIL_SUBJECTS_AR: Readonly<Record<MailKind, string>> & Messages = {
   'order-note': '{siteTitle}: بخصوص طلبك {orderNumber}',
   'subscription-started': '{siteTitle}: اشتراكك في {subscription}',
   'subscription-trial-ending': '{siteTitle}: فترتك التجريبية المجانية في {subscription} على وشك الانتهاء',
+  'subscription-renewing': '{siteTitle}: سيتجدد {subscription} قريبًا',
   'subscription-failed': '{siteTitle}: تعذّر تجديد {subscription}',
   'subscription-ending': '{siteTitle}: اشتراكك في {subscription} على وشك الانتهاء',
   'subscription-cancelled': '{siteTitle}: تم إلغاء اشتراكك في {subscription}',
@@ -45,6 +46,8 @@ export const MAIL_INTRODUCTIONS_AR: Readonly<Record<MailKind, string>> & Message
   'subscription-started': 'بدأ اشتراكك في {subscription}. يمكنك تغييره أو إلغاؤه في أي وقت.',
   'subscription-trial-ending':
     'تنتهي فترتك التجريبية المجانية في {subscription} قريبًا، ثم تدفع {amount}. إن ألغيت الاشتراك قبل انتهائها، فلن يُخصم أي مبلغ.',
+  'subscription-renewing':
+    'سيتجدد اشتراكك في {subscription} قريبًا، وعندها تدفع {amount}. إن ألغيته قبل ذلك، فلن يُخصم أي مبلغ.',
   'subscription-failed':
     'لم تنجح دفعة {amount} مقابل {subscription}. سنحاول مرة أخرى بعد بضعة أيام؛ ويمكنك أيضًا الدفع الآن بطريقة أخرى.',
   'subscription-ending': 'سُدّدت جميع دفعات {subscription}. ينتهي الاشتراك تلقائيًا، ولن يُخصم أي مبلغ بعد الآن.',

@@ -44,6 +44,7 @@ export const ORDER_MAIL_HEADINGS_AR: Translation<typeof ORDER_MAIL_HEADINGS> = {
   'order-note': 'بخصوص طلبك',
   'subscription-started': 'بدأ اشتراكك',
   'subscription-trial-ending': 'فترتك التجريبية المجانية على وشك الانتهاء',
+  'subscription-renewing': 'سيتجدد اشتراكك قريبًا',
   'subscription-failed': 'لم تنجح عملية الدفع',
   'subscription-ending': 'اشتراكك على وشك الانتهاء',
   'subscription-cancelled': 'تم إلغاء اشتراكك',

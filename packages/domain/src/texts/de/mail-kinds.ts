@@ -15,6 +15,7 @@ export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'order-note': '{siteTitle}: zu Ihrer Bestellung {orderNumber}',
   'subscription-started': '{siteTitle}: Ihr Abo von {subscription}',
   'subscription-trial-ending': '{siteTitle}: Ihr kostenloser Probezeitraum für {subscription} endet',
+  'subscription-renewing': '{siteTitle}: {subscription} verlängert sich bald',
   'subscription-failed': '{siteTitle}: {subscription} konnte nicht verlängert werden',
   'subscription-ending': '{siteTitle}: Ihr Abo von {subscription} läuft aus',
   'subscription-cancelled': '{siteTitle}: Ihr Abo von {subscription} ist gekündigt',
@@ -49,6 +50,8 @@ export const MAIL_INTRODUCTIONS_DE: Readonly<Record<MailKind, string>> & Message
     'Ihr Abo von {subscription} hat begonnen. Sie können es jederzeit ändern oder kündigen.',
   'subscription-trial-ending':
     'Ihr kostenloser Probezeitraum für {subscription} endet bald, danach zahlen Sie {amount}. Kündigen Sie vorher, wird nichts abgebucht.',
+  'subscription-renewing':
+    'Ihr Abo von {subscription} verlängert sich bald, dann zahlen Sie {amount}. Kündigen Sie vorher, wird nichts abgebucht.',
   'subscription-failed':
     'Die Zahlung von {amount} für {subscription} ist nicht gelungen. Wir versuchen es in einigen Tagen noch einmal; Sie können auch jetzt anders bezahlen.',
   'subscription-ending':

@@ -44,6 +44,7 @@ export const ORDER_MAIL_HEADINGS_DE: Translation<typeof ORDER_MAIL_HEADINGS> = {
   'order-note': 'Zu Ihrer Bestellung',
   'subscription-started': 'Ihr Abo hat begonnen',
   'subscription-trial-ending': 'Ihr kostenloser Probezeitraum endet',
+  'subscription-renewing': 'Ihr Abo verlängert sich bald',
   'subscription-failed': 'Ihre Zahlung ist nicht gelungen',
   'subscription-ending': 'Ihr Abo läuft aus',
   'subscription-cancelled': 'Ihr Abo ist gekündigt',

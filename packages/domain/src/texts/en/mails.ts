@@ -34,6 +34,7 @@ export const ORDER_MAIL_HEADINGS = {
   'order-note': 'About your order',
   'subscription-started': 'Your subscription has started',
   'subscription-trial-ending': 'Your free trial is ending',
+  'subscription-renewing': 'Your subscription renews soon',
   'subscription-failed': 'Your payment did not go through',
   'subscription-ending': 'Your subscription is ending',
   'subscription-cancelled': 'Your subscription is cancelled',

@@ -15,6 +15,7 @@ export const MAIL_SUBJECTS_ES: Readonly<Record<MailKind, string>> & Messages = {
   'order-note': '{siteTitle}: sobre tu pedido {orderNumber}',
   'subscription-started': '{siteTitle}: tu suscripción a {subscription}',
   'subscription-trial-ending': '{siteTitle}: tu prueba gratuita de {subscription} está a punto de terminar',
+  'subscription-renewing': '{siteTitle}: {subscription} se renueva pronto',
   'subscription-failed': '{siteTitle}: no pudimos renovar {subscription}',
   'subscription-ending': '{siteTitle}: tu suscripción a {subscription} está a punto de terminar',
   'subscription-cancelled': '{siteTitle}: tu suscripción a {subscription} está cancelada',
@@ -48,6 +49,8 @@ export const MAIL_INTRODUCTIONS_ES: Readonly<Record<MailKind, string>> & Message
     'Tu suscripción a {subscription} ha comenzado. Puedes cambiarla o cancelarla cuando quieras.',
   'subscription-trial-ending':
     'Tu prueba gratuita de {subscription} termina pronto; después pagas {amount}. Si cancelas antes, no se cobrará nada.',
+  'subscription-renewing':
+    'Tu suscripción a {subscription} se renueva pronto; entonces pagas {amount}. Si la cancelas antes, no se cobrará nada.',
   'subscription-failed':
     'El pago de {amount} por {subscription} no se ha completado. Lo intentaremos de nuevo en unos días; también puedes pagar ahora de otra forma.',
   'subscription-ending':

@@ -44,6 +44,7 @@ export const ORDER_MAIL_HEADINGS_ES: Translation<typeof ORDER_MAIL_HEADINGS> = {
   'order-note': 'Sobre tu pedido',
   'subscription-started': 'Tu suscripción ha comenzado',
   'subscription-trial-ending': 'Tu prueba gratuita está a punto de terminar',
+  'subscription-renewing': 'Tu suscripción se renueva pronto',
   'subscription-failed': 'Tu pago no se ha completado',
   'subscription-ending': 'Tu suscripción está a punto de terminar',
   'subscription-cancelled': 'Tu suscripción está cancelada',

@@ -15,6 +15,7 @@ export const MAIL_SUBJECTS_FR: Readonly<Record<MailKind, string>> & Messages = {
   'order-note': '{siteTitle}\u00a0: à propos de votre commande {orderNumber}',
   'subscription-started': '{siteTitle}\u00a0: votre abonnement à {subscription}',
   'subscription-trial-ending': '{siteTitle}\u00a0: votre essai gratuit de {subscription} prend fin',
+  'subscription-renewing': '{siteTitle}\u00a0: {subscription} sera bientôt renouvelé',
   'subscription-failed': '{siteTitle}\u00a0: le renouvellement de {subscription} a échoué',
   'subscription-ending': '{siteTitle}\u00a0: votre abonnement à {subscription} prend fin',
   'subscription-cancelled': '{siteTitle}\u00a0: votre abonnement à {subscription} est résilié',
@@ -50,6 +51,8 @@ export const MAIL_INTRODUCTIONS_FR: Readonly<Record<MailKind, string>> & Message
     'Votre abonnement à {subscription} a commencé. Vous pouvez le modifier ou le résilier à tout moment.',
   'subscription-trial-ending':
     'Votre essai gratuit de {subscription} prend bientôt fin, vous paierez ensuite {amount}. Si vous résiliez avant, rien ne sera débité.',
+  'subscription-renewing':
+    'Votre abonnement à {subscription} sera bientôt renouvelé, vous paierez alors {amount}. Si vous résiliez avant, rien ne sera débité.',
   'subscription-failed':
     'Le paiement de {amount} pour {subscription} n’a pas abouti. Nous réessaierons dans quelques jours\u202f; ' +
     'vous pouvez aussi payer dès maintenant d’une autre façon.',

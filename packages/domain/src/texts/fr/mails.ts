@@ -44,6 +44,7 @@ export const ORDER_MAIL_HEADINGS_FR: Translation<typeof ORDER_MAIL_HEADINGS> = {
   'order-note': 'À propos de votre commande',
   'subscription-started': 'Votre abonnement a commencé',
   'subscription-trial-ending': 'Votre essai gratuit prend fin',
+  'subscription-renewing': 'Votre abonnement sera bientôt renouvelé',
   'subscription-failed': 'Votre paiement n’a pas abouti',
   'subscription-ending': 'Votre abonnement prend fin',
   'subscription-cancelled': 'Votre abonnement est résilié',

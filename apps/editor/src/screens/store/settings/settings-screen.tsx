@@ -25,6 +25,7 @@ import { QuestionsPart } from './questions-part.tsx';
 import { ShippingPart } from './shipping-part.tsx';
 import { StockPart } from './stock-part.tsx';
 import { settingsErrors } from './store-errors.ts';
+import { SubscriptionsPart } from './subscriptions-part.tsx';
 import { TaxPart } from './tax-part.tsx';
 import './store-settings.css';
 
@@ -74,6 +75,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
     >
       <CheckoutPart {...part} before={form.base.fields} />
       <StockPart {...part} />
+      <SubscriptionsPart {...part} />
       <PaymentsPart {...part} websiteId={websiteId} />
       <InstalmentsPart {...part} />
       <QuestionsPart {...part} />

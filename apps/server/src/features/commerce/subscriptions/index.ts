@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/http/feature.ts';
 import * as shopperCalls from './calls/shopper.ts';
 import * as ownerCalls from './calls/subscriptions.ts';
 import { handleRenewals, registerSchedule } from './jobs/renewals.ts';
+import { startTelling } from './jobs/tell-of-renewals.ts';
 import { handleTrialEnding } from './jobs/trial-ending.ts';
 import { accountPage } from './pages/account.ts';
 import { subscriptionPages } from './pages/subscription.ts';
@@ -30,5 +31,8 @@ export const subscriptions = defineFeature({
     handleRenewals(deps);
     handleTrialEnding(deps);
   },
-  plugin: registerSchedule,
+  plugin: (app, deps) => {
+    registerSchedule(app, deps);
+    app.addHook('onClose', startTelling(deps));
+  },
 });
