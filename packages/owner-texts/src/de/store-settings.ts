@@ -32,7 +32,7 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   currency: 'Währung',
   currencyChanges:
     'Preise und andere Beträge werden nicht umgerechnet: Was {was} kostet, kostet dann {will}. Geschenkgutscheine und Abos behalten die Währung, in der sie gekauft wurden.',
-  daysBefore: 'Tage vorher',
+  days: 'Tage',
   delivery: 'Lieferung',
   deliveryTime: 'Lieferzeit',
   deliveryTimeHelp: 'Kunden lesen dies an der Kasse, in der Bestätigung und auf der Seite ihrer Bestellung.',
@@ -105,7 +105,7 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   regionHelp: 'Das Kürzel. Leer lassen für das ganze Land.',
   renewalNotice: 'Abonnenten auf eine Zahlung hinweisen',
   renewalNoticeHelp:
-    '0: gar nicht. Auf Zahlungen, zwischen denen weniger als die doppelte Zeit liegt, wird niemand hingewiesen.',
+    '0: gar nicht. Zahlungen, zwischen denen weniger als doppelt so viele Tage liegen, sind ausgenommen.',
   removeKeys: 'Schlüssel entfernen',
   removeNamed: '{name} entfernen',
   removeStep: 'Stufe {index} entfernen',

@@ -31,7 +31,7 @@ export const STORE_SETTINGS = {
   currency: 'Currency',
   currencyChanges:
     'Prices and other amounts are not converted: what costs {was} will cost {will}. Gift cards and subscriptions keep the currency they were bought in.',
-  daysBefore: 'days before',
+  days: 'days',
   delivery: 'Delivery',
   deliveryTime: 'Delivery time',
   deliveryTimeHelp: 'Shoppers read this at the checkout, in the confirmation and on the page of their order.',
@@ -100,8 +100,7 @@ export const STORE_SETTINGS = {
   rate: 'Rate',
   regionHelp: 'Its code. Leave empty for the whole country.',
   renewalNotice: 'Tell subscribers before a payment',
-  renewalNoticeHelp:
-    '0: not at all. Nobody is told of payments between which there is less than twice that time.',
+  renewalNoticeHelp: '0: not at all. Payments less than twice as many days apart are left out.',
   removeKeys: 'Remove keys',
   removeNamed: 'Remove {name}',
   removeStep: 'Remove step {index}',

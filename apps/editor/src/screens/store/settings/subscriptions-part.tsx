@@ -13,7 +13,7 @@ export function SubscriptionsPart({ fields, errors, onChange }: StorePartProps) 
         help={t('storeSettings.renewalNoticeHelp')}
         value={fields.renewalNoticeDays}
         error={errors.renewalNoticeDays}
-        range={{ min: 0, max: MAX_RENEWAL_NOTICE_DAYS, step: 1, unit: t('storeSettings.daysBefore') }}
+        range={{ min: 0, max: MAX_RENEWAL_NOTICE_DAYS, step: 1, unit: t('storeSettings.days') }}
         onChange={(days) => onChange({ renewalNoticeDays: days ?? 0 })}
       />
     </fieldset>

@@ -55,9 +55,13 @@ export async function mailNotice(
     toldIds = [],
   }: { websiteId: string; noticeId: string; toldIds?: readonly string[] | undefined },
 ): Promise<void> {
-  const notice = await findNotice(db, { websiteId, id: noticeId });
+  // In one round trip: in a rush of submissions there is a notice of each.
+  const [notice, contributors] = await Promise.all([
+    findNotice(db, { websiteId, id: noticeId }),
+    listPeople(db, websiteId),
+  ]);
   if (!notice) return;
-  const people = (await listPeople(db, websiteId)).filter(
+  const people = contributors.filter(
     ({ accountId, roles, mailedKinds: chosen }) =>
       mailedKinds(roles, chosen).includes(notice.kind) && !toldIds.includes(accountId),
   );

@@ -51,6 +51,7 @@ export async function findNotice(
   const { rows } = await db.query<StoredNotice>(
     `select ${COLUMNS} from notices where website_id = $1 and id = $2`,
     [key.websiteId, key.id],
+    'notices-find',
   );
   return rows[0] ?? null;
 }

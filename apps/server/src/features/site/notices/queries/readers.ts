@@ -63,6 +63,7 @@ export async function listPeople(db: Db, websiteId: string): Promise<Person[]> {
        left join notice_readers r on r.website_id = m.website_id and r.account_id = m.account_id
       where m.website_id = $1 order by a.id`,
     [websiteId],
+    'notices-people',
   );
   return rows;
 }
