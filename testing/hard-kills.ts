@@ -8,6 +8,8 @@ import { openRuntime } from '@sitewright/server/runtime';
 import { expect, onTestFinished } from 'vitest';
 import { httpClient } from './http-client.ts';
 import { freePort } from './installation.ts';
+import { queryInstallation } from './installation-query.ts';
+import { leavePictures } from './leave-pictures.ts';
 import { type Program, startProgram } from './program.ts';
 import { remoteServer } from './remote-server.ts';
 import { auditStore } from './store-auditor.ts';
@@ -182,6 +184,7 @@ export async function expectNothingLost({ firstStartsMs, rounds }: Kills): Promi
     await installation.kill();
   }
   const startTimes = [await installation.startReady()];
+  await leavePictures((statement) => queryInstallation(installation.dataDir, statement));
   const { websiteId, ...people } = await givenOwner(installation);
   const beside = await openBeside(installation);
   const variants = await beside.query(websiteId)<{ itemId: string; sku: string }>(

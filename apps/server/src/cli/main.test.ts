@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDatabase } from '@sitewright/testing/database';
 import { freePort } from '@sitewright/testing/installation';
+import { leavePictures } from '@sitewright/testing/leave-pictures';
 import { addressOf } from '@sitewright/testing/nodes';
 import { startProgram } from '@sitewright/testing/program';
 import { sitewright, sitewrightWith } from '@sitewright/testing/run-command';
@@ -156,6 +157,7 @@ test('a node with MIGRATE=off waits alive for the step that migrates and goes on
   expect(both.filter(({ output }) => output.startsWith('Nothing to do'))).toHaveLength(1);
   await waitFor(async () => expect(await status('/ready'), node.output()).toBe(200), { timeout: 150_000 });
   expect(node.child.exitCode).toBe(null);
+  await leavePictures(query);
 
   await query(`insert into migrations (name, checksum) values ('999912312359_newer.sql', '')`);
   expect(await run('status')).toMatchObject({
