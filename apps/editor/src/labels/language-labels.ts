@@ -58,6 +58,11 @@ export function plainLanguageOptions(taken: readonly string[]): Record<string, s
   return named(languages.filter((language) => !taken.includes(language)));
 }
 
+/** All of them, with and without countries, and those in use. */
+export function allLanguageOptions(inUse: readonly string[]): Record<string, string> {
+  return named([...inUse, ...TAGS.map((tag) => new Intl.Locale(tag).language), ...TAGS]);
+}
+
 function named(tags: readonly string[]): Record<string, string> {
   const pairs = [...new Set(tags)].map((tag) => [tag, languageName(tag)] as const);
   return Object.fromEntries(pairs.sort(([, one], [, other]) => one.localeCompare(other)));

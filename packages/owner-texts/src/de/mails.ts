@@ -32,7 +32,6 @@ export const MAILS_DE: Translation<typeof MAILS> = {
   introduction: 'Einleitung',
   keptHelp: 'Es ist kein Mailserver eingerichtet, daher wurde sie nicht gesendet.',
   keptHere: 'Hier aufbewahrt',
-  languageError: 'Geben Sie einen Sprachcode wie de oder de-AT ein.',
   loadingEmailTexts: 'E-Mail-Texte werden geladen',
   loadingEmails: 'E-Mails werden geladen',
   loadingSender: 'Domain des Absenders wird abgefragt',

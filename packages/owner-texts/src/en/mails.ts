@@ -30,7 +30,6 @@ export const MAILS = {
   introduction: 'Introduction',
   keptHelp: 'No mail server is set up, so it was not sent.',
   keptHere: 'Kept here',
-  languageError: 'Enter a language code such as de or de-AT.',
   loadingEmailTexts: 'Loading email texts',
   loadingEmails: 'Loading emails',
   loadingSender: 'Asking the domain of the sender',

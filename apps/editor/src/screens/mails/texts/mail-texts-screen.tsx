@@ -2,11 +2,11 @@ import { MAIL_KINDS, MAIL_TEXTS, type MailKind, type MailText } from '@sitewrigh
 import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
-import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { allLanguageOptions } from '../../../labels/language-labels.ts';
 import { MAIL_KIND_LABELS } from '../../../labels/mail-kind-labels.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { mailQueries } from '../../../queries/mails.ts';
@@ -19,7 +19,6 @@ import './mail-texts.css';
 
 const LABELS = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, MAIL_KIND_LABELS[kind].label]));
 const NO_TEXT: MailText = { subject: '', introduction: '' };
-const LOCALE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
 /** Subject and introduction of each email of the store, by language, with a preview and a test. */
 export function MailTextsScreen({ params: { websiteId } }: ScreenProps<'/mails/$websiteId/texts'>) {
@@ -53,10 +52,11 @@ type ChoiceProps = {
 
 function Choice({ websiteId, texts, defaults, language }: ChoiceProps) {
   const [kind, setKind] = useState<MailKind>(MAIL_KINDS[0]);
-  const [locale, setLocale] = useState(language.slice(0, 2));
+  const own = new Intl.Locale(language).language;
+  const [locale, setLocale] = useState(own);
   // Other words may be looked at between two keys: what was typed is still there afterwards.
   const [drafts, setDrafts] = useState<Drafts>({});
-  const isLocale = LOCALE.test(locale);
+  const locales = allLanguageOptions([own, ...texts.map((text) => text.locale)]);
   const draftKey = textKey({ kind, locale });
   const defaultIn = (root: string) => defaults.find((text) => text.kind === kind && text.locale === root);
   const storedAt = (at: string) => texts.find((text) => textKey(text) === at) ?? NO_TEXT;
@@ -73,26 +73,19 @@ function Choice({ websiteId, texts, defaults, language }: ChoiceProps) {
           value={kind}
           onChange={(next) => setKind(MAIL_KINDS.find((name) => name === next) ?? kind)}
         />
-        <TextField
-          label={t('common.language')}
-          value={locale}
-          error={isLocale ? undefined : t('mails.languageError')}
-          onChange={setLocale}
-        />
+        <SelectField label={t('common.language')} options={locales} value={locale} onChange={setLocale} />
       </div>
-      {isLocale && (
-        <MailTextForm
-          key={draftKey}
-          websiteId={websiteId}
-          kind={kind}
-          locale={locale}
-          defaultText={defaultIn(locale.split('-')[0] ?? '') ?? MAIL_TEXTS[kind]}
-          text={drafts[draftKey] ?? storedAt(draftKey)}
-          isDirty={isDirtyAt(draftKey)}
-          onChange={(text) => setDrafts((now) => ({ ...now, [draftKey]: text }))}
-          onSaved={(saved) => setDrafts((now) => draftsAfter(now, draftKey, saved))}
-        />
-      )}
+      <MailTextForm
+        key={draftKey}
+        websiteId={websiteId}
+        kind={kind}
+        locale={locale}
+        defaultText={defaultIn(locale.split('-')[0] ?? '') ?? MAIL_TEXTS[kind]}
+        text={drafts[draftKey] ?? storedAt(draftKey)}
+        isDirty={isDirtyAt(draftKey)}
+        onChange={(text) => setDrafts((now) => ({ ...now, [draftKey]: text }))}
+        onSaved={(saved) => setDrafts((now) => draftsAfter(now, draftKey, saved))}
+      />
       <LeaveGuard isDirty={Object.keys(drafts).some(isDirtyAt)} />
     </>
   );
