@@ -32,6 +32,12 @@ export type FragmentName =
   | 'script-context'
   /** Shared part: navigations by page. */
   | 'navigations'
+  /** Shared part: links to the feeds of its blogs, which pages without a feed name. */
+  | 'blog-feeds'
+  /** Bundle in the first language: the languages its pages lead to. */
+  | 'page-languages'
+  /** These: how links name them. */
+  | 'language-names'
   /** Bundle: the popup overlay with its block types. */
   | 'popup-overlay'
   /** Row of a collection: its context. */

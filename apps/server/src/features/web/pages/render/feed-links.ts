@@ -1,5 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
+import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 
@@ -14,10 +15,18 @@ export function feedLinks(bundle: SiteBundle, { context, status }: PageModel): s
   if (status !== 200) return [];
   const own = bundle.byId.get(context.collection?.id ?? '');
   if (own && hasFeed(own)) return linksOf(bundle, own);
-  return bundle.collections
-    .filter((one) => one.ordering === 'chronological' && !one.seoHidden && bundle.urls.has(one.id))
-    .slice(0, MAX_FEEDS)
-    .flatMap((one) => linksOf(bundle, one));
+  return linksOfBlogs(bundle);
+}
+
+/** The same for all pages without a feed of their own, of which a site has a thousand maybe. */
+function linksOfBlogs(bundle: SiteBundle): string[] {
+  const { collections, urls, shared, fragments } = bundle;
+  return fragments.of(shared, fragmentKey('blog-feeds', collections), () =>
+    collections
+      .filter((one) => one.ordering === 'chronological' && !one.seoHidden && urls.has(one.id))
+      .slice(0, MAX_FEEDS)
+      .flatMap((one) => linksOf(bundle, one)),
+  );
 }
 
 function linksOf({ urls, website }: SiteBundle, collection: Collection): string[] {

@@ -1,11 +1,15 @@
 import { withoutPrefix, withPrefix } from '@sitewright/domain/language/site-languages';
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import { isPageTranslated } from '../../../content/translations/index.ts';
+import { fragmentKey } from '../cache/fragment-key.ts';
 import { itemUrl } from '../context/item-url.ts';
 import { localBundle } from '../context/local-bundle.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import type { PageSources } from './build-model.ts';
+
+/** A language visitors see a site in, with its pages in that. */
+export type PageLanguage = { tag: string; bundle: SiteBundle };
 
 /** A page in one of the site's languages. */
 type LanguageAddress = {
@@ -30,17 +34,22 @@ const addressesOf = new WeakMap<PageModel, readonly LanguageAddress[]>();
 
 function addressesIn({ bundle, location }: PageSources, model: PageModel): LanguageAddress[] {
   const first = bundle.local?.first ?? bundle;
-  const { languages, settings } = first.website;
-  const shown = languages.filter(({ isPublic }) => isPublic || first.drafts);
-  if (shown.length === 0) return [];
-  return [
-    { tag: settings.language, path: pathIn(first, bundle, model, location.path), isTranslated: true },
-    ...shown.map(({ tag }) => ({
-      tag,
-      path: pathIn(localBundle(first, tag), bundle, model, location.path),
-      isTranslated: isTranslated(first, model, tag),
-    })),
-  ];
+  return languagesOf(first).map(({ tag, bundle: target }) => ({
+    tag,
+    path: pathIn(target, bundle, model, location.path),
+    isTranslated: target === first || isTranslated(first, model, tag),
+  }));
+}
+
+/** The languages of a site, given in its first one, which leads; empty where that is the only one. The same list for all its pages. */
+export function languagesOf(first: SiteBundle): readonly PageLanguage[] {
+  return first.fragments.of(first, fragmentKey('page-languages'), () => {
+    const { languages, settings } = first.website;
+    const shown = languages.filter(({ isPublic }) => isPublic || first.drafts);
+    if (shown.length === 0) return [];
+    const others = shown.map(({ tag }) => ({ tag, bundle: localBundle(first, tag) }));
+    return [{ tag: settings.language, bundle: first }, ...others];
+  });
 }
 
 /** `hreflang` of a page search engines may list: itself and its translations, not what is only shown in the first language. */
@@ -51,10 +60,16 @@ export function languageLinks(sources: PageSources, model: PageModel): string[] 
   const { local } = sources.bundle;
   const isListed = !local || addresses.some(({ tag }) => tag === local.tag);
   if (!first || addresses.length < 2 || !isListed) return [];
-  return [...addresses, { ...first, tag: 'x-default' }].map(({ tag, path }) => {
-    const url = escapeAttribute(sources.location.origin + encodeURI(path));
-    return `<link rel="alternate" hreflang="${escapeAttribute(tag)}" href="${url}">`;
-  });
+  const { origin } = sources.location;
+  return [...addresses, { ...first, tag: 'x-default' }].map(
+    ({ tag, path }) =>
+      `<link rel="alternate" hreflang="${escapeAttribute(tag)}" href="${escapeAttribute(origin + encodedPath(path))}">`,
+  );
+}
+
+/** A path as addresses have it. Nearly all need no encoding, and finding that out is cheaper than doing it. */
+export function encodedPath(path: string): string {
+  return /^[\w./~-]*$/.test(path) ? path : encodeURI(path);
 }
 
 /** Path of the first language, for a page that is not there in its own: search engines list that one. */

@@ -105,9 +105,16 @@ export function withLanguageParts(
     marks.push({ at: element.at, attributes, text });
   };
   const start = (name: string, attributes: string, at: number) => {
+    // Not put together of parts: a page has some hundred of them, and each part would be one more object.
     const element: Open = {
-      ...{ name, attributes, at, around: open.last, hasLanguage: undefined },
-      ...{ pieceFrom: pieces.length, charsFrom: chars, begunFrom: begun },
+      name,
+      attributes,
+      at,
+      around: open.last,
+      hasLanguage: undefined,
+      pieceFrom: pieces.length,
+      charsFrom: chars,
+      begunFrom: begun,
     };
     if (NAMED.has(name) && !hasLanguage(element)) {
       const words = [...attributes.matchAll(WORDS)].map(([, text = '']) => plain(text));

@@ -17,12 +17,13 @@ type Overlay = { content: string } & Pick<PageResources, 'usedStyles' | 'firstTe
 export async function popupOverlay(sources: PageSources, model: PageModel): Promise<string> {
   const { bundle, isPreview } = sources;
   const { popupOverlaySettings: settings } = bundle.website.settings;
-  const page = designedPage(bundle, 'popup-overlay');
-  const isOn = settings.enabled && page !== undefined && !isPreview && model.status === 200;
+  const isOn = settings.enabled && !isPreview && model.status === 200;
   if (!isOn || model.view === 'system' || model.frame === 'bare') return '';
   if (settings.pages === 'home' && !model.isHomepage) return '';
-  const overlay = await overlayOf(sources);
-  if (!overlay) return '';
+  // Looked for last: it is among all pages of the site.
+  const page = designedPage(bundle, 'popup-overlay');
+  const overlay = page ? await overlayOf(sources) : null;
+  if (!page || !overlay) return '';
   for (const style of overlay.usedStyles) sources.resources.usedStyles.add(style);
   for (const text of overlay.firstTexts) sources.resources.firstTexts.add(text);
   const { trigger, delaySeconds, scrollPercent, rememberDays } = settings;

@@ -2,7 +2,7 @@ import { byTag } from '@sitewright/domain/language/by-tag';
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
-import { firstLanguagePath, languageLinks } from './language-links.ts';
+import { encodedPath, firstLanguagePath, languageLinks } from './language-links.ts';
 
 /** Parameters that make another page of an address: filters first, then the place in the list. */
 const FILTERS = ['category', 'tag', 'author', 'month', 'view'] as const;
@@ -11,9 +11,7 @@ const PAGE_PARAMS = ['page', 'offset', 'offsetId', 'reversePaginate'] as const;
 /** The one address of a page, with the parameters that change what it shows in one order. */
 export function canonicalUrl({ bundle, location, query }: PageSources, model: PageModel): string {
   const own = model.canonicalPath ?? firstLanguagePath(bundle, model) ?? location.path;
-  // Nearly all paths need no encoding, and finding that out is cheaper than doing it.
-  const path = /^[\w./~-]*$/.test(own) ? own : encodeURI(own);
-  return location.origin + path + (model.view === 'list' ? listSearch(query) : '');
+  return location.origin + encodedPath(own) + (model.view === 'list' ? listSearch(query) : '');
 }
 
 function listSearch(query: Readonly<Record<string, string | undefined>>): string {
