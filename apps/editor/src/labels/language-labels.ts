@@ -42,9 +42,13 @@ const TAGS = [
   'zh-TW',
 ] as const;
 
-/** Name of a language in the owner's own words. */
+/** Name of a language in the owner's own words; the tag itself where it is none. */
 export function languageName(tag: string): string {
-  return new Intl.DisplayNames(LOCALE, { type: 'language' }).of(tag) ?? tag;
+  try {
+    return new Intl.DisplayNames(LOCALE, { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
 }
 
 /** Tag → its name, the one in use among them. */
