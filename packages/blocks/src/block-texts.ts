@@ -41,6 +41,7 @@ export const BLOCK_TEXTS = {
   blockEmbedOpen: 'Open on {host}',
   blockEmbedPreview: 'Shown on the page, not in the editor.',
   blockEmbedTitle: 'Content of {host}',
+  blockEmail: 'Email',
   blockFollowOn: '{service}: {name}',
   blockGalleryClose: 'Close',
   blockGalleryFullSize: 'View full size',

@@ -17,7 +17,9 @@ export const socialLinksRenderer: BlockRenderer<SocialLinksProps> = {
 };
 
 function accountMarkup(account: Account, { style }: SocialLinksProps, context: BlockContext): string {
-  const { key, name, icon } = socialService(account.serviceName);
+  const { key, icon, ...service } = socialService(account.serviceName);
+  // The only one that is a word, not a brand.
+  const name = key === 'email' ? context.text('blockEmail') : service.name;
   const text =
     account.userName === '' ? name : context.text('blockFollowOn', { service: name, name: account.userName });
   const label = style === 'icons' ? 'v6-visually-hidden' : 'social-links-name';

@@ -34,6 +34,7 @@ export const BLOCKS_AR: Messages = {
   blockEmbedOpen: 'فتح على {host}',
   blockEmbedPreview: 'يظهر في الصفحة، لا في المحرر.',
   blockEmbedTitle: 'محتوى من {host}',
+  blockEmail: 'البريد الإلكتروني',
   blockFollowOn: '{service}: {name}',
   blockGalleryClose: 'إغلاق',
   blockGalleryFullSize: 'عرض بالحجم الكامل',

@@ -30,6 +30,7 @@ export const BLOCKS_DE: Messages = {
   blockEmbedOpen: 'Auf {host} öffnen',
   blockEmbedPreview: 'Wird auf der Seite gezeigt, nicht im Editor.',
   blockEmbedTitle: 'Inhalt von {host}',
+  blockEmail: 'E-Mail',
   blockFollowOn: '{service}: {name}',
   blockGalleryClose: 'Schließen',
   blockGalleryFullSize: 'In voller Größe ansehen',

@@ -31,6 +31,7 @@ export const BLOCKS_ES: Messages = {
   blockEmbedOpen: 'Abrir en {host}',
   blockEmbedPreview: 'Se muestra en la página, no en el editor.',
   blockEmbedTitle: 'Contenido de {host}',
+  blockEmail: 'Correo electrónico',
   blockFollowOn: '{service}: {name}',
   blockGalleryClose: 'Cerrar',
   blockGalleryFullSize: 'Ver a tamaño completo',

@@ -31,6 +31,7 @@ export const BLOCKS_FR: Messages = {
   blockEmbedOpen: 'Ouvrir sur {host}',
   blockEmbedPreview: 'S’affiche sur la page, pas dans l’éditeur.',
   blockEmbedTitle: 'Contenu de {host}',
+  blockEmail: 'E-mail',
   blockFollowOn: '{service}\u00a0: {name}',
   blockGalleryClose: 'Fermer',
   blockGalleryFullSize: 'Voir en taille réelle',
