@@ -3,6 +3,8 @@ import { toSlug } from '@sitewright/domain/slug';
 import { t } from '@sitewright/owner-texts/t';
 import { steady } from '@sitewright/ui/steady';
 import { TextField } from '@sitewright/ui/text-field';
+import { useSite } from '../queries/use-site.ts';
+import { useRouter } from '../router/router-context.tsx';
 
 type SlugFieldProps = {
   collection: Collection;
@@ -21,14 +23,16 @@ export const SlugField = steady(function SlugField({
   error,
   onChange,
 }: SlugFieldProps) {
+  const language = useSite(useRouter().params.websiteId)?.language;
+  const ofTitle = toSlug(title, language);
   return (
     <TextField
       label={t('fields.urlSlug')}
       value={value}
       maxLength={200}
       error={error}
-      placeholder={toSlug(title)}
-      help={`/${collection.urlId}/${value || toSlug(title)}`}
+      placeholder={ofTitle}
+      help={`/${collection.urlId}/${value || ofTitle}`}
       onChange={onChange}
     />
   );

@@ -120,6 +120,12 @@ test.each([
   expect(freeSlug(title, taken, { minimum: 3 })).toBe(expected);
 });
 
+test('SITE-11: letters of the language are written out in an address', () => {
+  expect(freeSlug('Große Krüge', [], { language: 'de' })).toBe('grosse-kruege');
+  expect(freeSlug('Große Krüge', [], { language: 'fr' })).toBe('grosse-kruge');
+  expect(freeSlug('Große Krüge', ['grosse-kruege'], { language: 'de-CH' })).toBe('grosse-kruege-1');
+});
+
 test('IMG-03: widths below the picture are made, larger ones never', () => {
   expect(derivedWidths({ width: 1600, height: 900 })).toEqual([100, 300, 500, 750, 1000, 1500]);
   expect(derivedWidths({ width: 80, height: 40 })).toEqual([100]);

@@ -1,5 +1,8 @@
 import { toSlug } from '../slug.ts';
 
+/** `language`: tag of the title's, whose letters are written out. */
+type SlugRules = { fallback?: string; minimum?: number; language?: string | undefined };
+
 /**
  * First free address made of a title: the title's slug, or `fallback` when shorter than `minimum`; a taken one
  * gets the highest existing suffix plus one (`store`, `store-1`, `store-10` give `store-11`).
@@ -8,9 +11,9 @@ import { toSlug } from '../slug.ts';
 export function freeSlug(
   title: string,
   taken: readonly string[],
-  { fallback = 'page', minimum = 1 }: { fallback?: string; minimum?: number } = {},
+  { fallback = 'page', minimum = 1, language }: SlugRules = {},
 ): string {
-  const slug = toSlug(title).slice(0, 100).replace(/-+$/, '');
+  const slug = toSlug(title, language).slice(0, 100).replace(/-+$/, '');
   const base = slug.length >= minimum ? slug : fallback;
   if (!taken.includes(base)) return base;
   let highest = 0;

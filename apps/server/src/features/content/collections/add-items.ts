@@ -4,6 +4,7 @@ import { itemLimit, MAX_CATEGORIES } from '@sitewright/domain/site/limits';
 import { freeSlug } from '@sitewright/domain/site/slug-suffix';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { findFirstLanguage } from '../../site/sites/index.ts';
 import { withUniqueUrl } from '../translations/index.ts';
 import { cleanItem } from './clean-item.ts';
 import { lockCollection } from './queries/collections.ts';
@@ -49,8 +50,10 @@ export async function addItems(
   if (!collection) throw new AppError('not-found');
   const { urlIds, count, nextIndex } = await findTakenUrlIds(db, scope);
   refuseBeyondLimit(collection, count + given.length - 1);
+  const isNamed = given.every(({ urlId }) => urlId !== undefined);
+  const language = isNamed ? undefined : await findFirstLanguage(db, websiteId);
   const items = given.map((fields, index) => {
-    const urlId = fields.urlId ?? freeSlug(fields.title, urlIds, { fallback: 'item' });
+    const urlId = fields.urlId ?? freeSlug(fields.title, urlIds, { fallback: 'item', language });
     urlIds.push(urlId);
     return newItem({ ...fields, urlId }, nextIndex + index);
   });

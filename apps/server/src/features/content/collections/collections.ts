@@ -7,7 +7,7 @@ import { freeSlug } from '@sitewright/domain/site/slug-suffix';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
-import { bumpContentVersion, listLanguagePrefixes } from '../../site/sites/index.ts';
+import { bumpContentVersion, findFirstLanguage, listLanguagePrefixes } from '../../site/sites/index.ts';
 import {
   askForBodies,
   cleanText,
@@ -94,7 +94,7 @@ export async function createCollection(db: Db, input: NewCollection): Promise<Co
     ...fields,
     description: cleanText(fields.description ?? ''),
     parentId,
-    urlId: fields.urlId ?? freeUrlId(fields.title, taken),
+    urlId: fields.urlId ?? freeUrlId(fields.title, taken, await findFirstLanguage(db, websiteId)),
     itemCount: 0,
     updatedOn: 0,
     rowVersion: 1,
@@ -130,8 +130,8 @@ function checkSchedule({ status, publishOn }: Pick<Collection, 'status' | 'publi
     throw new AppError('invalid-fields', { publishOn: 'Choose when this is published.' });
 }
 
-function freeUrlId(title: string, taken: readonly string[]): string {
-  const urlId = freeSlug(title, taken);
+function freeUrlId(title: string, taken: readonly string[], language: string | undefined): string {
+  const urlId = freeSlug(title, taken, { language });
   return isReservedUrlId(urlId) ? freeSlug(`${urlId} page`, taken) : urlId;
 }
 

@@ -15,6 +15,7 @@ export { findNewestPartVersion, findPartContent, listPartVersions } from './quer
 export {
   type ContentStamp,
   findContentStamp,
+  findFirstLanguage,
   findWebsite,
   findWebsiteSince,
   getWebsite,

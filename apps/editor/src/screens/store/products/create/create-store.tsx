@@ -12,6 +12,7 @@ import { pageQueries } from '../../../../queries/pages.ts';
 import { invalidateProducts } from '../../../../queries/products.ts';
 import { queryClient } from '../../../../queries/query-client.ts';
 import { samplesOf } from '../../../../queries/site-samples.ts';
+import { useSite } from '../../../../queries/use-site.ts';
 import {
   createStore,
   NOTHING_MADE,
@@ -77,6 +78,7 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
   const { title, description, progress } = draft;
   const [step, setStep] = useState<StoreStep | null>(null);
   const [failure, setFailure] = useState('');
+  const language = useSite(websiteId)?.language;
   const usual = samplesOf(websiteId).storePage;
   const run = async () => {
     setFailure('');
@@ -86,7 +88,7 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
     };
     try {
       const named = title?.trim() || usual;
-      await createStore({ title: named, description }, progress, {
+      await createStore({ title: named, description, language }, progress, {
         ...callsOf(websiteId),
         onProgress,
       });

@@ -9,7 +9,12 @@ test.each([
   ['★★★', [], 'store'],
   ['Tea', [], 'tea'],
 ])('STORE-05: the title "%s" becomes the address', (title, taken, urlId) => {
-  expect(storePage(title, '', taken).urlId).toBe(urlId);
+  expect(storePage({ title, description: '' }, taken).urlId).toBe(urlId);
+});
+
+test('STORE-05: letters of the language of the site are written out in the address', () => {
+  expect(storePage({ title: 'Öl', description: '', language: 'de-AT' }, []).urlId).toBe('oel');
+  expect(storePage({ title: 'Straße', description: '', language: 'en-US' }, []).urlId).toBe('strasse');
 });
 
 test.each([
@@ -18,7 +23,7 @@ test.each([
   [['store', 'store-x', 'storefront-9'], 'store-1'],
   [['store-3'], 'store'],
 ])('STORE-06: beside %j the next store is %s', (taken, urlId) => {
-  expect(storePage('Store', '', taken).urlId).toBe(urlId);
+  expect(storePage({ title: 'Store', description: '' }, taken).urlId).toBe(urlId);
 });
 
 function givenSite(links: { collectionId: string; items: [] }[] | null = []) {

@@ -51,15 +51,18 @@ export type RootCategory = {
   displayIndex: 1;
 };
 
+/** What an owner says of a new store. `language`: tag of the site's. */
+type NewStore = { title: string; description: string; language?: string | undefined };
+
 /** Payload of a store page. Its address is the title's slug, or that of the fallback, with the next suffix where taken. */
-export function storePage(title: string, description: string, taken: readonly string[]): StorePage {
-  const urlId = freeSlug(title, taken, { fallback: FALLBACK_TITLE, minimum: SHORTEST_SLUG });
+export function storePage({ title, description, language }: NewStore, taken: readonly string[]): StorePage {
+  const urlId = freeSlug(title, taken, { fallback: FALLBACK_TITLE, minimum: SHORTEST_SLUG, language });
   return { navigationTitle: title, title, urlId, description, enabled: true };
 }
 
 /** Makes what is not made yet; throws what a step throws, with all before it kept. Gives the id of the store page. */
 export async function createStore(
-  page: { title: string; description: string },
+  page: NewStore,
   progress: StoreProgress,
   calls: StoreCalls,
 ): Promise<string> {
@@ -84,17 +87,13 @@ export async function createStore(
 }
 
 /** The page, new or the one of an earlier try whose answer was lost. */
-async function makePage(
-  { title, description }: { title: string; description: string },
-  progress: StoreProgress,
-  calls: StoreCalls,
-): Promise<string> {
+async function makePage(page: NewStore, progress: StoreProgress, calls: StoreCalls): Promise<string> {
   calls.onProgress(progress, 'page');
   const pages = await calls.listPages();
   const createdPage = pages.find(({ urlId }) => urlId === progress.requestedUrlId);
   if (createdPage) return createdPage.id;
   const taken = pages.map(({ urlId }) => urlId);
-  const payload = storePage(title, description, taken);
+  const payload = storePage(page, taken);
   calls.onProgress({ ...progress, requestedUrlId: payload.urlId }, 'page');
   try {
     return (await calls.createPage(payload)).id;

@@ -232,6 +232,14 @@ function toWebsite(
   };
 }
 
+/** Tag of a site's first language, as the database has it beside the settings; undefined for a site that is not there. */
+export async function findFirstLanguage(db: Db, websiteId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ language: string }>(`select language from websites where id = $1`, [
+    websiteId,
+  ]);
+  return rows[0]?.language;
+}
+
 /** First parts of the addresses of the languages a site offers beside its first one. */
 export async function listLanguagePrefixes(db: Db, websiteId: string): Promise<string[]> {
   const { rows } = await db.query<{ languages: SiteLanguage[] }>(
