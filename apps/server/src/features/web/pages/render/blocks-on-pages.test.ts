@@ -196,6 +196,21 @@ test('SOC-09: follow links lead to the accounts of the site under the names of t
   expect(text).toContain('Instagram: kiln</span>');
 });
 
+test('SOC-09 I18N-13: an account that is an email address is named in the language of the site', async () => {
+  const { app, show } = await givenSite();
+  const { database, websiteId } = app;
+  const mail = { serviceName: 'email-unauth', userName: '', profileUrl: 'https://kiln.test/write' };
+  const change = (settings: object) =>
+    database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings }));
+  const href = await show([{ type: 'social-links', props: { style: 'names' } }]);
+  const named = async () =>
+    /social-links-email"[^>]*><span[^>]*>([^<]*)</.exec((await app.get(href)).text)?.[1];
+  await change({ socialAccounts: [mail] });
+  expect(await named()).toBe('Email');
+  await change({ language: 'de' });
+  expect(await named()).toBe('E-Mail');
+});
+
 test('other months of a calendar hold the published events that touch them', async () => {
   const { app, blog, events } = await givenSite();
   const month = (name: string, id: string) =>
