@@ -17,6 +17,7 @@ import { selectedIds, selectionAfter } from '../../store/selection.ts';
 import type { EditTextLink } from '../../text/toolbar/text-link.ts';
 import { placeFiles } from '../../uploads/place-files-later.ts';
 import { toBlockImage } from './block-image.ts';
+import type { EarlyFrame } from './early-frame.ts';
 import { followPointer } from './follow-pointer.ts';
 import { followText } from './follow-text.ts';
 import { layOut, prepareLayout } from './layout-by-pointer-later.ts';
@@ -27,6 +28,8 @@ import { pressAhead } from './press-ahead.ts';
 type Connection = {
   editor: Editor;
   frame: HTMLIFrameElement;
+  /** What the frame was before it came here, where it has not begun just now. */
+  early?: EarlyFrame | null;
   /** The page in the frame; null for areas of the template, whichever page they are shown on. */
   pageId: string | null;
   origin: string;
@@ -44,7 +47,7 @@ const PAUSE_MS = 200;
 
 /** Ties the editor to the page in the frame; the returned function unties them. */
 export function connectCanvas(connection: Connection): () => void {
-  const { editor, frame, pageId, origin, onNavigate, onEditLink, onReady, onListening } = connection;
+  const { editor, frame, early, pageId, origin, onNavigate, onEditLink, onReady, onListening } = connection;
   let isReady = false;
   // The page before says nothing of this one.
   editor.set({ shownSite: null });
@@ -109,6 +112,11 @@ export function connectCanvas(connection: Connection): () => void {
     frame.focus();
   };
 
+  const selectSeveral = (ids: readonly string[]) => {
+    editor.selectSeveral(ids);
+    if (ids.length > 1) editor.say(t('siteScreen.severalBlocksSelected', { count: ids.length }));
+  };
+
   const handle = (message: FromCanvas) => {
     switch (message.type) {
       case 'site':
@@ -142,12 +150,10 @@ export function connectCanvas(connection: Connection): () => void {
           editor.select(null);
           editor.set({ isForeign: true });
         } else if (message.mode === undefined || message.id === null) editor.select(message.id);
-        else editor.selectSeveral(selectionAfter(editor.store.getState(), message.id, message.mode));
+        else selectSeveral(selectionAfter(editor.store.getState(), message.id, message.mode));
         break;
       case 'select-several':
-        editor.selectSeveral(message.ids);
-        if (message.ids.length > 1)
-          editor.say(t('siteScreen.severalBlocksSelected', { count: message.ids.length }));
+        selectSeveral(message.ids);
         break;
       case 'text-open':
       case 'text':
@@ -227,11 +233,21 @@ export function connectCanvas(connection: Connection): () => void {
     if (isFromCanvas(message)) handle(message);
   };
   window.addEventListener('message', handleMessage);
+  early?.messages.forEach(handleMessage);
+  let drawnSeq = early?.seq ?? null;
+  /** What came between the drawing of an early frame and the draft stands in the draft alone. */
+  const lookAtDrawn = ({ isLoaded, save: { seq, made } }: EditorState) => {
+    if (drawnSeq === null || !isLoaded || seq === null) return;
+    const isOutdated = seq !== drawnSeq && made === 0;
+    drawnSeq = null;
+    if (isOutdated) editor.reloadCanvas();
+  };
   const stopAssets = queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] === 'assets') sendImages();
   });
   const stopEditor = editor.store.subscribe((state, before) => {
     if (state.isLoaded && !before.isLoaded) needAreas(state);
+    lookAtDrawn(state);
     if (state.refusedWith !== null) ahead.take();
     if (text.isTyping()) afterPause();
     else if (state.document !== before.document || !text.isOpen()) sendPage(state);
@@ -253,6 +269,7 @@ export function connectCanvas(connection: Connection): () => void {
     if (text.isOpen()) afterPause();
     else send({ type: 'stored' });
   });
+  lookAtDrawn(editor.store.getState());
   const resized = new ResizeObserver(() => send({ type: 'stage', scale: scaleOf(frame) }));
   if (frame instanceof Element) resized.observe(frame);
   return () => {

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** The room inside an element in px, kept up to date. */
 export function useRoom() {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: window.innerWidth, height: window.innerHeight });
-  useEffect(() => {
+  // Before anything is drawn: a page in it would be laid out twice.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
