@@ -3,6 +3,7 @@ import { defineConfig, type ProxyOptions, type Rolldown, type UserConfig } from 
 import { ariaTexts } from './build/aria-texts.ts';
 import { contractCalls } from './build/contract-calls.ts';
 import { ownerTexts } from './build/owner-texts.ts';
+import { quickAria } from './build/quick-aria.ts';
 import { ruleTexts } from './build/rule-texts.ts';
 import { startGroups } from './build/start-groups.ts';
 
@@ -32,7 +33,7 @@ function configOf(command: 'build' | 'serve', groups: Rolldown.CodeSplittingGrou
   return {
     root: import.meta.dirname,
     base: command === 'serve' ? '/config/' : '/config/static/',
-    plugins: [ariaTexts(), contractCalls(), react(), ruleTexts(), ownerTexts()],
+    plugins: [ariaTexts(), quickAria(), contractCalls(), react(), ruleTexts(), ownerTexts()],
     html: { cspNonce: '__NONCE__' },
     server: { port: 5173, strictPort: true, proxy: { '^/': program } },
     build: {

@@ -10,8 +10,13 @@ const STARTS: readonly (readonly string[])[] = [
 ];
 /** What stands in the page of a site takes nothing from a file of the editor. */
 const IN_PAGES = ['canvas', 'replay'];
-/** Largest file of the screen of a page that other screens get with it, in characters: less than a request costs. */
-const SMALL = 2_000;
+/**
+ * Largest file that starts get which do not need it, in characters: less than a request costs, of which each takes all parts of a
+ * browser some ms.
+ */
+const SMALL = 4_500;
+/** What every start loads, and the part of it that stands in pages, too. */
+const FOR_ALL = { app: 'start-0123', canvas: 'canvas-0123' };
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -36,17 +41,18 @@ export async function startGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const elsewhere = filesOf(['app'], chunks, (chunk) =>
     [...chunk.imports, ...chunk.dynamicImports].filter((file) => chunks.get(file)?.name !== PAGE_SCREEN),
   );
-  const groups = new Map<string, Set<string>>();
+  const groups = new Map<string, Set<Chunk>>();
+  const put = (name: string, chunk: Chunk) => {
+    const group = groups.get(name) ?? new Set();
+    groups.set(name, group.add(chunk));
+  };
   const placed = new Set<Chunk>(inPages);
   // What the canvas loads with the screen of a page is a file for both: at once, or with the first pointer on the page.
   for (const chunk of starts[2] ?? []) {
     const isForBoth = inPages.has(chunk) && !replay?.has(chunk) && !chunk.facadeModuleId;
     if (!isForBoth) continue;
     const of = starts.flatMap((files, index) => (files.has(chunk) ? [index] : [])).join('');
-    const name = `${canvas?.has(chunk) ? 'canvas' : 'canvas-later'}-${of}`;
-    const ids = groups.get(name) ?? new Set();
-    groups.set(name, ids);
-    for (const id of Object.keys(chunk.modules)) ids.add(id);
+    put(`${canvas?.has(chunk) ? 'canvas' : 'canvas-later'}-${of}`, chunk);
   }
   // Each file behind those it needs: a group needs only what more of the starts load, so no two need each other.
   for (const chunk of starts.flatMap((files) => [...files])) {
@@ -59,16 +65,33 @@ export async function startGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     if (chunk.facadeModuleId || (!isForAll && !isForPages && (chunk.code.length > SMALL || !isAlone)))
       continue;
     placed.add(chunk);
-    const name = isForPages ? 'start-page' : `start-${loadedBy.join('')}`;
-    const ids = groups.get(name) ?? new Set();
-    groups.set(name, ids);
-    for (const id of Object.keys(chunk.modules)) ids.add(id);
+    put(isForPages ? 'start-page' : `start-${loadedBy.join('')}`, chunk);
   }
-  return [...groups].map(([name, ids]) => ({
-    name,
-    test: (id) => ids.has(id),
-    includeDependenciesRecursively: false,
-  }));
+  const runtime = [...chunks.values()].filter(({ name }) => name === 'rolldown-runtime');
+  joinSmall(groups, runtime);
+  return [...groups].map(([name, group]) => {
+    const ids = new Set([...group].flatMap(({ modules }) => Object.keys(modules)));
+    return { name, test: (id) => ids.has(id), includeDependenciesRecursively: false };
+  });
+}
+
+/** Puts what is small and needs nothing else to what every start loads. */
+function joinSmall(groups: Map<string, Set<Chunk>>, runtime: readonly Chunk[]): void {
+  const forAll = new Set(Object.values(FOR_ALL).flatMap((name) => [...(groups.get(name) ?? [])]));
+  for (const chunk of runtime) forAll.add(chunk);
+  // What more of the starts load comes first: the others may need it.
+  for (const [name, group] of [...groups].sort(([one], [other]) => other.length - one.length)) {
+    const all = groups.get(name.startsWith('start-') ? FOR_ALL.app : FOR_ALL.canvas);
+    const length = [...group].reduce((sum, { code }) => sum + code.length, 0);
+    const files = new Set([...forAll, ...group].map(({ fileName }) => fileName));
+    const isAlone = [...group].every(({ imports }) => imports.every((file) => files.has(file)));
+    if (!all || group === all || !/^(?:start|canvas)-\d+$/.test(name) || length > SMALL || !isAlone) continue;
+    for (const chunk of group) {
+      all.add(chunk);
+      forAll.add(chunk);
+    }
+    groups.delete(name);
+  }
 }
 
 /** The files that some parts of the program load, each behind those it needs. */

@@ -13,7 +13,8 @@ export type Match = {
 /** A fixed part goes before a parameter in the same place: `authors` is no collection. */
 const PATTERNS = (Object.keys(ROUTES) as Path[])
   .map((path) => ({ path, parts: partsOf(path) }))
-  .sort((one, other) => rank(one.parts).localeCompare(rank(other.parts)));
+  // By the numbers of their letters: comparing as a language does would read the data of all of them first.
+  .sort((one, other) => (rank(one.parts) < rank(other.parts) ? -1 : 1));
 
 /** Address on the app origin, base included. */
 export function hrefOf({ to, params = {}, search = {} }: Target): string {

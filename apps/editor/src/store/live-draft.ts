@@ -71,9 +71,9 @@ export function openLiveDraft(
     },
     onSite,
   );
-  draft.on('update', (_bytes: Uint8Array, origin: unknown) => {
+  draft.on('afterTransactionCleanup', ({ origin, changed }: Y.Transaction) => {
     // Of the owner's own updates the client has told already: listeners hear of each change once.
-    if (origin === REMOTE) notify();
+    if (origin === REMOTE && changed.size > 0) notify();
   });
   /** What the server has not is in this browser, too; once it has all, nothing is. */
   const keep = () => {

@@ -56,15 +56,17 @@ export function draftClient(
   let made = 0;
   let seq: number | null = null;
 
-  const handleUpdate = (bytes: Uint8Array, origin: unknown) => {
-    if (origin === REMOTE) return;
+  const handleUpdate = (bytes: Uint8Array) => {
     const isSent = send !== null && isReady;
     if (isSent) send?.(syncMessage((encoder) => syncProtocol.writeUpdate(encoder, bytes)));
     made++;
     unconfirmed.push({ sentAs: isSent ? ++sent : null });
     onChange();
   };
-  draft.on('update', handleUpdate);
+  // What comes from the server is written down for nobody: Yjs does so only for those who listen, and a large page takes a while.
+  const listenToOwn = ({ origin }: Y.Transaction) =>
+    origin === REMOTE ? draft.off('update', handleUpdate) : draft.on('update', handleUpdate);
+  draft.on('afterTransaction', listenToOwn);
 
   const answer = (vector: Uint8Array) => {
     send?.(syncMessage((encoder) => syncProtocol.writeSyncStep2(encoder, draft, vector)));
@@ -122,6 +124,7 @@ export function draftClient(
     },
     destroy() {
       send = null;
+      draft.off('afterTransaction', listenToOwn);
       draft.off('update', handleUpdate);
     },
   };
