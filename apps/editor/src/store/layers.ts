@@ -26,7 +26,7 @@ export function layersOf(page: PageDocument, titleOf: TitleOf, search = ''): Lay
     const blocks = blocksOf(section).map(
       (block): Layer => ({
         ...{ id: block.id, kind: 'block', type: block.type, children: [] },
-        name: nameOf(block.props) ?? wordsOf(block.text?.html) ?? titleOf(block.type),
+        name: nameOf(block.props) ?? wordsOf(block.text?.html) ?? labelOf(block.props) ?? titleOf(block.type),
         isHidden: (block.visibility?.hiddenOn ?? []).length > 0,
       }),
     );
@@ -57,6 +57,19 @@ function nameOf({ layerName }: Props): string | null {
   return typeof layerName === 'string' && layerName !== '' ? layerName : null;
 }
 
+/** Settings that a block shows as its words, the one that stands out first. */
+const LABELS = ['label', 'title', 'heading'];
+
+/** The words that a block without a text shows, as those on a button. */
+function labelOf(props: Props): string | null {
+  const label = LABELS.map((name) => props[name]).find(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  );
+  return label === undefined ? null : shortened(String(label).trim());
+}
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text);
+
 /** The first words of a text, by which it is known again. */
 function wordsOf(html: string | undefined): string | null {
   const text = (html ?? '')
@@ -64,5 +77,5 @@ function wordsOf(html: string | undefined): string | null {
     .replaceAll(/&nbsp;|\s+/g, ' ')
     .replaceAll('&amp;', '&')
     .trim();
-  return text === '' ? null : text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text;
+  return text === '' ? null : shortened(text);
 }
