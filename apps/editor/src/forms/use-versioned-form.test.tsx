@@ -179,3 +179,13 @@ test('what is saved twice in one breath is sent once', async () => {
   await respond({ fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 });
   expect(sent).toHaveLength(1);
 });
+
+test('of two changes that one drawing of the form makes the second one is made upon the first', async () => {
+  const { now } = await openForm();
+  const { change } = now();
+  await act(async () => {
+    change(({ tweaks }) => ({ tweaks: { ...tweaks, gap: '2px' } }));
+    change(({ tweaks }) => ({ tweaks: { ...tweaks, ink: '#123' } }));
+  });
+  expect(now().fields.tweaks).toEqual({ gap: '2px', ink: '#123' });
+});

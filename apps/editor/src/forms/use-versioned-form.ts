@@ -103,10 +103,11 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
     failure,
     /** Messages of the server, by the field's path. */
     refused,
-    change: (part: Partial<T>) => {
+    /** Takes in what is different, as it is or made of what the fields are by then: more may have been changed since they were drawn. */
+    change: (part: Partial<T> | ((now: T) => Partial<T>)) => {
       setRefused({});
       setSaved(false);
-      setFields((now) => ({ ...now, ...part }));
+      setFields((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
     },
     save: () => run(() => store(base), true),
     /** Saves the own changes upon what is there now. */

@@ -62,9 +62,10 @@ export function useItemForm({ websiteId, collection, kind, item, onMade }: ItemF
     errors: { ...Object.fromEntries(fieldErrors), ...local } as Record<string, string>,
     hasErrors: Object.keys(own).length > 0,
     onContent: (part: { [K in keyof ItemContent]?: ItemContent[K] | undefined }) => {
-      const content = Object.entries({ ...form.fields.content, ...part });
-      const kept = content.filter(([, value]) => value !== undefined);
-      form.change({ content: Object.fromEntries(kept) as ItemContent });
+      form.change(({ content }) => {
+        const kept = Object.entries({ ...content, ...part }).filter(([, value]) => value !== undefined);
+        return { content: Object.fromEntries(kept) as ItemContent };
+      });
     },
   };
 }
