@@ -102,7 +102,8 @@ step('a press before the page listens counts once it does; the pointer says that
     await released;
     await route.continue();
   });
-  await page.reload();
+  // The canvas is a part of the load that begins with the HTML.
+  await page.reload({ waitUntil: 'commit' });
   const heading = canvas().getByRole('heading', { name: 'Canvas' });
   const cursor = () => page.locator('.frame-room').evaluate((room) => getComputedStyle(room).cursor);
   await heading.waitFor();
