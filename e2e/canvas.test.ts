@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { axeViolations } from '@sitewright/testing/browser';
 import { dragFiles } from '@sitewright/testing/file-drag';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
-import type { FrameLocator, Locator } from 'playwright-core';
+import type { FrameLocator, Locator, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** A picture of this computer. */
@@ -50,6 +50,30 @@ step('a page is shown at the width of a desktop, and its panels can be hidden', 
   await expect.poll(width).toBe(1440);
   await page.keyboard.press('ControlOrMeta+\\');
   await expect.poll(width).toBe(1280);
+});
+
+step('what a page opens with is asked for side by side, before the editor runs, and once', async () => {
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  const isApp = /\/config\/static\/en\.app-[^/]+\.js$/;
+  await page.route(isApp, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  const note = (request: Request) => {
+    const [, call] = /\/api\/(?:websites\/[^/]+|accounts)\/([^?]+)/.exec(request.url()) ?? [];
+    if (call) asked.push(call);
+  };
+  page.on('request', note);
+  await page.reload({ waitUntil: 'commit' });
+  const first = ['me', 'collections', 'previews', 'documents/open'];
+  await expect.poll(() => asked.toSorted()).toEqual(first.toSorted());
+  letGo();
+  await canvas().getByRole('heading', { name: 'Canvas' }).waitFor();
+  await page.locator('[data-save="saved"]').waitFor();
+  page.off('request', note);
+  for (const call of first) expect(asked.filter((each) => each === call)).toEqual([call]);
+  await page.unroute(isApp);
 });
 
 step('a page that is left once it is saved leaves no copy of what was not, in this browser', async () => {

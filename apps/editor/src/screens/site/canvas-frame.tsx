@@ -1,7 +1,7 @@
 import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { assetQueries } from '../../queries/assets.ts';
@@ -11,7 +11,6 @@ import { type FrameSize, frameSize } from '../../store/frame-size.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { useTextLinkDialog } from '../../text/use-text-link-dialog.tsx';
 import { connectCanvas } from './connect-canvas.ts';
-import { type PageFrame, putPageFrame } from './page-frame.ts';
 import { useRoom } from './use-room.ts';
 
 type CanvasFrameProps = {
@@ -87,8 +86,7 @@ type FrameProps = {
 /** One page in the frame. Where it does not come, as without a connection, words stand in its place, not the browser's error page. */
 function Frame({ url, pageId, size, onNavigate, onRetry }: FrameProps) {
   const editor = useEditor();
-  const frameRoom = useRef<HTMLDivElement>(null);
-  const frame = useRef<PageFrame>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const [linkDialog, editLink] = useTextLinkDialog(editor.websiteId);
   const [isReady, setReady] = useState(false);
   const [isListening, setListening] = useState(false);
@@ -101,28 +99,9 @@ function Frame({ url, pageId, size, onNavigate, onRetry }: FrameProps) {
   // A page without a connection is not even tried: what the frame held before would be gone.
   const [isTried] = useState(() => navigator.onLine);
 
-  useLayoutEffect(() => {
-    if (!frameRoom.current) return;
-    const placed = putPageFrame(frameRoom.current, url);
-    frame.current = placed;
-    const handleLoad = () => setLoaded(true);
-    if (placed.early?.isLoaded) handleLoad();
-    placed.element.addEventListener('load', handleLoad);
-    return () => {
-      frame.current = null;
-      placed.element.remove();
-    };
-  }, [url]);
-  const { width, height, scale } = size;
-  useLayoutEffect(() => {
-    const style = { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` };
-    Object.assign(frame.current?.element.style ?? {}, style);
-  }, [width, height, scale]);
   useEffect(() => {
-    if (!frame.current) return;
-    const { element, early } = frame.current;
-    // What it said is heard once.
-    frame.current.early = null;
+    const element = frame.current;
+    if (!element) return;
     const handleReady = () => {
       setReady(true);
       setLost(false);
@@ -130,7 +109,6 @@ function Frame({ url, pageId, size, onNavigate, onRetry }: FrameProps) {
     return connectCanvas({
       editor,
       frame: element,
-      early,
       pageId,
       origin: new URL(url).origin,
       onNavigate,
@@ -161,11 +139,19 @@ function Frame({ url, pageId, size, onNavigate, onRetry }: FrameProps) {
       )}
       {isTried && (
         <div
-          ref={frameRoom}
           className={`frame-room ${isListening || isRefused ? '' : 'is-waiting'}`}
           hidden={isLost}
-          style={{ width: width * scale, height: height * scale }}
-        />
+          style={{ width: size.width * size.scale, height: size.height * size.scale }}
+        >
+          <iframe
+            ref={frame}
+            src={url}
+            title={t('common.page')}
+            allow="clipboard-read; clipboard-write"
+            style={{ width: size.width, height: size.height, transform: `scale(${size.scale})` }}
+            onLoad={() => setLoaded(true)}
+          />
+        </div>
       )}
     </>
   );

@@ -17,7 +17,6 @@ import { selectedIds, selectionAfter } from '../../store/selection.ts';
 import type { EditTextLink } from '../../text/toolbar/text-link.ts';
 import { placeFiles } from '../../uploads/place-files-later.ts';
 import { toBlockImage } from './block-image.ts';
-import type { EarlyFrame } from './early-frame.ts';
 import { followPointer } from './follow-pointer.ts';
 import { followText } from './follow-text.ts';
 import { layOut, prepareLayout } from './layout-by-pointer-later.ts';
@@ -28,8 +27,6 @@ import { pressAhead } from './press-ahead.ts';
 type Connection = {
   editor: Editor;
   frame: HTMLIFrameElement;
-  /** What the frame was before it came here, where it has not begun just now. */
-  early?: EarlyFrame | null;
   /** The page in the frame; null for areas of the template, whichever page they are shown on. */
   pageId: string | null;
   origin: string;
@@ -47,7 +44,7 @@ const PAUSE_MS = 200;
 
 /** Ties the editor to the page in the frame; the returned function unties them. */
 export function connectCanvas(connection: Connection): () => void {
-  const { editor, frame, early, pageId, origin, onNavigate, onEditLink, onReady, onListening } = connection;
+  const { editor, frame, pageId, origin, onNavigate, onEditLink, onReady, onListening } = connection;
   let isReady = false;
   // The page before says nothing of this one.
   editor.set({ shownSite: null });
@@ -233,21 +230,11 @@ export function connectCanvas(connection: Connection): () => void {
     if (isFromCanvas(message)) handle(message);
   };
   window.addEventListener('message', handleMessage);
-  early?.messages.forEach(handleMessage);
-  let drawnSeq = early?.seq ?? null;
-  /** What came between the drawing of an early frame and the draft stands in the draft alone. */
-  const lookAtDrawn = ({ isLoaded, save: { seq, made } }: EditorState) => {
-    if (drawnSeq === null || !isLoaded || seq === null) return;
-    const isOutdated = seq !== drawnSeq && made === 0;
-    drawnSeq = null;
-    if (isOutdated) editor.reloadCanvas();
-  };
   const stopAssets = queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] === 'assets') sendImages();
   });
   const stopEditor = editor.store.subscribe((state, before) => {
     if (state.isLoaded && !before.isLoaded) needAreas(state);
-    lookAtDrawn(state);
     if (state.refusedWith !== null) ahead.take();
     if (text.isTyping()) afterPause();
     else if (state.document !== before.document || !text.isOpen()) sendPage(state);
@@ -269,7 +256,6 @@ export function connectCanvas(connection: Connection): () => void {
     if (text.isOpen()) afterPause();
     else send({ type: 'stored' });
   });
-  lookAtDrawn(editor.store.getState());
   const resized = new ResizeObserver(() => send({ type: 'stage', scale: scaleOf(frame) }));
   if (frame instanceof Element) resized.observe(frame);
   return () => {

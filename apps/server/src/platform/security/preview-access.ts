@@ -11,15 +11,9 @@ type Keys = { secret: Secret; now: () => Date };
 /** Until when (epoch milliseconds), and for whom. */
 type Pass = { expiresAt: number; accountId: string };
 
-const LIFE_MS = 2 * 60 * 60 * 1000;
-
-/** A token for the drafts of one site: until when, and for whom, who may see them. It travels in the address. */
-export function newPreview(
-  keys: Keys,
-  { websiteId, accountId }: { websiteId: string; accountId: string },
-): { token: string; expiresAt: number } {
-  const expiresAt = keys.now().getTime() + LIFE_MS;
-  return { token: sign(keys.secret, PURPOSE, websiteId, { expiresAt, accountId }), expiresAt };
+/** A token for the drafts of one site: until when, and for whom. It travels in the address. */
+export function signPreview({ secret }: Pick<Keys, 'secret'>, websiteId: string, pass: Pass): string {
+  return sign(secret, PURPOSE, websiteId, pass);
 }
 
 /** Whose unexpired token of the site this is, or null. What that person may do is not in it. */

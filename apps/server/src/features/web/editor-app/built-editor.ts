@@ -6,7 +6,6 @@ import { ownerText } from '@sitewright/owner-texts/owner-text';
 import { PROJECT_FOLDER } from '../../../platform/config/config.ts';
 import { DEFAULT_OWNER_LANGUAGE } from '../../../platform/texts/owner-language.ts';
 import { earlyCallsScript } from './early-calls.ts';
-import { type EarlyCanvas, earlyFrameScript } from './early-canvas.ts';
 
 /** Folder of the built editor and canvas. */
 export const EDITOR_FOLDER = join(PROJECT_FOLDER, 'apps/editor/dist');
@@ -20,8 +19,6 @@ let app: Promise<{ html: string; preloads: Record<Start, string>; release: strin
 /** What the names of the scripts begin with that the manifest and the HTML of the build name; another language has its own beginning. */
 const BUILT = `${DEFAULT_OWNER_LANGUAGE}.`;
 const STATIC = '/config/static/';
-/** What the editor draws itself in. */
-const ROOT = '<div id="root"></div>';
 
 /** What an address opens with. */
 type Start = 'any' | 'site';
@@ -60,23 +57,18 @@ export async function editorRelease(): Promise<string> {
 
 /**
  * The editor's HTML for an address below the app's origin in a language, with `__NONCE__` where the nonce goes. With `isSignedIn` it
- * begins the calls of the address, and with a canvas that.
+ * begins the calls of the address.
  */
 export async function editorHtml(
   path: string,
-  {
-    language,
-    isSignedIn,
-    canvas,
-  }: { language: OwnerLanguage; isSignedIn: boolean; canvas: EarlyCanvas | null },
+  { language, isSignedIn }: { language: OwnerLanguage; isSignedIn: boolean },
 ): Promise<string> {
   app ??= readApp();
   const { html, preloads, release } = await app;
   const start = /^\/config\/sites\/./.test(path) ? 'site' : 'any';
-  const calls = isSignedIn ? earlyCallsScript(path, { language, preview: canvas?.preview }) : '';
+  const calls = isSignedIn ? earlyCallsScript(path, language) : '';
   return html
     .replace('</title>', `</title><meta name="release" content="${release}">${calls}${preloads[start]}`)
-    .replace(ROOT, () => ROOT + (canvas ? earlyFrameScript(canvas) : ''))
     .replace(ownerText(DEFAULT_OWNER_LANGUAGE, 'server.noScript'), ownerText(language, 'server.noScript'))
     .replace(`<html lang="${DEFAULT_OWNER_LANGUAGE}"`, `<html lang="${language}"`)
     .replaceAll(`"${STATIC}${BUILT}`, `"${STATIC}${language}.`);

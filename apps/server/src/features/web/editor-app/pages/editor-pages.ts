@@ -1,7 +1,6 @@
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { ownerLanguage } from '../../../../platform/texts/owner-language.ts';
 import { EDITOR_FOLDER, editorHtml, editorRelease } from '../built-editor.ts';
-import { earlyCanvas } from '../early-canvas.ts';
 
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
@@ -32,11 +31,9 @@ function serveMark(): PageReply {
  * The editor's one HTML page; which screen it shows is decided in the browser. It is in the language of the account or of the browser,
  * and kept by nobody.
  */
-async function serveEditor(context: PageContext): Promise<PageReply> {
-  const { nonce, path, account } = context;
+async function serveEditor({ nonce, path, account }: PageContext): Promise<PageReply> {
   const language = ownerLanguage();
-  const canvas = await earlyCanvas(context);
-  const html = await editorHtml(path, { language, isSignedIn: account !== null, canvas });
+  const html = await editorHtml(path, { language, isSignedIn: account !== null });
   return {
     status: 200,
     headers: {
