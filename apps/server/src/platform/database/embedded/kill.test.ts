@@ -93,7 +93,8 @@ test('the database of a killed program ends with it, and the next start needs no
 
 test('a program that is killed while its database starts leaves none', { timeout: 120_000 }, async () => {
   const running = start();
-  await expect.poll(runningDatabase, { interval: 1 }).toBeDefined();
+  // Between the start of the server and of its watch it is the next start that takes it over.
+  await expect.poll(() => watchesOf(running.child), { interval: 1 }).not.toEqual([]);
   await kill(running);
   await expect.poll(runningDatabase).toBeUndefined();
 });
