@@ -249,6 +249,10 @@ export const ERRORS = {
   },
   'segment-name-taken': { status: 409, message: 'There is already a segment with this name.' },
   'segments-full': { status: 409, message: 'A site can have at most 100 segments.' },
+  'sign-in-code-wrong': {
+    status: 403,
+    message: 'This code is not right or has expired. Ask for a new one if need be.',
+  },
   'sign-in-service-unreachable': {
     status: 503,
     message: 'The sign-in service cannot be reached. Please try again later.',

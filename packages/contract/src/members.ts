@@ -45,6 +45,49 @@ export const signInMember = defineCall({
   form: 'noted',
 });
 
+/**
+ * Emails a member a link and a code that sign in; the answer is always the same. The code is for this browser alone, which a cookie
+ * tells. Errors: rate-limited. Source: AUTH-06.
+ */
+export const requestSignInLink = defineCall({
+  method: 'POST',
+  path: `${HOME}/sign-in-link`,
+  access: 'visitor',
+  rateLimit: { max: 20, windowSeconds: 900 },
+  body: z.object({ email, next: NextPage }),
+  reply: done.optional(),
+  form: 'noted',
+});
+
+/** Signs in by the mailed link, once. Errors: invalid-link. */
+export const confirmSignInLink = defineCall({
+  method: 'POST',
+  path: `${HOME}/sign-in-link/confirm`,
+  access: 'visitor',
+  rateLimit,
+  body: z.object({ token, rememberMe: Checkbox, next: NextPage }),
+  reply: SignedIn.optional(),
+  form: 'noted',
+});
+
+/** Signs in by the mailed code in the browser that asked for it, once. Errors: sign-in-code-wrong, rate-limited. */
+export const confirmSignInCode = defineCall({
+  method: 'POST',
+  path: `${HOME}/sign-in-link/code`,
+  access: 'visitor',
+  rateLimit,
+  body: z.object({
+    code: z
+      .string()
+      .transform((typed) => typed.replace(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits of the code.')),
+    rememberMe: Checkbox,
+    next: NextPage,
+  }),
+  reply: SignedIn.optional(),
+  form: 'noted',
+});
+
 /** Signs out; `cloneCart=true` leaves a copy of the member's cart. Errors: crumb-failed. Source: AUTH-07 to AUTH-09. */
 export const signOutMember = defineCall({
   method: 'DELETE',

@@ -54,6 +54,8 @@ export type MemberLinkMail = {
   look: MailLook;
   siteTitle: string;
   link: string;
+  /** Does the same as the link, in the browser that asked. */
+  code?: string;
   locale: string;
   /** Worded by the owner, filled in. */
   subject: string;

@@ -56,6 +56,10 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, { label: string; occasi
     label: t('mailKinds.member-password-reset'),
     occasion: t('mailOccasions.member-password-reset'),
   },
+  'member-sign-in-link': {
+    label: t('mailKinds.member-sign-in-link'),
+    occasion: t('mailOccasions.member-sign-in-link'),
+  },
   'member-confirm-email': {
     label: t('mailKinds.member-confirm-email'),
     occasion: t('mailOccasions.member-confirm-email'),

@@ -139,6 +139,12 @@ export const MAIL_TEXTS = {
     introduction:
       'Someone asked to set a new password for your account. If it was you, use this link within an hour:',
   },
+  'member-sign-in-link': {
+    placeholders: ['siteTitle', 'customerName'],
+    subject: 'Sign in to {siteTitle}',
+    introduction:
+      'Someone asked to sign in with this address. If it was you, use this link within 10 minutes:',
+  },
   'member-confirm-email': {
     placeholders: ['siteTitle', 'customerName'],
     subject: 'Confirm your new email address',
@@ -160,7 +166,7 @@ export type ListMailKind = 'list-confirm' | 'list-welcome';
 
 /** Emails about the account of a member, by what their link is for. */
 export type MemberMailKind =
-  `member-${'confirm-sign-up' | 'welcome' | 'account-known' | 'password-reset' | 'confirm-email' | 'invited'}`;
+  `member-${'confirm-sign-up' | 'welcome' | 'account-known' | 'password-reset' | 'sign-in-link' | 'confirm-email' | 'invited'}`;
 
 export type MailKind = keyof typeof MAIL_TEXTS;
 

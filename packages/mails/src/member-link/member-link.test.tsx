@@ -11,6 +11,7 @@ test.each([
   'welcome',
   'account-known',
   'password-reset',
+  'sign-in-link',
   'confirm-email',
   'invited',
 ] as const)(

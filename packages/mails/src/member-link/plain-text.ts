@@ -1,9 +1,10 @@
 import type { MemberLinkMail } from '../mail-data.ts';
-import { memberLinkTexts } from './texts.ts';
+import { type MemberLinkTexts, memberLinkTexts } from './texts.ts';
 
 /** The mail as plain text, for mail programs that show no HTML. */
 export function memberLinkText(mail: MemberLinkMail): string {
-  const { kind, siteTitle, link, introduction } = mail;
-  const { after } = memberLinkTexts(mail)[kind];
-  return [introduction, '', link, '', after, '', siteTitle, ''].join('\n');
+  const { kind, siteTitle, link, code, introduction } = mail;
+  const texts: MemberLinkTexts = memberLinkTexts(mail)[kind];
+  const codeLines = code !== undefined && texts.code !== undefined ? [texts.code, code, ''] : [];
+  return [introduction, '', link, '', ...codeLines, texts.after, '', siteTitle, ''].join('\n');
 }

@@ -163,6 +163,7 @@ export const ERRORS_DE: Readonly<Record<ErrorCode, string>> = {
     'Eine Kampagne, die noch nicht versendet ist, geht an dieses Segment. Wählen Sie dort zuerst ein anderes.',
   'segment-name-taken': 'Es gibt schon ein Segment mit diesem Namen.',
   'segments-full': 'Eine Website kann höchstens 100 Segmente haben.',
+  'sign-in-code-wrong': 'Dieser Code ist falsch oder abgelaufen. Fordern Sie sonst einen neuen an.',
   'sign-in-service-unreachable':
     'Der Anmeldedienst ist nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
   'signature-invalid': 'Die Signatur dieser Nachricht ist nicht gültig.',

@@ -11,6 +11,7 @@ export const MAIL_KINDS_DE: Translation<typeof MAIL_KINDS> = {
   'member-confirm-sign-up': 'Neues Konto bestätigen',
   'member-invited': 'Einladung in einen Mitgliederbereich',
   'member-password-reset': 'Neues Passwort',
+  'member-sign-in-link': 'Anmelde-Link',
   'member-welcome': 'Willkommen',
   'order-canceled': 'Bestellung storniert',
   'order-confirmed': 'Bestellbestätigung',

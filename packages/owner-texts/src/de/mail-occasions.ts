@@ -12,6 +12,7 @@ export const MAIL_OCCASIONS_DE: Translation<typeof MAIL_OCCASIONS> = {
   'member-confirm-sign-up': 'Wenn sich jemand registriert, mit dem Link, der das Konto anlegt.',
   'member-invited': 'Wenn jemand Zugang zu einem Mitgliederbereich bekommt, von Ihnen oder durch einen Kauf.',
   'member-password-reset': 'Wenn ein Mitglied sein Passwort vergessen hat, mit dem Link für ein neues.',
+  'member-sign-in-link': 'Wenn sich ein Mitglied ohne Passwort anmelden möchte, mit Link und Code.',
   'member-welcome': 'Wenn ein Konto angelegt ist.',
   'order-canceled': 'Wenn Sie eine Bestellung stornieren.',
   'order-confirmed': 'Wenn eine Bestellung bezahlt ist.',

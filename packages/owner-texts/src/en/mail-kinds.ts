@@ -10,6 +10,7 @@ export const MAIL_KINDS = {
   'member-confirm-sign-up': 'Confirm a new account',
   'member-invited': 'Invitation to a member area',
   'member-password-reset': 'New password',
+  'member-sign-in-link': 'Sign-in link',
   'member-welcome': 'Welcome',
   'order-canceled': 'Order cancelled',
   'order-confirmed': 'Order confirmation',

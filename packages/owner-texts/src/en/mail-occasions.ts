@@ -11,6 +11,7 @@ export const MAIL_OCCASIONS = {
   'member-confirm-sign-up': 'When someone signs up, with the link that creates the account.',
   'member-invited': 'When somebody gets access to a member area, from you or by buying it.',
   'member-password-reset': 'When a member has forgotten their password, with the link to set a new one.',
+  'member-sign-in-link': 'When a member asks to sign in without a password, with a link and a code.',
   'member-welcome': 'When an account is created.',
   'order-canceled': 'When you cancel an order.',
   'order-confirmed': 'When an order is paid.',

@@ -21,6 +21,7 @@ import {
   CONFIRM_SIGN_UP_MAIL_AR,
   INVITED_MAIL_AR,
   PASSWORD_MAIL_AR,
+  SIGN_IN_LINK_MAIL_AR,
   WELCOME_MAIL_AR,
 } from './member-mails.ts';
 import { LIST_CONFIRM_MAIL_AR, LIST_WELCOME_MAIL_AR, NEWSLETTER_AR } from './newsletter.ts';
@@ -54,6 +55,7 @@ const AREAS: Areas = {
   comments: COMMENTS_AR,
   confirmEmailMail: CONFIRM_EMAIL_MAIL_AR,
   invitedMail: INVITED_MAIL_AR,
+  signInLinkMail: SIGN_IN_LINK_MAIL_AR,
   confirmSignUpMail: CONFIRM_SIGN_UP_MAIL_AR,
   couponError: COUPON_ERRORS_AR,
   downloadLinks: DOWNLOAD_LINKS_AR,

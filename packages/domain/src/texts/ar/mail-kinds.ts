@@ -26,6 +26,7 @@ export const MAIL_SUBJECTS_AR: Readonly<Record<MailKind, string>> & Messages = {
   'member-welcome': 'مرحبًا بك في {siteTitle}',
   'member-account-known': 'لديك حساب في {siteTitle}',
   'member-password-reset': 'تعيين كلمة مرور جديدة',
+  'member-sign-in-link': 'تسجيل الدخول إلى {siteTitle}',
   'member-confirm-email': 'أكّد بريدك الإلكتروني الجديد',
   'member-invited': '{siteTitle}: يمكنك الآن دخول {area}',
 };
@@ -60,6 +61,7 @@ export const MAIL_INTRODUCTIONS_AR: Readonly<Record<MailKind, string>> & Message
   'member-account-known':
     'حاول أحدهم استخدام هذا العنوان لإنشاء حساب، لكن له حسابًا بالفعل. إن كنت أنت، فسجّل الدخول:',
   'member-password-reset': 'طلب أحدهم تعيين كلمة مرور جديدة لحسابك. إن كنت أنت، فافتح هذا الرابط خلال ساعة:',
+  'member-sign-in-link': 'طلب أحدهم تسجيل الدخول بهذا العنوان. إن كنت أنت، فافتح هذا الرابط خلال 10 دقائق:',
   'member-confirm-email':
     'طلبت تسجيل الدخول بهذا العنوان من الآن فصاعدًا. افتح هذا الرابط خلال ساعة وأنت مسجّل الدخول:',
   'member-invited': 'أصبح بإمكانك دخول {area}. سجّل الدخول بهذا البريد الإلكتروني لمشاهدة محتواها:',

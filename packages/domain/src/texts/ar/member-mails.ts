@@ -4,6 +4,7 @@ import type {
   CONFIRM_SIGN_UP_MAIL,
   INVITED_MAIL,
   PASSWORD_MAIL,
+  SIGN_IN_LINK_MAIL,
   WELCOME_MAIL,
 } from '../en/member-mails.ts';
 import type { Translation } from '../texts-of.ts';
@@ -42,4 +43,11 @@ export const WELCOME_MAIL_AR: Translation<typeof WELCOME_MAIL> = {
 export const INVITED_MAIL_AR: Translation<typeof INVITED_MAIL> = {
   button: 'فتح منطقة الأعضاء',
   after: 'إذا لم يكن لديك حساب بعد، فأنشئ حسابًا بهذا العنوان. وإذا لم تكن تتوقع هذه الرسالة، فيمكنك تجاهلها.',
+};
+
+/** The mail with a link and a code that sign in, in Arabic. */
+export const SIGN_IN_LINK_MAIL_AR: Translation<typeof SIGN_IN_LINK_MAIL> = {
+  button: 'تسجيل الدخول',
+  code: 'أو أدخل هذا الرمز حيث طلبته:',
+  after: 'لا تعطِ الرمز لأحد. إن لم تكن أنت، فيمكنك تجاهل هذه الرسالة: لم يسجّل أحد الدخول.',
 };

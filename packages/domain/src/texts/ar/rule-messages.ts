@@ -170,6 +170,9 @@ export const RULES_AR: Messages = {
   'This action is not available here.': 'هذا الإجراء غير متاح هنا.',
   'This item is no longer in your cart.': 'لم يعد هذا المنتج في سلّتك.',
   'This kind of content is not accepted here.': 'هذا النوع من المحتوى غير مقبول هنا.',
+  'This code is not right or has expired. Ask for a new one if need be.':
+    'هذا الرمز غير صحيح أو انتهت صلاحيته. اطلب رمزًا جديدًا عند الحاجة.',
+  'Please enter the six digits of the code.': 'أدخل الأرقام الستة للرمز.',
   'This link is no longer valid. Please ask for a new one.': 'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد.',
   'This password is too long.': 'كلمة المرور هذه طويلة جدًا.',
   'This payment was already sent with different details. Please reload the page and try again.':

@@ -24,6 +24,12 @@ export const ACCOUNT_DE: Translation<typeof ACCOUNT> = {
     'Wenn diese Adresse verwendet werden kann, ist eine E-Mail mit einem Link unterwegs. Das kann eine Minute dauern; sehen Sie auch im Spam-Ordner nach.',
   confirm: 'Konto fertigstellen',
   confirmText: 'Geben Sie das Passwort ein, das Sie eben gewählt haben, dann ist Ihr Konto fertig.',
+  signInLink: 'Anmelde-Link per E-Mail schicken',
+  signInLinkText:
+    'Wenn es zu dieser Adresse ein Konto gibt, ist eine E-Mail mit einem Link und einem Code unterwegs. ' +
+    'Geben Sie den Code hier ein oder öffnen Sie den Link, innerhalb von 10 Minuten.',
+  signInCode: 'Sechsstelliger Code',
+  useSignInLinkText: 'Melden Sie sich mit dem Knopf an. Der Link gilt einmal.',
   forgotText: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort setzen.',
   sendLink: 'Link schicken',
   reset: 'Neues Passwort setzen',

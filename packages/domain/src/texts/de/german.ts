@@ -21,6 +21,7 @@ import {
   CONFIRM_SIGN_UP_MAIL_DE,
   INVITED_MAIL_DE,
   PASSWORD_MAIL_DE,
+  SIGN_IN_LINK_MAIL_DE,
   WELCOME_MAIL_DE,
 } from './member-mails.ts';
 import { LIST_CONFIRM_MAIL_DE, LIST_WELCOME_MAIL_DE, NEWSLETTER_DE } from './newsletter.ts';
@@ -54,6 +55,7 @@ const AREAS: Areas = {
   comments: COMMENTS_DE,
   confirmEmailMail: CONFIRM_EMAIL_MAIL_DE,
   invitedMail: INVITED_MAIL_DE,
+  signInLinkMail: SIGN_IN_LINK_MAIL_DE,
   confirmSignUpMail: CONFIRM_SIGN_UP_MAIL_DE,
   couponError: COUPON_ERRORS_DE,
   downloadLinks: DOWNLOAD_LINKS_DE,

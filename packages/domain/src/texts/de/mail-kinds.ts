@@ -26,6 +26,7 @@ export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'member-welcome': 'Willkommen bei {siteTitle}',
   'member-account-known': 'Sie haben ein Konto bei {siteTitle}',
   'member-password-reset': 'Neues Passwort setzen',
+  'member-sign-in-link': 'Bei {siteTitle} anmelden',
   'member-confirm-email': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
   'member-invited': '{siteTitle}: Sie haben Zugang zu {area}',
 };
@@ -69,6 +70,8 @@ export const MAIL_INTRODUCTIONS_DE: Readonly<Record<MailKind, string>> & Message
     'Jemand möchte diese Adresse für ein Konto verwenden, aber es gibt schon eines. Wenn Sie es waren, melden Sie sich an:',
   'member-password-reset':
     'Jemand möchte für Ihr Konto ein neues Passwort setzen. Wenn Sie es waren, öffnen Sie diesen Link innerhalb einer Stunde:',
+  'member-sign-in-link':
+    'Jemand möchte sich mit dieser Adresse anmelden. Wenn Sie es waren, öffnen Sie diesen Link innerhalb von 10 Minuten:',
   'member-confirm-email':
     'Sie möchten sich künftig mit dieser Adresse anmelden. Öffnen Sie diesen Link innerhalb einer Stunde, während Sie angemeldet sind:',
   'member-invited':

@@ -4,6 +4,7 @@ import type {
   CONFIRM_SIGN_UP_MAIL,
   INVITED_MAIL,
   PASSWORD_MAIL,
+  SIGN_IN_LINK_MAIL,
   WELCOME_MAIL,
 } from '../en/member-mails.ts';
 import type { Translation } from '../texts-of.ts';
@@ -43,4 +44,12 @@ export const INVITED_MAIL_DE: Translation<typeof INVITED_MAIL> = {
   button: 'Mitgliederbereich öffnen',
   after:
     'Wenn Sie noch kein Konto haben, legen Sie mit dieser Adresse eines an. Wenn Sie die E-Mail nicht erwartet haben, können Sie sie ignorieren.',
+};
+
+/** The mail with a link and a code that sign in, in German. */
+export const SIGN_IN_LINK_MAIL_DE: Translation<typeof SIGN_IN_LINK_MAIL> = {
+  button: 'Anmelden',
+  code: 'Oder geben Sie diesen Code dort ein, wo Sie ihn angefordert haben:',
+  after:
+    'Geben Sie den Code niemandem weiter. Wenn Sie es nicht waren, können Sie diese E-Mail ignorieren: Es wurde niemand angemeldet.',
 };

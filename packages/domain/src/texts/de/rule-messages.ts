@@ -180,6 +180,9 @@ export const RULES_DE: Messages = {
   'This action is not available here.': 'Das geht hier nicht.',
   'This item is no longer in your cart.': 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
   'This kind of content is not accepted here.': 'Inhalte dieser Art werden hier nicht angenommen.',
+  'This code is not right or has expired. Ask for a new one if need be.':
+    'Dieser Code ist falsch oder abgelaufen. Fordern Sie sonst einen neuen an.',
+  'Please enter the six digits of the code.': 'Bitte geben Sie die sechs Ziffern des Codes ein.',
   'This link is no longer valid. Please ask for a new one.':
     'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
   'This password is too long.': 'Dieses Passwort ist zu lang.',

@@ -21,6 +21,11 @@ export const ACCOUNT = {
     'If this address can be used, an email with a link is on its way. It may take a minute; check your spam folder, too.',
   confirm: 'Finish your account',
   confirmText: 'Enter the password you just chose to finish your account.',
+  signInLink: 'Email me a sign-in link',
+  signInLinkText:
+    'If this address has an account, an email with a link and a code is on its way. Enter the code here, or follow the link, within 10 minutes.',
+  signInCode: 'Six-digit code',
+  useSignInLinkText: 'Press the button to sign in. The link works once.',
   forgotText: 'We will email you a link to set a new password.',
   sendLink: 'Send link',
   reset: 'Set a new password',

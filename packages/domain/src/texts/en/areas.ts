@@ -24,6 +24,7 @@ import {
   CONFIRM_SIGN_UP_MAIL,
   INVITED_MAIL,
   PASSWORD_MAIL,
+  SIGN_IN_LINK_MAIL,
   WELCOME_MAIL,
 } from './member-mails.ts';
 import { LIST_CONFIRM_MAIL, LIST_WELCOME_MAIL, NEWSLETTER } from './newsletter.ts';
@@ -52,6 +53,7 @@ export const ENGLISH_AREAS = {
   comments: COMMENTS,
   confirmEmailMail: CONFIRM_EMAIL_MAIL,
   invitedMail: INVITED_MAIL,
+  signInLinkMail: SIGN_IN_LINK_MAIL,
   confirmSignUpMail: CONFIRM_SIGN_UP_MAIL,
   couponError: COUPON_ERRORS,
   downloadLinks: DOWNLOAD_LINKS,

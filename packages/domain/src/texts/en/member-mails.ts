@@ -34,3 +34,11 @@ export const INVITED_MAIL = {
   after:
     'If you have no account yet, create one with this address. If you did not expect this email, you can ignore it.',
 } as const;
+
+/** Words of the email with a link and a code that sign in. */
+export const SIGN_IN_LINK_MAIL = {
+  button: 'Sign in',
+  code: 'Or enter this code where you asked for it:',
+  after:
+    'Give the code to nobody. If this was not you, you can ignore this email: nobody has been signed in.',
+} as const;

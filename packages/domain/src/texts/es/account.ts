@@ -24,6 +24,11 @@ export const ACCOUNT_ES: Translation<typeof ACCOUNT> = {
     'Si esta dirección se puede usar, te hemos enviado un correo con un enlace. Puede tardar un minuto; mira también en la carpeta de spam.',
   confirm: 'Terminar tu cuenta',
   confirmText: 'Introduce la contraseña que acabas de elegir para terminar tu cuenta.',
+  signInLink: 'Enviarme un enlace de acceso',
+  signInLinkText:
+    'Si esta dirección tiene una cuenta, recibirás un correo con un enlace y un código. Introduce el código aquí, o abre el enlace, en un plazo de 10 minutos.',
+  signInCode: 'Código de seis cifras',
+  useSignInLinkText: 'Pulsa el botón para iniciar sesión. El enlace solo sirve una vez.',
   forgotText: 'Te enviaremos un enlace para elegir una contraseña nueva.',
   sendLink: 'Enviar enlace',
   reset: 'Elegir una contraseña nueva',

@@ -26,6 +26,7 @@ export const MAIL_SUBJECTS_ES: Readonly<Record<MailKind, string>> & Messages = {
   'member-welcome': 'Te damos la bienvenida a {siteTitle}',
   'member-account-known': 'Tienes una cuenta en {siteTitle}',
   'member-password-reset': 'Elige una contraseña nueva',
+  'member-sign-in-link': 'Inicia sesión en {siteTitle}',
   'member-confirm-email': 'Confirma tu nuevo correo electrónico',
   'member-invited': '{siteTitle}: tienes acceso a {area}',
 };
@@ -67,6 +68,8 @@ export const MAIL_INTRODUCTIONS_ES: Readonly<Record<MailKind, string>> & Message
     'Alguien intentó usar esta dirección para una cuenta, pero ya existe una. Si fuiste tú, inicia sesión:',
   'member-password-reset':
     'Alguien pidió una contraseña nueva para tu cuenta. Si fuiste tú, usa este enlace en el plazo de una hora:',
+  'member-sign-in-link':
+    'Alguien pidió iniciar sesión con esta dirección. Si fuiste tú, usa este enlace en un plazo de 10 minutos:',
   'member-confirm-email':
     'Pediste iniciar sesión con esta dirección a partir de ahora. Usa este enlace en el plazo de una hora, con la sesión iniciada:',
   'member-invited': 'Tienes acceso a {area}. Inicia sesión con este correo electrónico para verlo todo:',

@@ -4,6 +4,7 @@ import type {
   CONFIRM_SIGN_UP_MAIL,
   INVITED_MAIL,
   PASSWORD_MAIL,
+  SIGN_IN_LINK_MAIL,
   WELCOME_MAIL,
 } from '../en/member-mails.ts';
 import type { Translation } from '../texts-of.ts';
@@ -43,4 +44,11 @@ export const INVITED_MAIL_ES: Translation<typeof INVITED_MAIL> = {
   button: 'Abrir el área de miembros',
   after:
     'Si aún no tienes cuenta, crea una con esta dirección. Si no esperabas este correo, puedes ignorarlo.',
+};
+
+/** The mail with a link and a code that sign in, in Spanish. */
+export const SIGN_IN_LINK_MAIL_ES: Translation<typeof SIGN_IN_LINK_MAIL> = {
+  button: 'Iniciar sesión',
+  code: 'O introduce este código donde lo pediste:',
+  after: 'No des el código a nadie. Si no fuiste tú, puedes ignorar este correo: nadie ha iniciado sesión.',
 };

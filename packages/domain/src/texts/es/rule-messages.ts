@@ -175,6 +175,9 @@ export const RULES_ES: Messages = {
   'This action is not available here.': 'Esta acción no está disponible aquí.',
   'This item is no longer in your cart.': 'Este artículo ya no está en tu carrito.',
   'This kind of content is not accepted here.': 'Este tipo de contenido no se admite aquí.',
+  'This code is not right or has expired. Ask for a new one if need be.':
+    'Este código no es correcto o ha caducado. Si hace falta, pide otro.',
+  'Please enter the six digits of the code.': 'Introduce las seis cifras del código.',
   'This link is no longer valid. Please ask for a new one.': 'Este enlace ya no es válido. Pide uno nuevo.',
   'This password is too long.': 'Esta contraseña es demasiado larga.',
   'This payment was already sent with different details. Please reload the page and try again.':

@@ -21,6 +21,7 @@ import {
   CONFIRM_SIGN_UP_MAIL_ES,
   INVITED_MAIL_ES,
   PASSWORD_MAIL_ES,
+  SIGN_IN_LINK_MAIL_ES,
   WELCOME_MAIL_ES,
 } from './member-mails.ts';
 import { LIST_CONFIRM_MAIL_ES, LIST_WELCOME_MAIL_ES, NEWSLETTER_ES } from './newsletter.ts';
@@ -54,6 +55,7 @@ const AREAS: Areas = {
   comments: COMMENTS_ES,
   confirmEmailMail: CONFIRM_EMAIL_MAIL_ES,
   invitedMail: INVITED_MAIL_ES,
+  signInLinkMail: SIGN_IN_LINK_MAIL_ES,
   confirmSignUpMail: CONFIRM_SIGN_UP_MAIL_ES,
   couponError: COUPON_ERRORS_ES,
   downloadLinks: DOWNLOAD_LINKS_ES,

@@ -26,6 +26,12 @@ export const ACCOUNT_FR: Translation<typeof ACCOUNT> = {
   confirm: 'Terminer la création du compte',
   confirmText:
     'Saisissez le mot de passe que vous venez de choisir pour terminer la création de votre compte.',
+  signInLink: 'M’envoyer un lien de connexion',
+  signInLinkText:
+    'Si un compte existe pour cette adresse, un e-mail contenant un lien et un code est en route. ' +
+    'Saisissez le code ici, ou ouvrez le lien, dans les 10 minutes.',
+  signInCode: 'Code à six chiffres',
+  useSignInLinkText: 'Appuyez sur le bouton pour vous connecter. Le lien ne sert qu’une fois.',
   forgotText: 'Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   sendLink: 'Envoyer le lien',
   reset: 'Choisir un nouveau mot de passe',

@@ -21,6 +21,7 @@ import {
   CONFIRM_SIGN_UP_MAIL_FR,
   INVITED_MAIL_FR,
   PASSWORD_MAIL_FR,
+  SIGN_IN_LINK_MAIL_FR,
   WELCOME_MAIL_FR,
 } from './member-mails.ts';
 import { LIST_CONFIRM_MAIL_FR, LIST_WELCOME_MAIL_FR, NEWSLETTER_FR } from './newsletter.ts';
@@ -54,6 +55,7 @@ const AREAS: Areas = {
   comments: COMMENTS_FR,
   confirmEmailMail: CONFIRM_EMAIL_MAIL_FR,
   invitedMail: INVITED_MAIL_FR,
+  signInLinkMail: SIGN_IN_LINK_MAIL_FR,
   confirmSignUpMail: CONFIRM_SIGN_UP_MAIL_FR,
   couponError: COUPON_ERRORS_FR,
   downloadLinks: DOWNLOAD_LINKS_FR,

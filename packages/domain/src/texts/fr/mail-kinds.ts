@@ -26,6 +26,7 @@ export const MAIL_SUBJECTS_FR: Readonly<Record<MailKind, string>> & Messages = {
   'member-welcome': 'Bienvenue sur {siteTitle}',
   'member-account-known': 'Vous avez un compte sur {siteTitle}',
   'member-password-reset': 'Choisissez un nouveau mot de passe',
+  'member-sign-in-link': 'Connexion à {siteTitle}',
   'member-confirm-email': 'Confirmez votre nouvelle adresse e-mail',
   'member-invited': '{siteTitle}\u00a0: vous avez accès à {area}',
 };
@@ -71,6 +72,8 @@ export const MAIL_INTRODUCTIONS_FR: Readonly<Record<MailKind, string>> & Message
     'Quelqu’un a voulu créer un compte avec cette adresse, mais il en existe déjà un. Si c’est vous, connectez-vous\u00a0:',
   'member-password-reset':
     'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Si c’est vous, ouvrez ce lien dans l’heure qui suit\u00a0:',
+  'member-sign-in-link':
+    'Quelqu’un a demandé à se connecter avec cette adresse. Si c’est vous, ouvrez ce lien dans les 10 minutes\u00a0:',
   'member-confirm-email':
     'Vous avez demandé à vous connecter désormais avec cette adresse. Ouvrez ce lien dans l’heure qui suit, pendant que vous êtes connecté\u00a0:',
   'member-invited':

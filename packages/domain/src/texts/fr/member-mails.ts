@@ -4,6 +4,7 @@ import type {
   CONFIRM_SIGN_UP_MAIL,
   INVITED_MAIL,
   PASSWORD_MAIL,
+  SIGN_IN_LINK_MAIL,
   WELCOME_MAIL,
 } from '../en/member-mails.ts';
 import type { Translation } from '../texts-of.ts';
@@ -44,4 +45,12 @@ export const INVITED_MAIL_FR: Translation<typeof INVITED_MAIL> = {
   button: 'Ouvrir l’espace membres',
   after:
     'Si vous n’avez pas encore de compte, créez-en un avec cette adresse. Si vous n’attendiez pas cet e-mail, vous pouvez l’ignorer.',
+};
+
+/** The mail with a link and a code that sign in, in French. */
+export const SIGN_IN_LINK_MAIL_FR: Translation<typeof SIGN_IN_LINK_MAIL> = {
+  button: 'Se connecter',
+  code: 'Ou saisissez ce code là où vous l’avez demandé\u00a0:',
+  after:
+    'Ne donnez ce code à personne. Si ce n’est pas vous, vous pouvez ignorer cet e-mail\u00a0: personne n’a été connecté.',
 };

@@ -178,6 +178,9 @@ export const RULES_FR: Messages = {
   'This action is not available here.': 'Cette action n’est pas possible ici.',
   'This item is no longer in your cart.': 'Cet article n’est plus dans votre panier.',
   'This kind of content is not accepted here.': 'Ce type de contenu n’est pas accepté ici.',
+  'This code is not right or has expired. Ask for a new one if need be.':
+    'Ce code est incorrect ou a expiré. Demandez-en un autre si besoin.',
+  'Please enter the six digits of the code.': 'Saisissez les six chiffres du code.',
   'This link is no longer valid. Please ask for a new one.':
     'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
   'This password is too long.': 'Ce mot de passe est trop long.',

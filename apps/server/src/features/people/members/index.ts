@@ -4,6 +4,7 @@ import * as memberCalls from './calls/members.ts';
 import * as passwordCalls from './calls/passwords.ts';
 import * as profileCalls from './calls/profile.ts';
 import * as sessionCalls from './calls/sessions.ts';
+import * as signInLinkCalls from './calls/sign-in-links.ts';
 import * as signUpCalls from './calls/sign-up.ts';
 import { findSignedIn } from './find-signed-in.ts';
 import { handleMemberMails } from './jobs/member-mail.ts';
@@ -25,6 +26,7 @@ export const members = defineFeature({
     ...Object.values(passwordCalls),
     ...Object.values(profileCalls),
     ...Object.values(sessionCalls),
+    ...Object.values(signInLinkCalls),
     ...Object.values(signUpCalls),
   ],
   pages: accountPages,

@@ -1,6 +1,12 @@
 import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
-import { givenMember, mailedPath, PASSWORD, signInMember } from '@sitewright/testing/features/given-member';
+import {
+  givenMember,
+  mailedPath,
+  mailTo,
+  PASSWORD,
+  signInMember,
+} from '@sitewright/testing/features/given-member';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { ADDRESS, givenShop } from '@sitewright/testing/shop';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -203,3 +209,44 @@ async function ownerDesk(screen: string): Promise<Page> {
   await page.goto(`${appUrl}/config/store/${app.websiteId}/${screen}`);
   return page;
 }
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])(
+  'AUTH-06: %s, a member signs in by the code of an email, and by its link on another device',
+  async (_name, javaScriptEnabled) => {
+    const member = await givenMember(app);
+    const asking = await open({ javaScriptEnabled });
+    const ask = async () => {
+      await asking.go('/account/addresses');
+      await asking.page.getByLabel('Email address').fill(member.email);
+      await asking.page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+      await asking.page.getByLabel('Six-digit code').waitFor();
+    };
+    await ask();
+    const link = await mailedPath(app, member.email);
+    const phone = await open({ javaScriptEnabled });
+    await phone.go(link);
+    if (javaScriptEnabled) expect(await axeViolations(phone.page)).toEqual([]);
+    await phone.page.getByRole('button', { name: 'Sign in' }).click();
+    await phone.page.getByRole('navigation', { name: 'Account' }).waitFor();
+    await phone.context.clearCookies();
+    await phone.go(link);
+    await phone.page.getByRole('button', { name: 'Sign in' }).click();
+    expect(await phone.page.getByRole('alert').textContent()).toMatch(/no longer valid/);
+
+    await ask();
+    const code = /^\d{6}$/m.exec((await mailTo(app, member.email))?.text ?? '')?.[0] ?? '';
+    const field = asking.page.getByLabel('Six-digit code');
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await asking.page.getByRole('button', { name: 'Sign in' }).click();
+    expect(await asking.page.getByRole('alert').textContent()).toMatch(/not right/);
+    if (javaScriptEnabled) expect(await axeViolations(asking.page)).toEqual([]);
+    await field.fill(code);
+    await asking.page.getByRole('button', { name: 'Sign in' }).click();
+    await asking.page.getByRole('navigation', { name: 'Account' }).waitFor();
+    expect(path(asking.page)).toBe('/account/addresses');
+    await Promise.all([asking.context.close(), phone.context.close()]);
+  },
+);

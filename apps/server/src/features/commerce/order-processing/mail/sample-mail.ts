@@ -171,7 +171,9 @@ function sampleMemberMail(
     customerName: 'Ada Byron',
   });
   const link = `${siteAddress(config, website, locale)}/account`;
-  return { look, kind: kind.slice('member-'.length) as MemberLinkKind, siteTitle, link, locale, ...mailText };
+  const code = kind === 'member-sign-in-link' ? { code: '123456' } : {};
+  const linkKind = kind.slice('member-'.length) as MemberLinkKind;
+  return { look, kind: linkKind, siteTitle, link, ...code, locale, ...mailText };
 }
 
 function sampleOrder(currency: string, texts: Samples): Order {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { MemberName } from '@sitewright/domain/member/member-schema';
 import type { MemberLinkKind } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -12,8 +12,11 @@ import { findWebsite, siteAddress } from '../../../site/sites/index.ts';
 import { queueAccountMail } from '../../accounts/index.ts';
 import { findSignUp, insertLink, updateSignUpToken } from '../queries/links.ts';
 import { findMemberByEmail, lockMember } from '../queries/members.ts';
+import { hashSignInCode } from '../sign-in-browser.ts';
 
 const LINK_SECONDS = 3600;
+/** Short: what it opens needs no password. */
+const SIGN_IN_SECONDS = 600;
 const MAX_MAILS = { max: 5, windowSeconds: 3600 };
 
 type Task = {
@@ -21,6 +24,8 @@ type Task = {
   signUpId?: string;
   /** Address for which a new password was asked. */
   resetFor?: string;
+  /** Address that wants to sign in by a link, and the browser that asked: its hash. */
+  signIn?: { email: string; browserHash: string };
   /** Member whose account was just made. */
   welcome?: string;
   /** Member who wants another address. */
@@ -74,18 +79,19 @@ export function handleMemberMails(deps: ServerDeps): void {
   );
 }
 
-type MailDeps = Pick<ServerDeps, 'newId' | 'config' | 'services'>;
+type MailDeps = Pick<ServerDeps, 'newId' | 'config' | 'services' | 'secret'>;
 
 /** Makes link and mail of one task; both or neither are committed. */
 export async function writeMemberMail(
   db: Db,
   deps: MailDeps,
   websiteId: string,
-  { signUpId, welcome, resetFor, change, invited, next }: Task,
+  { signUpId, welcome, resetFor, signIn, change, invited, next }: Task,
 ): Promise<void> {
   if (signUpId !== undefined) await writeSignUp(db, deps, websiteId, { id: signUpId, next });
   if (welcome !== undefined) await writeWelcome(db, deps, websiteId, welcome);
   if (resetFor !== undefined) await writeReset(db, deps, websiteId, { email: resetFor, next });
+  if (signIn !== undefined) await writeSignIn(db, deps, websiteId, { ...signIn, next });
   if (change !== undefined) await writeChange(db, deps, websiteId, change);
   if (invited !== undefined) await writeInvitation(db, deps, websiteId, invited);
 }
@@ -158,6 +164,24 @@ async function writeReset(
   });
 }
 
+async function writeSignIn(
+  db: Db,
+  deps: MailDeps,
+  websiteId: string,
+  { email, browserHash, next }: Asked<'email' | 'browserHash'>,
+): Promise<void> {
+  const member = await findMemberByEmail(db, { websiteId, email });
+  if (!member) return;
+  const { token, tokenHash } = newToken();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeHash = hashSignInCode(deps.secret, { websiteId, browserHash, code });
+  const link = { websiteId, id: deps.newId(), memberId: member.id, email: null, tokenHash, codeHash };
+  await insertLink(db, { ...link, kind: 'sign-in', seconds: SIGN_IN_SECONDS });
+  const path = withNext(`/account/sign-in-link/${token}`, next);
+  const name = nameOf(member);
+  await queue(db, deps, { websiteId, email, kind: 'sign-in-link', path, code, locale: member.locale, name });
+}
+
 /** An address that another member has gets the word that it is known, not a link. */
 async function writeChange(
   db: Db,
@@ -203,6 +227,7 @@ async function queue(
     locale: string;
     name?: string;
     area?: string;
+    code?: string;
   },
 ): Promise<void> {
   const website = await findWebsite(db, input.websiteId);
@@ -219,6 +244,7 @@ async function queue(
     kind: input.kind,
     siteTitle,
     link: `${siteAddress(deps.config, website, locale)}${input.path}`,
+    ...(input.code === undefined ? {} : { code: input.code }),
     locale: input.locale,
     ...text,
   });

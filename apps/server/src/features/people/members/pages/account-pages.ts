@@ -115,6 +115,8 @@ export const accountPages: readonly Page[] = [
   profile,
   email,
   entryPage('/account/sign-in', () => TEXTS.signIn, entry.signInContent),
+  entryPage('/account/sign-in-code', () => TEXTS.checkMail, entry.signInCodeContent),
+  entryPage('/account/sign-in-link/:token', () => TEXTS.signIn, entry.signInLinkContent),
   entryPage('/account/sign-up', () => TEXTS.signUp, entry.signUpContent),
   entryPage('/account/check-mail', () => TEXTS.checkMail, entry.checkMailContent),
   entryPage('/account/confirm/:token', () => TEXTS.confirm, entry.confirmContent),

@@ -35,16 +35,43 @@ const password = (
 const goingOn = (next: string | undefined) =>
   next !== undefined && html`<input type="hidden" name="next" value="${next}">`;
 
-/** The form that signs in. */
+const rememberMe = () =>
+  html`<label class="account-check"><input type="checkbox" name="rememberMe" value="true"> ${TEXTS.rememberMe}</label>`;
+
+/** The form that signs in, by the password or by a link in an email: then the browser asks for no password. */
 export function signInContent({ note, next }: Entry): Markup {
   return card(
     TEXTS.signIn,
     html`${notice(note)}<form class="account-form" method="post" action="${HOME}/session">
 ${goingOn(next)}${email(note)}${password(note, 'current-password')}
-<label class="account-check"><input type="checkbox" name="rememberMe" value="true"> ${TEXTS.rememberMe}</label>
-${submit(TEXTS.signIn)}</form>
+${rememberMe()}
+${submit(TEXTS.signIn)}
+<button type="submit" class="button-plain" formaction="${HOME}/sign-in-link" formnovalidate>${TEXTS.signInLink}</button></form>
 <p class="account-more"><a href="${withNext('/account/forgot', next)}">${TEXTS.forgot}</a></p>
 <p class="account-more">${TEXTS.noAccount} <a href="${withNext('/account/sign-up', next)}">${TEXTS.signUp}</a></p>`,
+  );
+}
+
+/** The same words whether there is such a member or not, and the form for the code of the email. */
+export function signInCodeContent({ note, next }: Entry): Markup {
+  return card(
+    TEXTS.checkMail,
+    html`<p>${TEXTS.signInLinkText}</p>${notice(note)}<form class="account-form" method="post" action="${HOME}/sign-in-link/code">
+${goingOn(next)}${field(note, { label: TEXTS.signInCode, name: 'code', autocomplete: 'one-time-code', isRequired: true })}
+${rememberMe()}
+${submit(TEXTS.signIn)}</form>
+<p class="account-more"><a href="${withNext('/account/sign-in', next)}">${TEXTS.signInLink}</a></p>`,
+  );
+}
+
+/** Page of a link that signs in: only its button does, as programs open links of emails, too. */
+export function signInLinkContent({ note, token, next }: Entry): Markup {
+  return card(
+    TEXTS.signIn,
+    html`<p>${TEXTS.useSignInLinkText}</p>${notice(note)}<form class="account-form" method="post" action="${HOME}/sign-in-link/confirm">
+<input type="hidden" name="token" value="${token}">${goingOn(next)}${rememberMe()}
+${submit(TEXTS.signIn)}</form>
+<p class="account-more"><a href="${withNext('/account/sign-in', next)}">${TEXTS.signInLink}</a></p>`,
   );
 }
 

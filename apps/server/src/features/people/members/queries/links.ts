@@ -4,6 +4,9 @@ import type { Db } from '../../../../platform/database/database.ts';
 /** A sign-up that waits for the link in its mail. */
 export type SignUp = MemberName & { id: string; email: string; passwordHash: string; locale: string };
 
+/** What a link is for. */
+export type LinkKind = 'password' | 'email' | 'sign-in';
+
 type TokenKey = { websiteId: string; tokenHash: Buffer };
 
 /** Writes a sign-up that has no link yet; those of the site that are too old go. */
@@ -76,8 +79,10 @@ export async function insertLink(
   link: TokenKey & {
     id: string;
     memberId: string;
-    kind: 'password' | 'email';
+    kind: LinkKind;
     email: string | null;
+    /** Of the code that does the same. */
+    codeHash?: Buffer;
     seconds: number;
   },
 ): Promise<void> {
@@ -87,16 +92,25 @@ export async function insertLink(
     [link.websiteId, link.memberId, link.kind],
   );
   await db.query(
-    `insert into member_links (website_id, id, member_id, kind, email, token_hash, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
-    [link.websiteId, link.id, link.memberId, link.kind, link.email, link.tokenHash, link.seconds],
+    `insert into member_links (website_id, id, member_id, kind, email, token_hash, code_hash, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
+    [
+      link.websiteId,
+      link.id,
+      link.memberId,
+      link.kind,
+      link.email,
+      link.tokenHash,
+      link.codeHash ?? null,
+      link.seconds,
+    ],
   );
 }
 
 /** Uses a link up and gives whose it is; null for one that is unknown, used or too old. */
 export async function consumeLink(
   db: Db,
-  key: TokenKey & { kind: 'password' | 'email'; memberId?: string },
+  key: TokenKey & { kind: LinkKind; memberId?: string },
 ): Promise<{ memberId: string; email: string | null } | null> {
   const { rows } = await db.query<{ memberId: string; email: string | null }>(
     `delete from member_links
@@ -104,6 +118,21 @@ export async function consumeLink(
         and ($4::uuid is null or member_id = $4)
       returning member_id as "memberId", email`,
     [key.websiteId, key.tokenHash, key.kind, key.memberId ?? null],
+  );
+  return rows[0] ?? null;
+}
+
+/** A living link that signs in, by its token or its code; null for one that is unknown, used or too old. */
+export async function findSignInLink(
+  db: Db,
+  key: { websiteId: string; tokenHash: Buffer } | { websiteId: string; codeHash: Buffer },
+): Promise<{ memberId: string; tokenHash: Buffer } | null> {
+  const [column, hash] =
+    'tokenHash' in key ? ['token_hash', key.tokenHash] : (['code_hash', key.codeHash] as const);
+  const { rows } = await db.query<{ memberId: string; tokenHash: Buffer }>(
+    `select member_id as "memberId", token_hash as "tokenHash" from member_links
+      where website_id = $1 and ${column} = $2 and kind = 'sign-in' and expires_at > now()`,
+    [key.websiteId, hash],
   );
   return rows[0] ?? null;
 }

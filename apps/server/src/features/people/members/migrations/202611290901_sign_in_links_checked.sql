@@ -1,0 +1,1 @@
+alter table member_links validate constraint member_links_kind_check;
