@@ -19,6 +19,12 @@ async function givenRenewal({ days = 7, plan = MONTHLY }: { days?: number; plan?
         key.subscriptionId,
         interval,
       ]),
+    setDays: (next: number) =>
+      query(
+        `update website_settings set settings = jsonb_set(settings, '{storeSettings,renewalNoticeDays}', to_jsonb($2::int))
+          where website_id = $1`,
+        [websiteId, next],
+      ),
     tell: () => tellOfRenewals({ database: fixture.database, log: { ...fixture.deps.log, ...log } }),
     told: async () => (await runMails(fixture)).filter(({ kind }) => kind === 'subscription-renewing'),
   };
@@ -90,4 +96,27 @@ test('nobody is told again and again of what is paid often, nor of what ends by 
   await last.letPaymentBeIn('2 days');
   await last.tell();
   expect(await last.told()).toEqual([]);
+});
+
+test('a period that is too short for the days of a store is told of once the store says fewer', async () => {
+  const renewal = await givenRenewal({ days: 30 });
+  await renewal.letPaymentBeIn('6 days');
+  await renewal.tell();
+  expect(await renewal.told()).toEqual([]);
+  await renewal.setDays(7);
+  await renewal.tell();
+  expect(await renewal.told()).toHaveLength(1);
+});
+
+test('a period of exactly twice the days is told of where clocks go forward in it, too', async () => {
+  const plan = { billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles: 0 } as const;
+  const renewal = await givenRenewal({ days: 7, plan });
+  await renewal.query(
+    `update subscription_periods set ends_at = starts_at + interval '13 days 23 hours'
+      where website_id = $1 and subscription_id = $2`,
+    [renewal.websiteId, renewal.key.subscriptionId],
+  );
+  await renewal.letPaymentBeIn('6 days');
+  await renewal.tell();
+  expect(await renewal.told()).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ export async function tellOfRenewals({ database, log }: Deps): Promise<void> {
 /** What ends by itself takes no further payment, and of the first one after a trial its own email tells. */
 async function tellOfRenewal(db: Db, found: RenewalToTell): Promise<void> {
   const told = await noteRenewalTold(db, found);
-  if (!told?.isLongPeriod) return;
+  if (!told) return;
   const { orderId, plan, paidPeriods } = told;
   if (isLastPeriod({ plan }, paidPeriods) || (plan.trialDays && paidPeriods === 1)) return;
   const { websiteId, subscriptionId: about } = found;
