@@ -1,3 +1,4 @@
+import { plainTag } from '@sitewright/domain/language/plain-tag';
 import { MAIL_KINDS, MAIL_TEXTS, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
 import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -9,6 +10,7 @@ import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { allLanguageOptions } from '../../../labels/language-labels.ts';
 import { MAIL_KIND_LABELS } from '../../../labels/mail-kind-labels.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
+import { languageQueries } from '../../../queries/languages.ts';
 import { mailQueries } from '../../../queries/mails.ts';
 import { siteQueries } from '../../../queries/site.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
@@ -52,11 +54,13 @@ type ChoiceProps = {
 
 function Choice({ websiteId, texts, defaults, language }: ChoiceProps) {
   const [kind, setKind] = useState<MailKind>(MAIL_KINDS[0]);
-  const own = new Intl.Locale(language).language;
+  const own = plainTag(language);
+  const offered = useQuery(languageQueries.offered(websiteId));
+  const offeredTags = offered.data?.languages.map(({ tag }) => tag) ?? [];
   const [locale, setLocale] = useState(own);
   // Other words may be looked at between two keys: what was typed is still there afterwards.
   const [drafts, setDrafts] = useState<Drafts>({});
-  const locales = allLanguageOptions([own, ...texts.map((text) => text.locale)]);
+  const locales = allLanguageOptions([own, ...offeredTags, ...texts.map((text) => text.locale)]);
   const draftKey = textKey({ kind, locale });
   const defaultIn = (root: string) => defaults.find((text) => text.kind === kind && text.locale === root);
   const storedAt = (at: string) => texts.find((text) => textKey(text) === at) ?? NO_TEXT;
@@ -80,7 +84,7 @@ function Choice({ websiteId, texts, defaults, language }: ChoiceProps) {
         websiteId={websiteId}
         kind={kind}
         locale={locale}
-        defaultText={defaultIn(locale.split('-')[0] ?? '') ?? MAIL_TEXTS[kind]}
+        defaultText={defaultIn(plainTag(locale)) ?? MAIL_TEXTS[kind]}
         text={drafts[draftKey] ?? storedAt(draftKey)}
         isDirty={isDirtyAt(draftKey)}
         onChange={(text) => setDrafts((now) => ({ ...now, [draftKey]: text }))}

@@ -1,3 +1,4 @@
+import { plainTag } from '@sitewright/domain/language/plain-tag';
 import { fillMailText, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
 import { defaultMailText } from '@sitewright/domain/texts/default-mail-text';
 import type { Messages } from '@sitewright/domain/texts/texts-of';
@@ -26,7 +27,7 @@ export function findOwnMailText(
   db: Db,
   { websiteId, kind, locale }: { websiteId: string; kind: MailKind; locale: string },
 ): Promise<MailText | null> {
-  return findMailText(db, { websiteId, kind, locales: [locale, locale.slice(0, 2)] });
+  return findMailText(db, { websiteId, kind, locales: [locale, plainTag(locale)] });
 }
 
 /** Words of a kind of mail; an empty one is the program's own. */

@@ -1,4 +1,5 @@
 import { byTag } from '@sitewright/domain/language/by-tag';
+import { plainTag } from '@sitewright/domain/language/plain-tag';
 import { directionOf } from '@sitewright/domain/language/site-languages';
 import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import { fragmentKey } from '../cache/fragment-key.ts';
@@ -47,7 +48,6 @@ function nameOf(tag: string, languages: readonly string[]): string {
   return isOnly ? languageName(tag) : wholeName(tag);
 }
 
-const plainTag = byTag((tag) => orTag(tag, () => new Intl.Locale(tag).language));
 const languageName = byTag((tag) => orTag(tag, () => namesIn(tag).of(plainTag(tag))));
 const wholeName = byTag((tag) => orTag(tag, () => namesIn(tag).of(tag)));
 
