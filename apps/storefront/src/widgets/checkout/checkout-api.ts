@@ -14,6 +14,8 @@ function ofCart(): { cartToken?: string } {
 export const getCheckout = (): Promise<ApiResult<CheckoutView>> =>
   callApi('GET /api/commerce/checkout', { query: ofCart() });
 
+/** What waits goes out then, answered or not: Pay must not wait for ever behind a save that hangs. */
+const MAX_WAIT_MS = 10_000;
 let lastSave: Promise<unknown> = Promise.resolve();
 let waiting: { change: CheckoutChange; answer: Promise<ApiResult<CheckoutView>> } | null = null;
 
@@ -29,11 +31,20 @@ export function saveCheckout(change: CheckoutChange): Promise<ApiResult<Checkout
   const answer = lastSave.then(() => {
     const body = waiting?.change ?? change;
     waiting = null;
-    return callApi('PUT /api/commerce/checkout', { query: ofCart(), body });
+    return putCheckout(body);
   });
   waiting = { change, answer };
-  lastSave = answer;
+  const longest = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  lastSave = Promise.race([answer, longest]);
   return answer;
+}
+
+const putCheckout = (body: CheckoutChange) =>
+  callApi('PUT /api/commerce/checkout', { query: ofCart(), body });
+
+/** Sends what waits at once, for who leaves the page. */
+export function saveBeforeLeaving(): void {
+  if (waiting) void putCheckout(waiting.change);
 }
 
 export const submitPayment = (body: Payment): Promise<ApiResult<PaymentResult>> =>

@@ -7,6 +7,7 @@ import { viewLocale } from '../../view-locale.ts';
 import { FormParts } from '../shop-form/form-parts.tsx';
 import { speakOf } from '../shop-form/spoken.tsx';
 import { takeOver } from '../take-over/take-over.tsx';
+import { saveBeforeLeaving } from './checkout-api.ts';
 import { type Checkout, type PrintedCheckout, useCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { formOf } from './form-of.ts';
@@ -15,6 +16,7 @@ import { formOf } from './form-of.ts';
 export function mountCheckout(root: HTMLElement): () => void {
   const printed = printedState<PrintedCheckout>('checkout-state');
   if (!printed) return () => {};
+  addEventListener('pagehide', saveBeforeLeaving);
   return takeOver(root, (typed) => <CheckoutForm printed={printed} already={typed} />);
 }
 
