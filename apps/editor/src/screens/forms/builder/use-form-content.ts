@@ -26,7 +26,7 @@ export function useFormContent(websiteId: string, stored: Form) {
     content,
     errors,
     hasErrors: Object.keys(errors).length > 0,
-    change: (part: Partial<FormContent>) => form.change({ content: { ...content, ...part } }),
+    change: (part: Partial<FormContent>) => form.change((now) => ({ content: { ...now.content, ...part } })),
   };
 }
 
