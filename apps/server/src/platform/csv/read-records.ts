@@ -29,8 +29,8 @@ export async function* readRecords(bytes: Readable): AsyncGenerator<FileRecord> 
     delimiter: separatorOf(head),
     info: true,
     max_record_size: MAX_RECORD_LENGTH,
-    // Each of them anywhere: files are put together from several, and not all programs agree.
-    record_delimiter: ['\r\n', '\n', '\r'],
+    // Either of them anywhere: files are put together from several. A lone carriage return ends lines only where nothing else does.
+    record_delimiter: head.includes('\n') ? ['\r\n', '\n'] : ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_records_with_empty_values: true,
   });
