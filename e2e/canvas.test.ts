@@ -126,7 +126,7 @@ step('a press before the page listens counts once it does; the pointer says that
     await released;
     await route.continue();
   });
-  // The canvas is a part of the load that begins with the HTML.
+  // The canvas may begin before all of the page has come.
   await page.reload({ waitUntil: 'commit' });
   const heading = canvas().getByRole('heading', { name: 'Canvas' });
   const cursor = () => page.locator('.frame-room').evaluate((room) => getComputedStyle(room).cursor);

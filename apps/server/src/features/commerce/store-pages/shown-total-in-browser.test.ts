@@ -150,6 +150,7 @@ test('CHK-07: Pay pressed while a way of delivery is still being saved goes the 
   await expect.poll(() => saving.requests).toHaveLength(1);
   saving.open();
   await expect.poll(() => message(page)).toBe('Your total is now $30.00. Please check it before you pay.');
+  expect(saving.requests).toHaveLength(2);
   expect(payments).toEqual([]);
   expect(await payShown(page)).toEqual({ total: 3000, delivery: 'express' });
   await end();

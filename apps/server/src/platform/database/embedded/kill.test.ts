@@ -91,11 +91,24 @@ test('the database of a killed program ends with it, and the next start needs no
   await expect.poll(runningDatabase).toBeUndefined();
 });
 
-test('a program that is killed while its database starts leaves none', { timeout: 120_000 }, async () => {
+test('a program that is killed while its database starts leaves none, once it is watched', {
+  timeout: 120_000,
+}, async () => {
   const running = start();
-  // Between the start of the server and of its watch it is the next start that takes it over.
   await expect.poll(() => watchesOf(running.child), { interval: 1 }).not.toEqual([]);
   await kill(running);
+  await expect.poll(runningDatabase).toBeUndefined();
+});
+
+test('one that is killed before its database is watched leaves one at most to the next start', {
+  timeout: 120_000,
+}, async () => {
+  const running = start();
+  await expect.poll(runningDatabase, { interval: 1 }).toBeDefined();
+  await kill(running);
+  const next = start();
+  await next.ready;
+  await kill(next);
   await expect.poll(runningDatabase).toBeUndefined();
 });
 

@@ -64,19 +64,14 @@ export function changedOptions(
   }));
   const ordering = next.map(({ name }) => name);
   const variantKeys = new Set(combinations(next).map((attributes) => combinationKey(attributes, ordering)));
-  const present = new Set(
-    renamed
-      .filter(({ attributes }) => Object.keys(attributes).length === ordering.length)
-      .map(({ attributes }) => combinationKey(attributes, ordering)),
-  );
-  const added = [...variantKeys].filter((key) => !present.has(key)).length;
-  const kept = variantKeys.size - added;
-  const removed = variants.length - kept;
   const isKept = ({ attributes }: SheetVariant) =>
     Object.keys(attributes).length === ordering.length &&
     variantKeys.has(combinationKey(attributes, ordering));
-  const lost = renamed
-    .filter((variant) => !isKept(variant) && !variant.unlimited)
+  const gone = renamed.filter((variant) => !isKept(variant));
+  const removed = gone.length;
+  const added = variantKeys.size - (renamed.length - removed);
+  const lost = gone
+    .filter(({ unlimited }) => !unlimited)
     .reduce((sum, { stock }) => sum + (Number(stock) || 0), 0);
   const plain = (list: readonly ProductOption[]) =>
     JSON.stringify(list.map(({ name, values }) => [name, values]));

@@ -30,7 +30,7 @@ async function givenSite() {
   return { ...app, linksOf };
 }
 
-test('I18N-11: what changes the languages of a site shows at the next request on each page, in two processes', async () => {
+test('I18N-11: what changes the languages of a site shows on each page that is made after it, in two processes', async () => {
   const site = await givenSite();
   const { linksOf, offer, translate, pageId, productId } = site;
   const paths = ['/about', '/shop/mug'] as const;
@@ -75,7 +75,7 @@ test('I18N-11: what changes the languages of a site shows at the next request on
   expect((await linksOf('/us'))?.hreflang).toEqual([]);
 });
 
-test('a blog that is new, or called otherwise, is named as a feed at the next request on each page', async () => {
+test('a blog that is new, or called otherwise, is named as a feed on each page that is made after it', async () => {
   const { linksOf, database, websiteId, deps } = await givenSite();
   const id = deps.newId();
   expect((await linksOf('/about'))?.feeds).toEqual([]);
