@@ -34,4 +34,4 @@ test('the check of a folder ends with 0 for a clean one and for warnings, 1 for 
     output: expect.stringContaining('no-such-folder-here cannot be read'),
   });
   expect((await sitewright(tmpdir(), 'template', 'check')).code).toBe(2);
-}, 60_000);
+});

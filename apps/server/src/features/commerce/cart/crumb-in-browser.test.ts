@@ -2,10 +2,7 @@ import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 60_000 });
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let browser: TestBrowser;
 let app: ServedApp;
@@ -22,7 +19,7 @@ beforeAll(async () => {
     [itemId],
   );
   path = row?.path ?? '';
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

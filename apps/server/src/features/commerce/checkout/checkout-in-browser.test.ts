@@ -3,10 +3,7 @@ import { aVariant } from '@sitewright/testing/builders/product';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { ADDRESS, givenShop } from '@sitewright/testing/shop';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 60_000 });
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let browser: TestBrowser;
 let app: ServedApp;
@@ -28,7 +25,7 @@ beforeAll(async () => {
   mug = await paths(await shop.product({ variants: [aVariant({ sku: 'MUG', priceMinor: 1000 })] }));
   const rare = { variants: [aVariant({ sku: 'JUG', unlimited: false, qtyInStock: 1 })] };
   few = await paths(await shop.product(rare, { title: 'Jug' }));
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

@@ -3,12 +3,9 @@ import { aVariant } from '@sitewright/testing/builders/product';
 import { buy } from '@sitewright/testing/run-checkout';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadsForOrder } from '../downloads/index.ts';
 import { findOrder } from '../orders/index.ts';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 60_000 });
 
 let browser: TestBrowser;
 let app: ServedApp;
@@ -16,7 +13,7 @@ let app: ServedApp;
 beforeAll(async () => {
   [browser, app] = await Promise.all([openBrowser(), servedApp()]);
   await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

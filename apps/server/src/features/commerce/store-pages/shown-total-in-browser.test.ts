@@ -4,10 +4,7 @@ import { callFrom, openDelayedPage, PLAIN_PAGE } from '@sitewright/testing/delay
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { ADDRESS, givenShop } from '@sitewright/testing/shop';
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 60_000 });
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 const CHECKOUT = '/api/commerce/checkout';
@@ -37,7 +34,7 @@ beforeAll(async () => {
     taxRules: [{ id: 'ny', name: 'Sales tax', country: 'US', region: 'NY', ratePpm: 100_000 }],
   });
   itemId = await shop.product({ variants: [aVariant({ sku: 'MUG', priceMinor: 1000, unlimited: true })] });
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

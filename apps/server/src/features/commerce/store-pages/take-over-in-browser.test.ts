@@ -4,10 +4,7 @@ import { callFrom, openDelayedPage, PLAIN_PAGE } from '@sitewright/testing/delay
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 60_000 });
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 const WIDTHS = [390, 1280];
@@ -27,7 +24,7 @@ beforeAll(async () => {
     privacyPolicy: 'We keep what an order needs.',
   });
   itemId = await shop.product({ variants: [aVariant({ sku: 'MUG', priceMinor: 1000 })] });
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

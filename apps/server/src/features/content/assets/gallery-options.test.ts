@@ -2,10 +2,7 @@ import { openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/
 import { type GalleryLook, galleryLooks } from '@sitewright/testing/features/gallery-look';
 import { givenMediaSite } from '@sitewright/testing/features/media-page';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 60_000 });
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 type Case = readonly [title: string, props: Record<string, unknown>, seen: Partial<GalleryLook>];
 
@@ -145,7 +142,7 @@ beforeAll(async () => {
     await page.locator('.is-alive').first().waitFor();
     looks.push(...(await galleryLooks(page)));
   }
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.close();

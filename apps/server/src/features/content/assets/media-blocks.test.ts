@@ -1,17 +1,14 @@
 import { axeViolations, openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { givenMediaSite, openPage } from '@sitewright/testing/features/media-page';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 120_000 });
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let browser: TestBrowser;
 let site: Awaited<ReturnType<typeof givenMediaSite>>;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), givenMediaSite()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.close();

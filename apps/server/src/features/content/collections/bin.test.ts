@@ -254,7 +254,7 @@ test('SITE-11 I18N-11: a page with some hundred translated items is gone for goo
   expect(purged).toBeLessThan(given / 3);
   expect(await entries()).toEqual([]);
   expect(await query(`select from translations where website_id = $1`, [websiteId])).toEqual([]);
-}, 60_000);
+});
 
 test('AUTH-12: what a member area or password kept from visitors comes back as a draft once its folder is gone', async () => {
   const { app, drop, restore, get, query, websiteId } = await givenOwner();

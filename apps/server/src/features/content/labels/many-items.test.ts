@@ -144,7 +144,7 @@ test('TAG-02: a tag of few posts is found by its new name at once', async () => 
     updateLabel(db, site.scope, { labels: ['Clay'], label: 'Loam' }),
   );
   expect([await site.untouched(), await site.jobs()]).toEqual([0, []]);
-}, 60_000);
+});
 
 test('TAG-04: a tag taken from many posts is not found any more, though a node of the release before takes the jobs it knows', async () => {
   const site = await givenPosts(MAX_SEARCHED_AT_ONCE + 1);
@@ -181,4 +181,4 @@ test('TAG-04: a tag taken from many posts is not found any more, though a node o
   await started((jobs) => handleReindexing({ jobs }));
   await done();
   expect(await found()).toEqual([]);
-}, 60_000);
+});

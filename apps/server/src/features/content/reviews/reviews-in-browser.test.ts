@@ -3,11 +3,8 @@ import { buy } from '@sitewright/testing/run-checkout';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askEverywhere } from './jobs/ask-for-reviews.ts';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400_000;
 
@@ -29,7 +26,7 @@ beforeAll(async () => {
   await desk.addCookies([...cookies].map(([name, value]) => ({ name, value, url: app.deps.config.appUrl })));
   [shopper, owner] = await Promise.all([phone.newPage(), desk.newPage()]);
   for (const page of [shopper, owner]) page.setDefaultTimeout(30_000);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

@@ -5,10 +5,7 @@ import { givenTranslator, TRANSLATOR_KEY } from '@sitewright/testing/features/tr
 import { servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
 import type { Locator } from 'playwright-core';
-import { expect, onTestFinished, test, vi } from 'vitest';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, onTestFinished, test } from 'vitest';
 
 test('I18N-08, I18N-10, I18N-11: an owner connects a service, checks what it suggests, shows it, has it translated as a file, and disconnects', async () => {
   const translator = await givenTranslator();

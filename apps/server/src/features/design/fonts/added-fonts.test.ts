@@ -2,13 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fontFile } from '@sitewright/testing/features/font-file';
 import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
 import { siteFontKey } from './index.ts';
 import { kitFamilies } from './kit/font-kit.ts';
-
-// A compiler starts as a process of its own.
-vi.setConfig({ testTimeout: 120_000 });
 
 async function givenOwner(config: Parameters<typeof testApp>[0] = {}) {
   const app = await testApp(config);

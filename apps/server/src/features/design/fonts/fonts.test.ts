@@ -1,10 +1,7 @@
 import { FONT_CATEGORIES, fontStack } from '@sitewright/domain/font/font-category';
 import { fontFiles, fontRegistry } from '@sitewright/testing/features/font-registry';
 import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
-import { expect, onTestFinished, test, vi } from 'vitest';
-
-// npm and a compiler start as processes of their own.
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, onTestFinished, test } from 'vitest';
 
 /** Port 9 of this machine answers nobody. */
 const AWAY = 'http://127.0.0.1:9/';

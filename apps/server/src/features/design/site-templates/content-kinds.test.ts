@@ -1,11 +1,8 @@
 import { CONTENT_KINDS, givenContentKinds, nameOf, slugOf } from '@sitewright/testing/features/content-kinds';
 import { SHIPPED } from '@sitewright/testing/shipped-templates';
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
-
-// Each test opens some twenty pages.
-vi.setConfig({ testTimeout: 120_000 });
 
 async function givenKinds(templateName: string) {
   const app = await testApp();

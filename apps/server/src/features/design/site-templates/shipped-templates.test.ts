@@ -12,9 +12,6 @@ import { storeAsset } from '../../content/assets/index.ts';
 import { createCollection, createItem, type NewItem } from '../../content/collections/index.ts';
 import { changeSettings } from '../../site/sites/index.ts';
 
-// Each test opens some forty pages.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** Collections with the kind of their items; each exists twice, once without any. */
 const KINDS = {
   blog: 'text',

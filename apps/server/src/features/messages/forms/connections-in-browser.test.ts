@@ -3,12 +3,9 @@ import { axeViolations, openBrowser } from '@sitewright/testing/browser';
 import { ownDatabase } from '@sitewright/testing/database';
 import { givenTarget } from '@sitewright/testing/features/webhook-target';
 import { servedApp } from '@sitewright/testing/served-app';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { captchaService } from '../../site/captcha/index.ts';
 import { formsWith } from './index.ts';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** A form with an answer on its way, its owner in a browser at the Storage tab, and a server that answers as told. */
 async function givenStorageTab() {

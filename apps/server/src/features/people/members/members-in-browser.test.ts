@@ -10,10 +10,7 @@ import {
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { ADDRESS, givenShop } from '@sitewright/testing/shop';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 90_000 });
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let browser: TestBrowser;
 let app: ServedApp;
@@ -24,7 +21,7 @@ beforeAll(async () => {
   await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
   const shop = await givenShop(app);
   await shop.product({ variants: [aVariant({ unlimited: true, priceMinor: 4000 })] });
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

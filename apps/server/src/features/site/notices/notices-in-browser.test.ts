@@ -4,10 +4,7 @@ import { buy } from '@sitewright/testing/run-checkout';
 import { servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
 import type { Locator } from 'playwright-core';
-import { expect, onTestFinished, test, vi } from 'vitest';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, onTestFinished, test } from 'vitest';
 
 /** A shop in which an order was placed that left few units, and partly refunded, with its manager in a browser. */
 async function givenManager() {

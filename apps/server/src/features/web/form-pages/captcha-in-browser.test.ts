@@ -7,13 +7,10 @@ import { givenRecaptcha } from '@sitewright/testing/features/recaptcha';
 import { rows, soldOut } from '@sitewright/testing/features/sold-out';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createCollection } from '../../content/collections/index.ts';
 import { publishDocument } from '../../content/documents/index.ts';
 import { changeSettings } from '../../site/sites/index.ts';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 120_000 });
 
 const CHALLENGES = '**/api/captcha/challenges';
 const FIELDS = [
@@ -28,7 +25,7 @@ let app: ServedApp;
 
 beforeAll(async () => {
   [browser, app] = await Promise.all([openBrowser(), servedApp()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

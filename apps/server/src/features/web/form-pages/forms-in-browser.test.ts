@@ -4,11 +4,8 @@ import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@site
 import { givenFormPage as formPage } from '@sitewright/testing/features/form-page';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 120_000 });
 
 const FIELDS = [
   { id: 'intro', type: 'section', title: 'About you', description: 'So that we can answer.' },
@@ -53,7 +50,7 @@ beforeAll(async () => {
     changeSettings(db, { websiteId: app.websiteId }, { settings }),
   );
   owner = await app.signIn('websiteManager');
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

@@ -3,10 +3,7 @@ import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@site
 import { givenFormPage } from '@sitewright/testing/features/form-page';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 120_000 });
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const FIELDS = [
   { id: 'name', type: 'text', title: 'Your name', required: true },
@@ -29,7 +26,7 @@ let app: ServedApp;
 
 beforeAll(async () => {
   [browser, app] = await Promise.all([openBrowser(), servedApp()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

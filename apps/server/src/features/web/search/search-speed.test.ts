@@ -50,4 +50,4 @@ test('a search of one site reads its own entries by the index, whatever other si
   });
   await expect.poll(reads).toBeGreaterThan(before);
   expect((await reads()) - before).toBeLessThan(500);
-}, 60_000);
+});

@@ -1,11 +1,8 @@
 import { KEPT_VERSIONS } from '@sitewright/domain/history/kept-versions';
 import { CONF, FOLDER, givenHome, givenTemplate } from '@sitewright/testing/features/template-upload';
 import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanUpPartVersions } from '../../site/sites/jobs/old-part-versions.ts';
-
-// Compilers start as processes of their own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const SHEET = `// tweak: {"type":"color","title":"Accent"}
 @accent: #f00;

@@ -12,7 +12,7 @@ let app: ServedApp;
 beforeAll(async () => {
   [browser, app] = await Promise.all([openBrowser(), servedApp()]);
   await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

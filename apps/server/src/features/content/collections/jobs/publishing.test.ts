@@ -78,7 +78,7 @@ test('SITE-10: a scheduled page and item go out at their moment, once, with two 
     [id],
   );
   expect(row).toEqual({ row_version: 2, status: 'published' });
-}, 60_000);
+});
 
 test('SITE-10: after a restart with an empty queue what is scheduled is asked for again', async () => {
   const app = await testApp();
@@ -96,7 +96,7 @@ test('SITE-10: after a restart with an empty queue what is scheduled is asked fo
   expect(waiting).toHaveLength(1);
   await givenWorker(app);
   await waitFor(async () => expect((await app.get('/news/later')).status).toBe(200));
-}, 60_000);
+});
 
 test('SITE-10: who may not publish leaves published pages and items alone', async () => {
   const app = await testApp();

@@ -86,7 +86,7 @@ test('a session that is ended elsewhere ends its connection', async () => {
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await query(`delete from sessions where account_id = $1`, [editor.accountId]);
   expect(await closed).toBe(4401);
-}, 10_000);
+});
 
 test('a server that stops sends its editors to another one, and does not wait for those whose network is gone', async () => {
   const { open, signIn, app } = await setUp();

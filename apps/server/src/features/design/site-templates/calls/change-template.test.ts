@@ -1,8 +1,5 @@
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, test, vi } from 'vitest';
-
-// A compiler starts as a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
+import { expect, test } from 'vitest';
 
 async function givenStyledSite() {
   const app = await testApp();

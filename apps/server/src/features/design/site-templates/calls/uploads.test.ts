@@ -216,7 +216,7 @@ test('G7 A32: a template that applies itself and repeats without end is cut off 
   expect(errors.map(({ message }: { message: string }) => message).join()).toMatch(/instructions|recursion/);
   await owner.del(`/api/websites/${app.websiteId}/template-errors`);
   expect((await owner.get(`/api/websites/${app.websiteId}/template-errors`)).json.errors).toEqual([]);
-}, 60_000);
+});
 
 test('A36 A39: no template sees prototypes, other partials or files of the server', async () => {
   const app = await testApp();

@@ -2,10 +2,7 @@ import { axeViolations, openBrowser } from '@sitewright/testing/browser';
 import { startMailServer } from '@sitewright/testing/mail-server';
 import { startNameServer } from '@sitewright/testing/name-server';
 import { servedApp } from '@sitewright/testing/served-app';
-import { expect, onTestFinished, test, vi } from 'vitest';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, onTestFinished, test } from 'vitest';
 
 /** An owner in a browser at the list of emails, with a mail server and a name server that knows nothing yet. */
 async function givenOwner(from: string) {

@@ -2,20 +2,17 @@ import { DESKTOP_MIN_WIDTH, MOBILE_MAX_WIDTH, TABLET_MAX_WIDTH } from '@sitewrig
 import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { givenMediaSite } from '@sitewright/testing/features/media-page';
 import { givenTemplate, SITE } from '@sitewright/testing/features/template-upload';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCollection } from '../../../content/collections/index.ts';
 import { publishDocument } from '../../../content/documents/index.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 60_000 });
 
 let browser: TestBrowser;
 let site: Awaited<ReturnType<typeof givenMediaSite>>;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), givenMediaSite()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.close();

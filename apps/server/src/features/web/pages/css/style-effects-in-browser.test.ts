@@ -6,11 +6,8 @@ import { givenContentKinds, slugOf } from '@sitewright/testing/features/content-
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { walkedTemplates } from '@sitewright/testing/shipped-templates';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '../../../site/sites/index.ts';
-
-// Sheets are compiled by processes of their own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const PAGES = [`/blog/${slugOf('a text')}`, '/products', '/cart'];
 
@@ -33,7 +30,7 @@ beforeAll(async () => {
   [browser, app] = await Promise.all([openBrowser(), servedApp()]);
   await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
   await givenContentKinds(app, 'quarto');
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

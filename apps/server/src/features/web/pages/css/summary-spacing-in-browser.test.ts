@@ -4,10 +4,7 @@ import { givenContentKinds } from '@sitewright/testing/features/content-kinds';
 import { givenPage } from '@sitewright/testing/features/given-pages';
 import { servedApp } from '@sitewright/testing/served-app';
 import { walkedTemplates } from '@sitewright/testing/shipped-templates';
-import { expect, test, vi } from 'vitest';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 60_000 });
+import { expect, test } from 'vitest';
 
 test.each(walkedTemplates('enfilade'))(
   'BLK-47: a summary in %s has the spacing of the template until its owner sets one',

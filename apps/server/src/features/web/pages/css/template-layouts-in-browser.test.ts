@@ -5,14 +5,11 @@ import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { walkedTemplates } from '@sitewright/testing/shipped-templates';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '../../../catalogue/products/index.ts';
 import { storeAsset } from '../../../content/assets/uploads/store-asset.ts';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 60_000 });
 
 const COLORS = ['#842', '#284', '#248', '#884', '#848', '#488'];
 const LONG = 'A jug for water, milk and wine, thrown in one piece and fired twice. '.repeat(9);
@@ -32,7 +29,7 @@ beforeAll(async () => {
   page = await browser.newPage({ reducedMotion: 'reduce' });
   // Players of services are another's.
   await page.route(/^https:/, (route) => route.abort());
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

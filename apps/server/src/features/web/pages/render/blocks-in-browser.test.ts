@@ -6,11 +6,8 @@ import { givenFullCollections } from '@sitewright/testing/features/full-collecti
 import { givenMediaSite } from '@sitewright/testing/features/media-page';
 import { filledProps } from '@sitewright/testing/filled-props';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '../../../site/sites/index.ts';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 120_000 });
 
 const ATTACK =
   `"'><script>window.__xss=1</script><img src="data:,x" onerror="window.__xss=2">` +
@@ -50,7 +47,7 @@ beforeAll(async () => {
     ],
   };
   await database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings }));
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.close();

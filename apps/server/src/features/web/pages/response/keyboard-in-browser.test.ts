@@ -2,13 +2,10 @@ import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@site
 import { documentOf } from '@sitewright/testing/builders/document';
 import { givenMediaSite } from '@sitewright/testing/features/media-page';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
 import { publishDocument } from '../../../content/documents/index.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 60_000 });
 
 const ENTRIES = [
   { title: 'Do you ship?', text: '<p>To the mainland, on Tuesdays.</p>' },
@@ -41,7 +38,7 @@ beforeAll(async () => {
     const startDate = Date.UTC(2024, 5, 15, 12);
     await add('events', 'Opening of the kiln', { startDate, endDate: startDate + HOUR_MS });
   });
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await site?.close();

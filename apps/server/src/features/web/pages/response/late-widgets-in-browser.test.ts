@@ -71,7 +71,7 @@ beforeAll(async () => {
     '/checkout',
     '/account/sign-in',
   ];
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

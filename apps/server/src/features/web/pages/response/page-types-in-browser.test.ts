@@ -5,13 +5,10 @@ import { documentOf } from '@sitewright/testing/builders/document';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
 import { publishDocument } from '../../../content/documents/index.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
-
-// A browser on a busy machine is slower than the calls of other tests.
-vi.setConfig({ testTimeout: 60_000 });
 
 const TYPES = Object.keys(PAGE_TYPE_CODES) as PageType[];
 /** Types that are a route or state of this site; every other one is asked for by a preview. */
@@ -44,7 +41,7 @@ beforeAll(async () => {
   await context.addCookies([...app.cookies].map(([name, value]) => ({ name, value, url: app.origin })));
   errors = watchErrors(context);
   page = await context.newPage();
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await app?.close();

@@ -1,10 +1,7 @@
 import { CONF, FOLDER, givenHome, givenTemplate } from '@sitewright/testing/features/template-upload';
 import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeSettings } from '../../../site/sites/index.ts';
-
-// Compilers start as processes of their own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const SHEET = `// tweak: {"type":"color","title":"Accent","category":"Colors","target":"h1","js":true}
 @accent: #f00;
