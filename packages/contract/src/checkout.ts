@@ -39,6 +39,8 @@ export const updateCheckout = defineCall({
     address: Address.optional(),
     shippingOptionId: z.string().max(64).nullable().optional(),
     note: note.optional(),
+    /** The box to join the store's list, which counts only where it is offered when the order is placed. */
+    joinsList: z.boolean().optional(),
     /** Null: the same as the shipping address. */
     billingAddress: Address.nullable().optional(),
     answers: answers.optional(),
@@ -132,6 +134,8 @@ const CheckoutForm = Address.extend({
   removeGiftCard: z.uuid().optional(),
   /** `update` only recalculates shipping and tax for the address typed; `code` adds a discount code, `gift-card` a card. */
   step: z.enum(['update', 'code', 'gift-card', 'pay']).default('pay'),
+  /** Set where the box to join the store's list is ticked. */
+  joinsList: z.string().max(5).optional(),
   /** Set where `billing` is another address, which the form sends as fields `billing-…`. */
   billingDiffers: z.string().max(5).optional(),
   /** Address of the member that is chosen, and the one that was when the form was printed. */

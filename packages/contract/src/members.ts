@@ -127,6 +127,8 @@ export const signUpMember = defineCall({
   body: MemberName.extend({
     email,
     password: NewPassword,
+    /** The box to join the store's list, which counts only where it is offered. Source: MAIL-13. */
+    joinsList: Checkbox,
     /** Page of the site to go on to, once the link of the email has made the account. */
     next: NextPage,
   }),

@@ -253,6 +253,9 @@ export const SETTINGS: readonly SettingsArea[] = [
         label: t('storeSettings.mailingList'),
         settings: {
           listThatShoppersJoin: t('storeSettings.listThatShoppersJoin'),
+          boxAtTheCheckout: t('storeSettings.boxAtTheCheckout'),
+          boxAtRegistration: t('storeSettings.boxAtRegistration'),
+          wordsOfTheBox: t('storeSettings.wordsOfTheBox'),
         },
       },
       policies: {

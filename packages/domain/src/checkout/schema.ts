@@ -110,6 +110,15 @@ export const CheckoutSettings = z.object({
   /** One order may have several discount codes. */
   codesCombine: z.boolean().default(true),
   checkoutFields: z.array(CheckoutField).max(20).default([]),
+  /** Box, never ticked beforehand, by which shoppers join the store's list. Source: MAIL-13. */
+  listOffer: z
+    .object({
+      atCheckout: z.boolean().default(false),
+      atRegistration: z.boolean().default(false),
+      /** Label of the box; '' for the program's, in the language of the page. */
+      text: z.string().trim().max(300).default(''),
+    })
+    .prefault({}),
   /** Payment providers that are switched on, by name. */
   paymentProviders: z.array(z.string().max(40)).max(20).default(['test']),
   payments: PaymentSettings.prefault({}),

@@ -9,5 +9,13 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 export const SUBSCRIBER_FILTERS = [...SUBSCRIBER_STATUSES, 'undeliverable'] as const;
 
 /** Where a consent was given. */
-export const CONSENT_SOURCES = ['newsletter', 'form', 'restock', 'preferences', 'import'] as const;
+export const CONSENT_SOURCES = [
+  'newsletter',
+  'form',
+  'restock',
+  'checkout',
+  'registration',
+  'preferences',
+  'import',
+] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];

@@ -13,6 +13,7 @@ type Worded = Pick<
   | 'taxRules'
   | 'paymentProviders'
   | 'payments'
+  | 'listOffer'
   | 'returnPolicy'
   | 'termsOfService'
   | 'privacyPolicy'
@@ -25,7 +26,8 @@ const POLICIES = {
 } as const;
 
 /**
- * Texts of a store that are translated: its name, its ways of delivery and taxes, how to pay by hand where that is offered, its policies.
+ * Texts of a store that are translated: its name, its ways of delivery and taxes, how to pay by hand where that is offered, its policies,
+ * the box by which shoppers join its list.
  * Empty ones are left out.
  */
 export function storeTexts(
@@ -42,6 +44,7 @@ export function storeTexts(
     ...settings.taxRules.map(({ id, name }) => ({ key: taxKey(id), label: 'Tax', text: name })),
     { key: PAYMENT.label, label: 'Payment by hand', text: isByHand ? ownLabel(manual) : '' },
     { key: PAYMENT.instructions, label: 'How to pay by hand', text: isByHand ? manual.instructions : '' },
+    { key: LIST_OFFER, label: 'Box to join the mailing list', text: offeredText(settings.listOffer) },
     ...policies().map((name) => ({ key: policyKey(name), label: POLICIES[name], text: settings[name] })),
   ];
   return texts
@@ -72,6 +75,7 @@ export function localStore<Settings extends Worded>(settings: Settings, texts: T
         instructions: textAt(texts, PAYMENT.instructions) || manual.instructions,
       },
     },
+    listOffer: { ...settings.listOffer, text: textAt(texts, LIST_OFFER) || settings.listOffer.text },
     ...Object.fromEntries(policies().map((name) => [name, textAt(texts, policyKey(name)) || settings[name]])),
   };
 }
@@ -79,6 +83,10 @@ export function localStore<Settings extends Worded>(settings: Settings, texts: T
 /** The usual name is the program's, which says it in the languages it speaks. */
 const ownLabel = ({ label }: { label: string }) => (label === USUAL_BY_HAND ? '' : label);
 
+const offeredText = ({ atCheckout, atRegistration, text }: Worded['listOffer']) =>
+  atCheckout || atRegistration ? text : '';
+
+const LIST_OFFER = 'list-offer:label';
 const PAYMENT = { label: 'payment:manual:label', instructions: 'payment:manual:instructions' } as const;
 const policies = () => Object.keys(POLICIES) as (keyof typeof POLICIES)[];
 const policyKey = (name: keyof typeof POLICIES) => `policy:${name}`;

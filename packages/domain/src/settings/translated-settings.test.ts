@@ -87,6 +87,7 @@ function wordedSettings(worded: readonly string[]): WebsiteSettings {
     location: {},
     storeSettings: {
       paymentProviders: ['manual'],
+      listOffer: { atCheckout: true },
       shippingOptions: [{ id: 'd', name: 'n', kind: 'flat', priceMinor: 1 }],
       taxRules: [{ id: 't', name: 'n', country: 'DE', ratePpm: 1 }],
       checkoutFields: [{ id: 'q', label: 'n', kind: 'choice', options: ['o'] }],

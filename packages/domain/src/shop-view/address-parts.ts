@@ -8,7 +8,7 @@ import {
 import { COUNTRY_CODES } from '../checkout/countries.data.ts';
 import { ADDRESS_LIMITS } from '../checkout/limits.ts';
 import type { Address } from '../checkout/schema.ts';
-import { addressOf, BILLING, DIFFERS } from './checkout-values.ts';
+import { addressOf, BILLING, YES } from './checkout-values.ts';
 import type { CheckoutView } from './checkout-view-schema.ts';
 import {
   controlId,
@@ -53,7 +53,7 @@ export function billingPart(state: FormState, locale: ViewLocale): Part {
     tick: {
       kind: 'tick',
       ...controlOf('billingDiffers', texts.billingDiffers, state),
-      ticked: DIFFERS,
+      ticked: YES,
     },
     section: {
       kind: 'section',

@@ -22,14 +22,16 @@ const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof Address)[];
 /** Before the names of the billing address' fields. */
 export const BILLING = 'billing-';
 
-/** Value of the box for another billing address. */
-export const DIFFERS = 'yes';
+/** Value of a box of the checkout itself that is ticked. */
+export const YES = 'yes';
 
 /** Checkout fields that are saved automatically; the rest goes with the order. */
 export interface CheckoutTyped {
   readonly email: string;
   readonly address: Address;
   readonly note: string;
+  /** The box to join the store's list is ticked. */
+  readonly joinsList: boolean;
   /** Null: the same as the shipping address. */
   readonly billingAddress: Address | null;
   readonly answers: Record<string, string>;
@@ -48,7 +50,8 @@ export function checkoutValues(view: CheckoutView): Values {
       { ...EMPTY_ADDRESS, ...billingAddress, country: billingAddress?.country || defaultCountry },
       BILLING,
     ),
-    billingDiffers: billingAddress ? DIFFERS : '',
+    joinsList: view.joinsList ? YES : '',
+    billingDiffers: billingAddress ? YES : '',
     ...Object.fromEntries(fields.map((field) => [answerName(field), answers[field.id] ?? ''])),
     shippingOptionId: cart.selectedShippingOption?.id ?? '',
     provider: '',
@@ -63,6 +66,7 @@ export function typedOf(values: Values, { fields }: CheckoutView): CheckoutTyped
     email: values.email ?? '',
     address: addressOf(values),
     note: values.note ?? '',
+    joinsList: Boolean(values.joinsList),
     billingAddress: values.billingDiffers ? addressOf(values, BILLING) : null,
     answers: Object.fromEntries(fields.map((field) => [field.id, values[answerName(field)] ?? ''])),
     shippingOptionId: values.shippingOptionId || undefined,

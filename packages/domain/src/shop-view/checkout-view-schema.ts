@@ -24,6 +24,9 @@ export const CheckoutView = z.object({
   address: Address.nullable(),
   note: z.string(),
   notesEnabled: z.boolean(),
+  /** Label of the box by which shoppers join the store's list; '' where it is not offered. */
+  listOffer: z.string(),
+  joinsList: z.boolean(),
   /** Null while it is the shipping address. */
   billingAddress: Address.nullable(),
   /** The store's own questions, and the answers by their ids. */

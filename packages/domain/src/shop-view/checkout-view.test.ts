@@ -45,6 +45,8 @@ function aCheckout(change: Partial<CheckoutView> = {}, cart: object = {}): Check
     address: null,
     note: '',
     notesEnabled: false,
+    listOffer: '',
+    joinsList: false,
     billingAddress: null,
     fields: [],
     answers: {},
@@ -128,6 +130,7 @@ test('what a form holds is what a checkout keeps', () => {
     email: 'ada@shopper.test',
     address: ADDRESS,
     note: '',
+    joinsList: false,
     billingAddress: null,
     answers: { gift: 'Yes' },
   });
@@ -146,4 +149,17 @@ test('errors stand at their controls, those of codes at their fields', () => {
     'This code is not valid.',
     'This gift card code is not valid.',
   ]);
+});
+
+test('the box to join the list stands under the address where the shop offers it, and is kept as it is left', () => {
+  const offering = aCheckout({ listOffer: 'Letters' });
+  const boxOf = (view: CheckoutView, values = checkoutValues(view)) => {
+    const [contact] = checkoutFormView(view, { values, errors: {}, message: '' }, ENGLISH_VIEW).details;
+    return contact?.kind === 'section' ? contact.parts.find(({ kind }) => kind === 'tick') : undefined;
+  };
+  expect(boxOf(aCheckout())).toBeUndefined();
+  expect(boxOf(offering)).toMatchObject({ name: 'joinsList', label: 'Letters', value: '', ticked: 'yes' });
+  const ticked = { ...checkoutValues(offering), joinsList: 'yes' };
+  expect(typedOf(ticked, offering).joinsList).toBe(true);
+  expect(checkoutValues({ ...offering, joinsList: true }).joinsList).toBe('yes');
 });

@@ -2,7 +2,7 @@ import { addressLine } from '../checkout/address-rules.ts';
 import { answerName, TICKED } from '../checkout/checkout-fields.ts';
 import { CHECKOUT_LIMITS } from '../checkout/limits.ts';
 import { billingPart, placeSection, shippingSection } from './address-parts.ts';
-import { addressOf, BILLING } from './checkout-values.ts';
+import { addressOf, BILLING, YES } from './checkout-values.ts';
 import type { CheckoutView as CheckoutState } from './checkout-view-schema.ts';
 import { type CodeField, couponField, giftCardField } from './code-field.ts';
 import { controlId, controlOf, type FormState, type Part, present, type SectionPart } from './parts.ts';
@@ -53,7 +53,7 @@ export function checkoutFormView(
   const { cart, asksTaxPlace } = view;
   return {
     details: present<Part>([
-      contactSection(state, locale),
+      contactSection(view, state, locale),
       cart.requiresShipping && shippingSection(view, state, locale),
       cart.requiresShipping && deliverySection(view, state, locale),
       asksTaxPlace && placeSection(state, locale),
@@ -84,12 +84,12 @@ function submitOf(
   };
 }
 
-function contactSection(state: FormState, { texts }: ViewLocale): SectionPart {
+function contactSection(view: CheckoutState, state: FormState, { texts }: ViewLocale): SectionPart {
   return {
     kind: 'section',
     name: 'contact',
     legend: texts.contact,
-    parts: [
+    parts: present<Part>([
       {
         kind: 'text',
         ...controlOf('email', texts.email, state),
@@ -99,7 +99,12 @@ function contactSection(state: FormState, { texts }: ViewLocale): SectionPart {
         maxLength: CHECKOUT_LIMITS.email,
         hint: '',
       },
-    ],
+      view.listOffer !== '' && {
+        kind: 'tick',
+        ...controlOf('joinsList', view.listOffer, state),
+        ticked: YES,
+      },
+    ]),
   };
 }
 

@@ -52,6 +52,7 @@ export const AUDIT_FIELDS_DE: Translation<typeof AUDIT_FIELDS> = {
   labels: 'Labels',
   language: 'Sprache',
   lastName: 'Nachname',
+  listOffer: 'Kästchen für die Mailingliste',
   location: 'Standort',
   logoImageId: 'Logo',
   lowStockThreshold: 'Grenze für niedrigen Bestand',

@@ -18,6 +18,8 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   automaticRestockHelp:
     'Ist ein Produkt wieder da, erhalten alle auf seiner Warteliste innerhalb weniger Minuten eine E-Mail. Das gilt auch für Produkte, die schon wieder da sind. Sonst senden Sie die E-Mails auf der Seite <link>Wieder verfügbar</link>.',
   bankTransfer: 'Banküberweisung',
+  boxAtRegistration: 'Bei der Registrierung von Mitgliedern anbieten',
+  boxAtTheCheckout: 'An der Kasse anbieten',
   businessName: 'Name des Geschäfts',
   byOrderValue: 'Nach Bestellwert',
   byWeight: 'Nach Gewicht',
@@ -61,7 +63,7 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   lowStockNoticeAt: 'Hinweis auf geringen Bestand ab',
   mailingList: 'Mailingliste',
   mailingListHelp:
-    'Wer auf ein Produkt wartet, kann auch Ihren Neuigkeiten zustimmen. Die Liste bittet um eine Bestätigung, wenn sie so eingestellt ist.',
+    'Wer auf ein Produkt wartet, kann auch Ihren Neuigkeiten zustimmen, ebenso Kunden dort, wo Sie es anbieten. Die Liste bittet um eine Bestätigung, wenn sie so eingestellt ist.',
   metricKilogramsCentimetres: 'Metrisch (Kilogramm, Zentimeter)',
   minimumOrder: 'Mindestbestellwert',
   mode: 'Modus',
@@ -155,4 +157,7 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
     'Wird an die Vorlage der Website weitergegeben. Hier werden Gewichte und Größen immer in Kilogramm und Zentimetern eingegeben.',
   upTo: 'Bis',
   whereAndWhen: 'Wo und wann',
+  wordsOfTheBox: 'Text des Kästchens',
+  wordsOfTheBoxHelp:
+    'Leer: „Neuigkeiten und Angebote per E-Mail erhalten“, in der Sprache der Seite. Das Kästchen ist nie vorab angekreuzt; sein Text wird mit der Einwilligung gespeichert.',
 };

@@ -51,6 +51,7 @@ export const AUDIT_FIELDS = {
   labels: 'labels',
   language: 'language',
   lastName: 'last name',
+  listOffer: 'box to join the mailing list',
   location: 'location',
   logoImageId: 'logo image',
   lowStockThreshold: 'low stock threshold',

@@ -17,6 +17,8 @@ export const STORE_SETTINGS = {
   automaticRestockHelp:
     'When a product is back, everyone on its waiting list gets an email within a few minutes. This includes products that are back already. Without it, you send the emails on the <link>back in stock screen</link>.',
   bankTransfer: 'Bank transfer',
+  boxAtRegistration: 'Offer it where members register',
+  boxAtTheCheckout: 'Offer it at the checkout',
   businessName: 'Business name',
   byOrderValue: 'By order value',
   byWeight: 'By weight',
@@ -59,7 +61,7 @@ export const STORE_SETTINGS = {
   lowStockNoticeAt: 'Low stock notice at',
   mailingList: 'Mailing list',
   mailingListHelp:
-    'Who waits for a product may agree to get your news, too. The list asks for a confirmation if it is set to.',
+    'Who waits for a product may agree to get your news, too, and so may shoppers where you offer it. The list asks for a confirmation if it is set to.',
   metricKilogramsCentimetres: 'Metric (kilograms, centimetres)',
   minimumOrder: 'Minimum order',
   mode: 'Mode',
@@ -150,4 +152,7 @@ export const STORE_SETTINGS = {
     'Passed on to the site’s template. Weights and sizes are always entered here in kilograms and centimetres.',
   upTo: 'Up to',
   whereAndWhen: 'Where and when',
+  wordsOfTheBox: 'Words of the box',
+  wordsOfTheBoxHelp:
+    'Empty: “Email me news and offers”, in the language of the page. The box is never ticked beforehand, and its words are kept with the consent.',
 } as const satisfies Catalogue;

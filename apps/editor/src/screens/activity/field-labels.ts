@@ -51,6 +51,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   labels: t('auditFields.labels'),
   language: t('auditFields.language'),
   lastName: t('auditFields.lastName'),
+  listOffer: t('auditFields.listOffer'),
   location: t('auditFields.location'),
   logoImageId: t('auditFields.logoImageId'),
   lowStockThreshold: t('auditFields.lowStockThreshold'),

@@ -20,6 +20,8 @@ export const SOURCE_LABELS: Readonly<Record<ConsentSource, string>> = {
   newsletter: t('subscribers.newsletterForm'),
   form: t('subscribers.form'),
   restock: t('subscribers.backInStockForm'),
+  checkout: t('subscribers.checkout'),
+  registration: t('subscribers.registration'),
   preferences: t('subscribers.pageOfPreferences'),
   import: t('subscribers.import'),
 };

@@ -45,6 +45,7 @@ export function formOf(checkout: Checkout): Form {
       else if (name.endsWith('country'))
         change({ [name]: value, [name.replace('country', 'region')]: '' }, isLocationField(name));
       else change({ [name]: value }, isLocationField(name));
+      if (name === 'joinsList') void save({ joinsList: value !== '' });
     },
     onLeave(name) {
       const left: CheckoutChange = {

@@ -3,6 +3,7 @@ import type { Translation } from '../texts-of.ts';
 
 /** The pages around mailing lists in Arabic. */
 export const NEWSLETTER_AR: Translation<typeof NEWSLETTER> = {
+  listOffer: 'أرغب في تلقي الأخبار والعروض بالبريد الإلكتروني',
   confirmTitle: 'تأكيد الاشتراك',
   confirmText: 'ستصلك رسائل من {site}: {lists}.',
   confirm: 'تأكيد',

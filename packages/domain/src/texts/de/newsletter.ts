@@ -3,6 +3,7 @@ import type { Translation } from '../texts-of.ts';
 
 /** The pages around mailing lists in German. */
 export const NEWSLETTER_DE: Translation<typeof NEWSLETTER> = {
+  listOffer: 'Neuigkeiten und Angebote per E-Mail erhalten',
   confirmTitle: 'Anmeldung bestätigen',
   confirmText: 'Sie bekommen dann E-Mails von {site}: {lists}.',
   confirm: 'Bestätigen',

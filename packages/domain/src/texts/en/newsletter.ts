@@ -1,5 +1,6 @@
 /** Words of the pages around mailing lists. */
 export const NEWSLETTER = {
+  listOffer: 'Email me news and offers',
   confirmTitle: 'Confirm your subscription',
   confirmText: 'You will receive {lists} emails from {site}.',
   confirm: 'Confirm',

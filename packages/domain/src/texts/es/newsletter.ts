@@ -3,6 +3,7 @@ import type { Translation } from '../texts-of.ts';
 
 /** The pages around mailing lists in Spanish. */
 export const NEWSLETTER_ES: Translation<typeof NEWSLETTER> = {
+  listOffer: 'Quiero recibir novedades y ofertas por correo',
   confirmTitle: 'Confirma tu suscripción',
   confirmText: 'Recibirás correos de {site}: {lists}.',
   confirm: 'Confirmar',

@@ -3,6 +3,7 @@ import type { Translation } from '../texts-of.ts';
 
 /** The pages around mailing lists in French. */
 export const NEWSLETTER_FR: Translation<typeof NEWSLETTER> = {
+  listOffer: 'Recevoir les nouveautés et les offres par e-mail',
   confirmTitle: 'Confirmez votre inscription',
   confirmText: 'Vous recevrez des e-mails de {site}\u00a0: {lists}.',
   confirm: 'Confirmer',

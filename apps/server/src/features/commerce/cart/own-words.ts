@@ -42,6 +42,11 @@ function shownOf({ settings, shippingOptions, taxRules }: PricedCart, isCheckout
     privacyPolicy: '',
     shippingOptions: settings.shippingOptions.filter(({ id }) => offered.has(id)),
     taxRules: settings.taxRules.filter(({ id }) => taxed.has(id)),
+    listOffer: {
+      ...settings.listOffer,
+      atCheckout: isCheckout && settings.listOffer.atCheckout,
+      atRegistration: false,
+    },
     paymentProviders: isCheckout ? settings.paymentProviders : [],
   };
 }

@@ -68,7 +68,16 @@ export async function openSession(
   });
   return {
     priced,
-    checkout: { ...begun, email: '', address: null, note: '', billingAddress: null, answers: {}, errors: {} },
+    checkout: {
+      ...begun,
+      email: '',
+      address: null,
+      note: '',
+      joinsList: false,
+      billingAddress: null,
+      answers: {},
+      errors: {},
+    },
     tokenHash,
   };
 }

@@ -12,6 +12,7 @@ import type { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-sc
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { t, translateByField } from '../../../platform/texts/site-messages.ts';
+import { listOfferText } from '../../messages/mailing-lists/index.ts';
 import { MAX_ADDRESSES } from '../../people/members/index.ts';
 import { lineErrors, type PricedCart, toCart } from '../cart/index.ts';
 import { methodsFor, paymentNote, subscriptionText } from './first-payment.ts';
@@ -102,6 +103,8 @@ export function toCheckoutView(cart: Cart, visit: Visit<PricedCart | null>): Che
     address: checkout?.address ? Address.parse(checkout.address) : null,
     note: checkout?.note ?? '',
     notesEnabled: settings.orderNotesEnabled,
+    listOffer: listOfferText(settings.listOffer, 'atCheckout'),
+    joinsList: checkout?.joinsList ?? false,
     billingAddress: checkout?.billingAddress ? Address.parse(checkout.billingAddress) : null,
     fields: localQuestions(settings.checkoutFields, priced?.stored.storeTexts ?? {}),
     answers: checkout?.answers ?? {},

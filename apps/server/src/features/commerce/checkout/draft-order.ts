@@ -4,6 +4,7 @@ import { addressFor } from '@sitewright/domain/checkout/address-rules';
 import { givenAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { Address } from '@sitewright/domain/checkout/schema';
 import { requestLanguage } from '../../../platform/texts/site-messages.ts';
+import { listOfferText } from '../../messages/mailing-lists/index.ts';
 import { type PricedCart, toCart, totalsLines } from '../cart/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
 import { addressUse, requiresTaxLocation } from './checkout-view.ts';
@@ -25,6 +26,7 @@ export function draftOrder(
     address: addressOf(priced, checkout),
     note: settings.orderNotesEnabled ? checkout.note : '',
     billingAddress: billingOf(priced, checkout),
+    listConsent: listConsentOf(priced, checkout),
     answers: givenAnswers(settings.checkoutFields, checkout.answers),
     totals: {
       subtotalCents: totals.subtotalCents,
@@ -70,6 +72,17 @@ export function draftOrder(
       isCounted: stored.lines[index]?.unlimited === false,
     })),
   };
+}
+
+/** What was agreed to by the box of the checkout, if it was there to be ticked. */
+function listConsentOf(
+  { settings, stored }: PricedCart,
+  { joinsList }: StoredCheckout,
+): OrderDraft['listConsent'] {
+  const words = listOfferText(settings.listOffer, 'atCheckout');
+  return joinsList && words !== ''
+    ? { words, page: stored.isSubscription ? '/checkout/subscribe' : '/checkout' }
+    : null;
 }
 
 /** Where a cart goes that is sent, or who picks it up. */

@@ -2,6 +2,7 @@ import type { PaymentResult } from '@sitewright/contract/checkout';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { sendJob } from '../../../platform/jobs/job.ts';
 import { bumpItemVersion } from '../../site/sites/index.ts';
 import { markPurchased } from '../cart/index.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type PaymentProvider,
 } from '../payments/index.ts';
 import { queueFailedPayment } from './jobs/failed-payment.ts';
+import { listJoin } from './jobs/join-list.ts';
 import { lockCartById } from './queries/checkouts.ts';
 import { confirmReservations, releaseReservations } from './reservations.ts';
 
@@ -143,6 +145,7 @@ async function writeOrder(
       orderId: input.orderId,
     }),
     markPurchased(db, { websiteId, cartId, orderId: input.orderId }),
+    draft.listConsent && sendJob(db, listJoin, { websiteId, data: { paymentId } }),
   ]);
   if (!isComplete) throw new SoldMeanwhile();
   if (!isPurchased) throw new Error(`cart ${cartId} of payment ${paymentId} has an order already`);

@@ -3,6 +3,7 @@ import * as checkoutCalls from './calls/checkout.ts';
 import * as formCalls from './calls/checkout-form.ts';
 import * as stripeCalls from './calls/stripe-events.ts';
 import { handleFailedPayments } from './jobs/failed-payment.ts';
+import { handleListJoins } from './jobs/join-list.ts';
 import { registerMaintenance } from './jobs/maintenance.ts';
 import { leaveCheckout } from './leave-checkout.ts';
 
@@ -21,6 +22,9 @@ export const checkout = defineFeature({
   folder: import.meta.dirname,
   memberHooks: leaveCheckout,
   routes: [...Object.values(checkoutCalls), ...Object.values(formCalls), ...Object.values(stripeCalls)],
-  jobs: handleFailedPayments,
+  jobs: (deps) => {
+    handleFailedPayments(deps);
+    handleListJoins(deps);
+  },
   plugin: registerMaintenance,
 });

@@ -12,6 +12,7 @@ export type CheckoutInput = {
   email?: string | undefined;
   address?: Address | undefined;
   note?: string | undefined;
+  joinsList?: boolean | undefined;
   billingAddress?: Address | null | undefined;
   answers?: Record<string, string> | undefined;
   shippingOptionId?: string | null | undefined;
@@ -38,6 +39,7 @@ export async function saveCheckout(
     {
       email: input.email,
       note: input.note,
+      joinsList: input.joinsList,
       address,
       billingAddress: input.billingAddress && normalAddress(input.billingAddress),
       answers: input.answers,

@@ -17,6 +17,8 @@ export const OrderDraft = z.object({
   address: Address.nullable(),
   note: z.string(),
   billingAddress: Address.nullable().default(null),
+  /** What the shopper agreed to by the box to join the store's list, and the page it stood on; null for one who did not. */
+  listConsent: z.object({ words: z.string(), page: z.string() }).nullable().default(null),
   answers: z.array(OrderAnswer).default([]),
   pricing: OrderPricing,
   totals: OrderTotals,

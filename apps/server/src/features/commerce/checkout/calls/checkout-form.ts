@@ -37,6 +37,7 @@ export const postCheckout = routeWithoutTransaction(contract.postCheckout, async
     const address = asksAddress ? (chosen ?? Address.parse(body)) : undefined;
     const more = {
       answers: body.answers,
+      joinsList: body.joinsList !== undefined,
       billingAddress: body.billingDiffers === undefined ? null : body.billing,
     };
     const cart = { websiteId, cartId: session.priced.stored.cartId };

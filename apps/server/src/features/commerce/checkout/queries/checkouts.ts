@@ -7,6 +7,8 @@ export type StoredCheckout = {
   email: string;
   address: unknown;
   note: string;
+  /** The box to join the store's list is ticked. */
+  joinsList: boolean;
   /** Null: the same as the address. */
   billingAddress: unknown;
   answers: Record<string, string>;
@@ -18,13 +20,14 @@ export type CheckoutChange = {
   email?: string | undefined;
   address?: unknown;
   note?: string | undefined;
+  joinsList?: boolean | undefined;
   /** Null takes it back. */
   billingAddress?: unknown;
   answers?: Record<string, string> | undefined;
   errors?: Record<string, string> | undefined;
 };
 
-const COLUMNS = `id, cart_id as "cartId", email, address, note,
+const COLUMNS = `id, cart_id as "cartId", email, address, note, coalesce(joins_list, false) as "joinsList",
   billing_address as "billingAddress", answers, errors`;
 
 /** Checkout of the browser with this token, or null. */
@@ -62,6 +65,7 @@ export async function updateCheckout(
     `update checkouts
         set email = coalesce($3, email), address = coalesce($4, address), note = coalesce($5, note),
             errors = coalesce($6, errors), updated_at = now(), answers = coalesce($7, answers),
+            joins_list = coalesce($10, joins_list),
             billing_address = case when $8::boolean then $9 else billing_address end
       where website_id = $1 and id = $2
       returning ${COLUMNS}`,
@@ -75,6 +79,7 @@ export async function updateCheckout(
       change.answers === undefined ? null : JSON.stringify(change.answers),
       change.billingAddress !== undefined,
       change.billingAddress ? JSON.stringify(change.billingAddress) : null,
+      change.joinsList ?? null,
     ],
     'checkout-update',
   );

@@ -1,17 +1,20 @@
 import * as contract from '@sitewright/contract/members';
+import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
 import { isLocal, withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { consumePasswordAttempt, rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import { hashPassword, isPassword } from '../../../../platform/security/passwords.ts';
 import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
+import { joinStoreList, registrationOffer, subscriberMail } from '../../../messages/mailing-lists/index.ts';
 import { findWebsite } from '../../../site/sites/index.ts';
 import { consumeMailAttempt, memberMail, sendMemberMail } from '../jobs/member-mail.ts';
 import { beginSession, openMemberSession } from '../member-session.ts';
 import { adoptOrders } from '../queries/belongings.ts';
-import { deleteSignUps, findSignUpByToken, insertSignUp } from '../queries/links.ts';
+import { deleteSignUps, findSignUpByToken, insertSignUp, type SignUp } from '../queries/links.ts';
 import { insertMember, lockMember } from '../queries/members.ts';
 
 /** Time for following the link of the email. */
@@ -20,13 +23,13 @@ const SIGN_UP_SECONDS = 24 * 3600;
 /** Known and unknown addresses take the same way; only the email tells them apart. Source: reliability, V11. */
 export const signUpMember = routeWithoutTransaction(contract.signUpMember, async (context) => {
   const { body, websiteId, deps } = context;
-  const { email, password, firstName, lastName, next } = body;
+  const { email, password, firstName, lastName, joinsList, next } = body;
   const page = '/account/sign-up';
   const formPage = {
     page,
     address: withNext(page, next),
     next: '/account/check-mail',
-    values: { email, firstName, lastName },
+    values: { email, firstName, lastName, joinsList: String(joinsList) },
   };
   const answer = await runFormWithFlash(context, formPage, async () => {
     await consumeMailAttempt(deps, websiteId, email);
@@ -34,7 +37,10 @@ export const signUpMember = routeWithoutTransaction(contract.signUpMember, async
     await deps.database.site(websiteId, async (db) => {
       const id = deps.newId();
       const locale = requestLanguage() ?? (await findWebsite(db, websiteId))?.settings.language ?? 'en-US';
-      const signUp = { id, email, firstName, lastName, passwordHash, locale, seconds: SIGN_UP_SECONDS };
+      const words = joinsList ? await registrationOffer(db, websiteId) : '';
+      const listConsent = words === '' ? null : { words, page };
+      const typed = { email, firstName, lastName, passwordHash };
+      const signUp = { id, ...typed, locale, listConsent, seconds: SIGN_UP_SECONDS };
       await insertSignUp(db, websiteId, signUp);
       await sendMemberMail(db, websiteId, { signUpId: id, next });
     });
@@ -64,10 +70,24 @@ export const confirmMember = routeWithoutTransaction(contract.confirmMember, (co
       await adoptOrders(db, { websiteId, memberId, email: signUp.email });
       await lockMember(db, { websiteId, memberId });
       await sendMemberMail(db, websiteId, { welcome: memberId });
+      await joinList(db, deps, websiteId, signUp);
       return beginSession(db, exchange, { memberId, rememberMe: false });
     });
     deps.jobs.wake(memberMail);
+    if (signUp.listConsent) deps.jobs.wake(subscriberMail);
     rememberDevice({ request, reply, deps }, signUp.email);
     return { xsrfToken: { token: openMemberSession(exchange, begun) } };
   });
 });
+
+/** Her address is confirmed now; the list asks for what its own rule says. Source: MAIL-13. */
+async function joinList(
+  db: Db,
+  deps: Pick<ServerDeps, 'secret' | 'newId'>,
+  websiteId: string,
+  { email, locale, listConsent }: SignUp,
+): Promise<void> {
+  if (!listConsent) return;
+  const consent = { ...listConsent, source: 'registration' } as const;
+  await joinStoreList(db, deps, { websiteId, email, name: '', locale, consent });
+}

@@ -5,6 +5,7 @@ import type { FlashMessage } from '../../../../platform/http/forms/flash-message
 import { isLocal, withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import type { Markup } from '../../../../platform/http/pages/html.ts';
 import { type Page, type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { registrationOffer } from '../../../messages/mailing-lists/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
 import { listAddresses, listOrdersOfMember } from '../queries/belongings.ts';
@@ -21,15 +22,20 @@ const ORDERS_PER_PAGE = 20;
 /** Addresses of these pages may hold secret tokens. */
 const HEADERS = { 'referrer-policy': 'same-origin' };
 
-type EntryContent = (given: { note: FlashMessage | null; token: string; next: string | undefined }) => Markup;
+type EntryContent = (
+  given: { note: FlashMessage | null; token: string; next: string | undefined } & Pick<
+    PageContext,
+    'deps' | 'websiteId'
+  >,
+) => Markup | Promise<Markup>;
 
 /** A page for those who are not signed in. */
 function entryPage(path: string, title: () => string, content: EntryContent): Page {
-  return page(path, 'visitor', (context) => {
-    const { params, query, request, reply, deps } = context;
+  return page(path, 'visitor', async (context) => {
+    const { params, query, request, reply, deps, websiteId } = context;
     const note = consumeFlashMessage({ request, reply, deps }, context.path);
     const next = query.next !== undefined && isLocal(query.next) ? query.next : undefined;
-    return show(context, title(), content({ note, token: params.token ?? '', next }));
+    return show(context, title(), await content({ note, token: params.token ?? '', next, deps, websiteId }));
   });
 }
 
@@ -117,7 +123,17 @@ export const accountPages: readonly Page[] = [
   entryPage('/account/sign-in', () => TEXTS.signIn, entry.signInContent),
   entryPage('/account/sign-in-code', () => TEXTS.checkMail, entry.signInCodeContent),
   entryPage('/account/sign-in-link/:token', () => TEXTS.signIn, entry.signInLinkContent),
-  entryPage('/account/sign-up', () => TEXTS.signUp, entry.signUpContent),
+  entryPage(
+    '/account/sign-up',
+    () => TEXTS.signUp,
+    async ({ deps, websiteId, ...given }) => {
+      const listOffer =
+        websiteId === null
+          ? ''
+          : await deps.database.site(websiteId, (db) => registrationOffer(db, websiteId));
+      return entry.signUpContent({ ...given, listOffer });
+    },
+  ),
   entryPage('/account/check-mail', () => TEXTS.checkMail, entry.checkMailContent),
   entryPage('/account/confirm/:token', () => TEXTS.confirm, entry.confirmContent),
   entryPage('/account/forgot', () => TEXTS.forgot, entry.forgotContent),

@@ -1,4 +1,4 @@
-import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
+import { type FlashMessage, typedText } from '../../../../platform/http/forms/flash-message-text.ts';
 import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { TEXTS } from '../texts.ts';
@@ -38,6 +38,12 @@ const goingOn = (next: string | undefined) =>
 const rememberMe = () =>
   html`<label class="account-check"><input type="checkbox" name="rememberMe" value="true"> ${TEXTS.rememberMe}</label>`;
 
+/** Never ticked beforehand; what was ticked stays so where the form comes back. `label`: '' where it is not offered. */
+const joinsList = (note: FlashMessage | null, label: string) =>
+  label !== '' &&
+  html`<label class="account-check"><input type="checkbox" name="joinsList" value="true"\
+${typedText(note, 'joinsList') === 'true' && html` checked`}> <bdi>${label}</bdi></label>`;
+
 /** The form that signs in, by the password or by a link in an email: then the browser asks for no password. */
 export function signInContent({ note, next }: Entry): Markup {
   return card(
@@ -76,13 +82,14 @@ ${submit(TEXTS.signIn)}</form>
 }
 
 /** The form that asks for an account. */
-export function signUpContent({ note, next }: Entry): Markup {
+export function signUpContent({ note, next, listOffer }: Entry & { listOffer: string }): Markup {
   return card(
     TEXTS.signUp,
     html`${notice(note)}<form class="account-form" method="post" action="${HOME}">
 <div class="field-row">${field(note, { label: TEXTS.firstName, name: 'firstName', autocomplete: 'given-name' })}\
 ${field(note, { label: TEXTS.lastName, name: 'lastName', autocomplete: 'family-name' })}</div>
 ${goingOn(next)}${email(note)}${password(note, 'new-password')}
+${joinsList(note, listOffer)}
 ${submit(TEXTS.signUp)}</form>
 <p class="account-more">${TEXTS.hasAccount} <a href="${withNext('/account/sign-in', next)}">${TEXTS.signIn}</a></p>`,
   );

@@ -2,7 +2,10 @@ import type { MemberName } from '@sitewright/domain/member/member-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /** A sign-up that waits for the link in its mail. */
-export type SignUp = MemberName & { id: string; email: string; passwordHash: string; locale: string };
+export type SignUp = MemberName & { id: string; email: string; passwordHash: string; locale: string } & {
+  /** What was agreed to by the box to join the store's list; null for one who did not. */
+  listConsent: { words: string; page: string } | null;
+};
 
 /** What a link is for. */
 export type LinkKind = 'password' | 'email' | 'sign-in';
@@ -17,8 +20,9 @@ export async function insertSignUp(
 ): Promise<void> {
   await db.query(`delete from member_sign_ups where website_id = $1 and expires_at < now()`, [websiteId]);
   await db.query(
-    `insert into member_sign_ups (website_id, id, email, first_name, last_name, password_hash, locale, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
+    `insert into member_sign_ups (website_id, id, email, first_name, last_name, password_hash, locale, expires_at,
+                                  list_words, list_page)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8), $9, $10)`,
     [
       websiteId,
       signUp.id,
@@ -28,11 +32,14 @@ export async function insertSignUp(
       signUp.passwordHash,
       signUp.locale,
       signUp.seconds,
+      signUp.listConsent?.words ?? null,
+      signUp.listConsent?.page ?? null,
     ],
   );
 }
 
-const SIGN_UP = `id, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash", locale`;
+const SIGN_UP = `id, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash", locale,
+  case when list_words is not null then jsonb_build_object('words', list_words, 'page', list_page) end as "listConsent"`;
 
 /** A sign-up by its id, or null. */
 export async function findSignUp(db: Db, key: { websiteId: string; id: string }): Promise<SignUp | null> {
