@@ -138,6 +138,75 @@ step('SITE-25: what a device hides is found in its list and shown again', async 
   await page.locator('[data-save="saved"]').waitFor();
 });
 
+step('what is locked stays where it is and is found in the layers, which name it and free it', async () => {
+  const layers = page.getByRole('navigation', { name: 'Layers' });
+  const says = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const isShown = (title: string) => panel().getByRole('heading', { name: title, level: 2 }).waitFor();
+  await view('Desktop');
+  await quote().click();
+  await isShown('Quote');
+  await page.keyboard.press('ControlOrMeta+Shift+l');
+  await says('Locked.');
+  await panel().getByText('Locked: it cannot be moved').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await panel().getByText('Locked: it cannot be moved').waitFor({ state: 'detached' });
+  await page.keyboard.press('z');
+  await layers.getByRole('button', { name: 'Lock or unlock' }).click();
+  await panel().getByText('Locked: it cannot be moved').waitFor();
+  // The pointer goes through it to its section, and does not take it up.
+  await heading().click();
+  await isShown('Text');
+  await quote().click();
+  await isShown('Section');
+  const [from, to] = [await quote().boundingBox(), await heading().boundingBox()];
+  if (!from || !to) throw new Error('they are not in sight');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 6 });
+  await page.mouse.up();
+  expect(await above()).toBe('heading');
+  // Chosen in the layers it can be set up and named, no more.
+  await layers
+    .getByRole('row', { name: /^Quote|“/ })
+    .last()
+    .click();
+  await isShown('Quote');
+  await panel().focus();
+  for (const key of ['Alt+ArrowUp', 'Delete']) {
+    await page.keyboard.press(key);
+    await says('This is locked.');
+    await panel().getByText('Locked: it cannot be moved').waitFor();
+    expect(await above()).toBe('heading');
+  }
+  await page.keyboard.press('ControlOrMeta+e');
+  await page.getByRole('dialog', { name: 'Rename layer' }).getByLabel('Name').fill('Motto');
+  await page.keyboard.press('Enter');
+  await layers.getByRole('row', { name: 'Motto' }).waitFor();
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+  await layers.getByRole('button', { name: 'Unlock Motto' }).click();
+  await says('Unlocked');
+  await layers.getByRole('button', { name: 'Close the layers' }).click();
+  await heading().click();
+  await quote().click();
+  await isShown('Quote');
+});
+
+step('a key shows the draft in a tab of its own, and is listed with the others', async () => {
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const name of ['Preview the draft', 'Rename', 'Lock or unlock'])
+    await shortcuts.getByText(name, { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await quote().click();
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard.press('ControlOrMeta+Shift+p'),
+  ]);
+  await opened.getByRole('heading', { name: 'Devices' }).waitFor();
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  await opened.close();
+});
+
 step(
   'SITE-24: blocks of a section are placed freely on the twelve columns, by keys and by mouse, with words for each step',
   async () => {

@@ -4,13 +4,18 @@ import { pressOf } from '../keyboard/key-press.ts';
 import type { Overlay } from './overlay/overlay.ts';
 import type { TextEditing } from './text-editing.ts';
 
-type Parts = { send: (message: FromCanvas) => void; text: TextEditing; overlay: Overlay };
+type Parts = {
+  send: (message: FromCanvas) => void;
+  text: TextEditing;
+  overlay: Overlay;
+  isLocked: (id: string) => boolean;
+};
 
 /** Keys the canvas keeps for scrolling and the screen reader while nothing is selected. */
 const OURS = /^(?:Arrow|Delete|Backspace|Escape|Enter|Tab|.$)/;
 
-/** Keys go to the editor's shortcuts; Enter begins to write, Escape ends it. In a text only undo, redo and save leave it. */
-export function listenToKeys({ send, text, overlay }: Parts): void {
+/** Keys go to the editor's shortcuts; Enter begins to write, Escape ends it. In a text only undo, redo, save and preview leave it. */
+export function listenToKeys({ send, text, overlay, isLocked }: Parts): void {
   window.addEventListener(
     'keydown',
     (event) => {
@@ -25,7 +30,7 @@ export function listenToKeys({ send, text, overlay }: Parts): void {
         } else if (isHeldKey(event) && text.hold(event)) {
           event.preventDefault();
           event.stopPropagation();
-        } else if (isCommand && (/^Key[ZYK]$/.test(code) || (code === 'KeyS' && !press.shiftKey))) {
+        } else if (isCommand && (/^Key[ZYK]$/.test(code) || code === (press.shiftKey ? 'KeyP' : 'KeyS'))) {
           if (code === 'KeyK') return;
           event.preventDefault();
           event.stopPropagation();
@@ -35,7 +40,7 @@ export function listenToKeys({ send, text, overlay }: Parts): void {
       }
       if (key === 'Enter' && overlay.selectedId) {
         event.preventDefault();
-        void text.start(overlay.selectedId);
+        if (!isLocked(overlay.selectedId)) void text.start(overlay.selectedId);
         return;
       }
       if (key === 'Tab' || !OURS.test(key)) return;

@@ -54,7 +54,8 @@ function start(origin: string): void {
   });
   const text = createTextEditing({ send, blockOf: view.block, whenDrawn: view.whenDrawn });
   const overlay = openOverlay({
-    blockOf: view.block,
+    // What is locked has no handles.
+    blockOf: (id) => (view.isLocked(id) ? null : view.block(id)),
     run(name, id) {
       text.stop();
       send({ type: 'command', name, id });
@@ -159,7 +160,7 @@ function start(origin: string): void {
   listenToPointer({ send, overlay, text, view, dragging, prepare });
   listenToClipboard({ send, overlay, text });
   listenToFiles({ send, overlay, view, tools });
-  listenToKeys({ send, text, overlay });
+  listenToKeys({ send, text, overlay, isLocked: view.isLocked });
   const isRtl = getComputedStyle(document.body).direction === 'rtl';
   send({ type: 'ready', areas: areasOnPage(), isRtl });
   if (siteVersion) send({ type: 'site', version: Number(siteVersion) });

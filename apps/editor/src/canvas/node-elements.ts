@@ -21,7 +21,8 @@ export function linkedElements(id: string, page = document): HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>(`[data-linked="${id}"]`)];
 }
 
-type NodeAround = { id: string; isBlock: boolean; isLinked?: boolean };
+/** The part of the page that an element stands for. */
+export type NodeAround = { id: string; isBlock: boolean; isLinked?: boolean };
 
 /** The linked section, which is one thing, or the block an element lies in, else its section; null outside of the page's own content. */
 export function nodeAround(target: EventTarget | null): NodeAround | null {

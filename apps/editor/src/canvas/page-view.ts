@@ -4,7 +4,7 @@ import { type PagePatch, pageReplica } from '@sitewright/document/page-patch';
 import type { Block, PageDocument } from '@sitewright/document/schema';
 import type { PlacedBlock } from './drawing.ts';
 import { laterProgram } from './later-program.ts';
-import { elementOf, linkedElements } from './node-elements.ts';
+import { elementOf, linkedElements, type NodeAround } from './node-elements.ts';
 
 type Drawing = typeof import('./drawing.ts');
 
@@ -14,6 +14,10 @@ export type PageView = {
   block(id: string): Block | null;
   /** True for what the document holds; blocks of the header, the footer and items stand on the page beside it. */
   has(id: string): boolean;
+  /** True for what is locked, or lies in a section that is. */
+  isLocked(id: string): boolean;
+  /** What a pointer takes hold of: of what is locked the section around it, or nothing. */
+  pick(node: NodeAround | null): NodeAround | null;
   /** Takes in what is different and draws it. */
   show(patch: PagePatch, isNewer: boolean): void;
   /** Loads what draws, before there is anything to draw. */
@@ -45,6 +49,11 @@ export function createPageView({ isEditing, onDrawn, refocus }: ViewOptions): Pa
   // The page comes drawn by the server.
   const drawing = laterProgram(() => import('./drawing.ts'));
   const image = (id: string) => images.get(id);
+
+  const isLocked = (id: string) =>
+    [replica.block(id), replica.page.sections.find((section) => section.id === replica.sectionOf(id))].some(
+      (node) => node?.props.isLocked === true,
+    );
 
   const showBlock = (id: string, { drawBlock, placedBlocks }: Drawing) => {
     const element = document.getElementById(`block-${id}`);
@@ -95,6 +104,12 @@ export function createPageView({ isEditing, onDrawn, refocus }: ViewOptions): Pa
       return replica.page;
     },
     block: replica.block,
+    isLocked,
+    pick(node) {
+      if (!node || !isLocked(node.id)) return node;
+      const section = replica.sectionOf(node.id);
+      return section === null || isLocked(section) ? null : { id: section, isBlock: false };
+    },
     has: (id) => replica.block(id) !== null || replica.page.sections.some((section) => section.id === id),
     show(patch, isNewer) {
       const before = replica.page;

@@ -21,7 +21,7 @@ type Parts = {
  */
 export function listenToPointer({ send, overlay, text, view, dragging, prepare }: Parts): void {
   document.addEventListener('pointermove', (event) => {
-    const node = nodeAround(event.target);
+    const node = view.pick(nodeAround(event.target));
     const block = node?.isBlock ? view.block(node.id) : null;
     overlay.hover(block || node?.isLinked ? (node?.id ?? null) : null);
     if (node) prepare();
@@ -36,10 +36,11 @@ export function listenToPointer({ send, overlay, text, view, dragging, prepare }
       // Tools move under a pointer that is pressed: the click then comes to what both ends of the press lie in, the whole page.
       const target = event.target === document.documentElement ? pressed : event.target;
       if (overlay.contains(target) || text.contains(target)) return;
-      const node = nodeAround(target);
-      if (node && node.id === text.editingId) return;
+      const around = nodeAround(target);
+      if (around && around.id === text.editingId) return;
       // Controls of the page itself (add to cart, gallery) are content here, not controls.
-      if (node) event.stopPropagation();
+      if (around) event.stopPropagation();
+      const node = view.pick(around);
       if (dragging.wasDragged()) return;
       text.stop();
       const mode = event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : undefined;
@@ -48,6 +49,7 @@ export function listenToPointer({ send, overlay, text, view, dragging, prepare }
         send({ type: 'select', id: node.id, isForeign: true });
         return overlay.select([]);
       }
+      if (mode && node !== around) return;
       if (mode && node) return send({ type: 'select', id: node.id, mode });
       const isSecond = node !== null && node.id === overlay.selectedId && isWriting(event);
       send({ type: 'select', id: node?.id ?? null });

@@ -9,6 +9,7 @@ import {
   Copy,
   EyeOff,
   LayoutTemplate,
+  Lock,
   Plus,
   RotateCcw,
   SlidersHorizontal,
@@ -22,6 +23,8 @@ import type { Editor } from '../store/editor.ts';
 import { type Direction, placedBlock, readDirection, stepOf } from '../store/grid-layout.ts';
 import { newId } from '../store/new-id.ts';
 import { blockIdsOf, findNode } from '../store/page-nodes.ts';
+import { refuseLocked } from '../store/refuse-locked.ts';
+import { selectedIds, selectedNodes } from '../store/selection.ts';
 import type { DeviceView } from '../store/view-state.ts';
 import type { Command } from './command.ts';
 import { loadDuplicate } from './duplicate-later.ts';
@@ -103,7 +106,8 @@ function moveCommand(direction: Direction): Command {
     isEnabled: (editor) => isMovable(editor) && change(editor) !== null,
     run(editor) {
       const made = change(editor);
-      if (!made || !editor.apply(label, made)) return;
+      const isRefused = refuseLocked(editor, selectedIds(editor.store.getState()));
+      if (!made || isRefused || !editor.apply(label, made)) return;
       editor.reveal();
       const ordered = groupDevice(editor);
       editor.say(ordered ? movedOn(DEVICES[ordered]) : moved);
@@ -239,6 +243,22 @@ export const blockCommands: readonly Command[] = [
     group: 'block',
     isEnabled: (editor) => blockIdsOf(editor.store.getState().document).length > 0,
     run: (editor) => selectStep(editor, -1),
+  },
+  {
+    id: 'lock',
+    label: t('commands.lockOrUnlock'),
+    icon: Lock,
+    shortcuts: ['Mod+Shift+L'],
+    group: 'block',
+    isEnabled: (editor) => selected(editor) !== null,
+    run(editor) {
+      const nodes = selectedNodes(editor);
+      const isLocking = nodes.some(({ block, section }) => (block ?? section).props.isLocked !== true);
+      const props = { isLocked: isLocking || null };
+      const changes = nodes.map(({ id }) => ({ type: 'set-props' as const, id, props }));
+      if (editor.apply(t('commands.lockOrUnlock'), { type: 'batch', changes }))
+        editor.say(isLocking ? t('commands.locked') : t('commands.unlocked'), true);
+    },
   },
   hideCommand('desktop'),
   hideCommand('tablet'),

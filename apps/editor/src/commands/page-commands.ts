@@ -2,6 +2,7 @@ import { t } from '@sitewright/owner-texts/t';
 import {
   Check,
   Command as CommandIcon,
+  Eye,
   History,
   Keyboard,
   Laptop,
@@ -10,6 +11,7 @@ import {
   Monitor,
   Palette,
   PanelsTopLeft,
+  Pencil,
   Redo2,
   Send,
   Smartphone,
@@ -19,10 +21,12 @@ import {
 } from 'lucide-react';
 import { openPalette } from '../palette/palette-store.ts';
 import type { Editor } from '../store/editor.ts';
+import { findNode } from '../store/page-nodes.ts';
 import { reviewChanges } from '../store/publish.ts';
 import type { DeviceView } from '../store/view-state.ts';
 import { nextZoom } from '../store/zoom.ts';
 import type { Command } from './command.ts';
+import { lazyCommand } from './lazy-command.ts';
 import { shownScale } from './shown-scale.ts';
 
 type DeviceParts = Pick<Command, 'label' | 'icon'> & { shortcut: string };
@@ -72,6 +76,31 @@ export const pageCommands: readonly Command[] = [
     group: 'page',
     isEnabled: (editor) => hasPage(editor) && editor.store.getState().publishing === 'idle',
     run: (editor) => void reviewChanges(editor),
+  },
+  {
+    id: 'preview',
+    label: t('commands.preview'),
+    icon: Eye,
+    shortcuts: ['Mod+Shift+P'],
+    worksInText: true,
+    group: 'page',
+    isEnabled: hasPage,
+    run: lazyCommand(
+      () => import('./open-preview.ts'),
+      (editor, { openPreview }) => void openPreview(editor),
+    ),
+  },
+  {
+    id: 'rename',
+    label: t('common.rename'),
+    icon: Pencil,
+    shortcuts: ['Mod+E'],
+    group: 'edit',
+    isEnabled(editor) {
+      const { document, selection, page } = editor.store.getState();
+      return findNode(document, selection) !== null || (page !== null && !page.isAreas && !page.listedOn);
+    },
+    run: (editor) => editor.set({ overlay: 'rename' }),
   },
   {
     id: 'versions',

@@ -18,6 +18,7 @@ import { dropOf } from '../store/block-drops.ts';
 import { spanOn, widthChange } from '../store/column-widths.ts';
 import { moveOnDevice, orderedOn, smallDevice } from '../store/device-layout.ts';
 import type { Editor } from '../store/editor.ts';
+import { isLocked } from '../store/locks.ts';
 import { newId } from '../store/new-id.ts';
 import { blockIdsOf, findNode } from '../store/page-nodes.ts';
 import { selectedIds, selectedNodes, selectionAfter } from '../store/selection.ts';
@@ -69,7 +70,7 @@ function extendCommand(step: 1 | -1): Command {
   const name = step === 1 ? 'next' : 'previous';
   const target = (editor: Editor) => {
     const state = editor.store.getState();
-    const ids = blockIdsOf(state.document);
+    const ids = blockIdsOf(state.document).filter((id) => !isLocked(state.document, id));
     const [anchor, ...also] = selectedIds(state);
     const own = [anchor ?? '', ...also].map((id) => ids.indexOf(id)).filter((index) => index >= 0);
     const at = ids.indexOf(anchor ?? '');
@@ -190,7 +191,8 @@ export const selectionCommands: readonly Command[] = [
       const { document } = editor.store.getState();
       const node = selected(editor);
       const section = node?.section ?? document.sections[0];
-      const ids = section ? blocksOf(section).map(({ id }) => id) : [];
+      const all = section ? blocksOf(section).map(({ id }) => id) : [];
+      const ids = all.filter((id) => !isLocked(document, id));
       if (ids.length === 0) return;
       editor.selectSeveral(ids);
       editor.say(t('commands.blocksSelected', { count: ids.length }));

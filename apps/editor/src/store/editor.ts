@@ -24,6 +24,7 @@ import {
 } from './history.ts';
 import { openHistoryStore } from './history-store.ts';
 import { type Applied, type LiveDraft, openLiveDraft } from './live-draft.ts';
+import { touchesLocked } from './locks.ts';
 import { type NotTried, travelNotice } from './travel-notice.ts';
 import { START_VIEW, type ViewState } from './view-state.ts';
 import type { WrittenText } from './written-text.ts';
@@ -243,6 +244,10 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     apply(label, change) {
       const { page, history } = store.getState();
       if (!page || !draft) return false;
+      if (touchesLocked(draft.projection.document, change)) {
+        editor.say(t('shell.lockedLayer'));
+        return false;
+      }
       // Page, save state and history come to the listeners together: one round of drawing for a key.
       isApplying = true;
       const result = applyToDraft(draft, change);

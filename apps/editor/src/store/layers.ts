@@ -14,10 +14,12 @@ export type Layer = {
   /** Type of a block. */
   type: string;
   isHidden: boolean;
+  isLocked: boolean;
   children: Layer[];
 };
 
-type TitleOf = (type: string, savedSectionId?: string) => string;
+/** Title of a kind of layer, of a linked section that of what it shows. */
+export type TitleOf = (type: string, savedSectionId?: string) => string;
 
 /** Sections of a page with their blocks in reading order. With a search only what is called so, sections with what they hold. */
 export function layersOf(page: PageDocument, titleOf: TitleOf, search = ''): Layer[] {
@@ -28,6 +30,7 @@ export function layersOf(page: PageDocument, titleOf: TitleOf, search = ''): Lay
         ...{ id: block.id, kind: 'block', type: block.type, children: [] },
         name: nameOf(block.props) ?? wordsOf(block.text?.html) ?? labelOf(block.props) ?? titleOf(block.type),
         isHidden: (block.visibility?.hiddenOn ?? []).length > 0,
+        isLocked: block.props.isLocked === true,
       }),
     );
     return {
@@ -43,6 +46,7 @@ export function layersOf(page: PageDocument, titleOf: TitleOf, search = ''): Lay
           ? t('shell.sectionNumber', { number: index + 1 })
           : titleOf('section', section.savedSectionId)),
       isHidden: (section.visibility?.hiddenOn ?? []).length > 0,
+      isLocked: section.props.isLocked === true,
     };
   });
   if (term === '') return layers;

@@ -1,4 +1,5 @@
 import type { Editor, EditorState } from './editor.ts';
+import { isLocked } from './locks.ts';
 import { type FoundNode, findNode, orderedIds } from './page-nodes.ts';
 
 /** All that is selected, in reading order; what lies in a section that is selected as well comes with it. */
@@ -26,7 +27,9 @@ export function selectionAfter(state: EditorState, id: string, mode: 'toggle' | 
   if (mode === 'toggle') return alike.includes(id) ? alike.filter((each) => each !== id) : [...alike, id];
   const [anchor] = alike;
   if (anchor === undefined) return [id];
-  const order = orderedIds(state.document).filter((each) => kindOf(each) === kindOf(id));
+  const order = orderedIds(state.document).filter(
+    (each) => kindOf(each) === kindOf(id) && !isLocked(state.document, each),
+  );
   const [from, to] = [order.indexOf(anchor), order.indexOf(id)];
   const range = order.slice(Math.min(from, to), Math.max(from, to) + 1);
   return [anchor, ...range.filter((each) => each !== anchor)];

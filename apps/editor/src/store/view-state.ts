@@ -10,6 +10,7 @@ export type Overlay =
   | 'choose-image'
   | 'versions'
   | 'publish'
+  | 'rename'
   | 'page-settings'
   | null;
 

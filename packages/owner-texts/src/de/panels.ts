@@ -91,6 +91,7 @@ export const PANELS_DE: Translation<typeof PANELS> = {
   importFromAPhotoService: 'Aus einem Fotodienst importieren',
   importPictures: 'Bilder importieren',
   instagramName: 'Instagram-Name',
+  isLocked: 'Gesperrt: Es lässt sich weder verschieben noch in der Größe ändern noch entfernen.',
   items: 'Einträge',
   labelColumn: 'Spalte der Beschriftung',
   labelColumnHelp:
@@ -159,6 +160,8 @@ export const PANELS_DE: Translation<typeof PANELS> = {
   savePicture: 'Bild speichern',
   saveToTheLibrary: 'In der Bibliothek speichern',
   section: 'Abschnitt',
+  sectionIsLocked:
+    'Sein Abschnitt ist gesperrt: Es lässt sich weder verschieben noch in der Größe ändern noch entfernen.',
   sectionAnchor: 'Abschnitt {anchor}',
   shade: 'Abdunklung',
   shadeHelp: 'Leer lassen für den Wert der Vorlage.',
@@ -192,6 +195,7 @@ export const PANELS_DE: Translation<typeof PANELS> = {
   unableToLoadResults: 'Ergebnisse konnten nicht geladen werden',
   unlicensedHelp:
     'Besucher sehen das Bild klein und als Vorschau gekennzeichnet, bis dies ausgeschaltet ist.',
+  unlock: 'Entsperren',
   uploadedVideo: 'Hochgeladenes Video',
   uploadOneUseAnyPage: 'Laden Sie etwas hoch, um es auf jeder Seite zu verwenden.',
   upperEdge: 'Obere Kante',

@@ -65,5 +65,6 @@ export const SECTIONS_DE: Translation<typeof SECTIONS> = {
   titlesAndMore: '{titles} und {more} weitere',
   unlink: 'Verknüpfung lösen',
   unlinkHelp: 'Ohne Verknüpfung wird er zu einer Kopie, die nur zu dieser Seite gehört.',
+  unlockName: '{name} entsperren',
   yourSections: 'Ihre Abschnitte',
 };

@@ -42,6 +42,7 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   links: 'Links',
   loading: 'Wird geladen',
   loadingName: 'Wird geladen: {name}',
+  lockedLayer: 'Das ist gesperrt. Entsperren Sie es zuerst in den Ebenen oder in seinen Einstellungen.',
   noJobResponse: 'Keine Antwort auf die Anfrage zum Hochladen',
   noSettingFound: 'Keine Einstellung heißt so.',
   notAllowed: 'Ihre Rolle erlaubt das nicht.',

@@ -89,6 +89,7 @@ export const PANELS = {
   importFromAPhotoService: 'Import from a photo service',
   importPictures: 'Import pictures',
   instagramName: 'Instagram name',
+  isLocked: 'Locked: it cannot be moved, resized or removed.',
   items: 'Items',
   labelColumn: 'Label column',
   labelColumnHelp:
@@ -157,6 +158,7 @@ export const PANELS = {
   savePicture: 'Save picture',
   saveToTheLibrary: 'Save to the library',
   section: 'Section',
+  sectionIsLocked: 'Its section is locked: it cannot be moved, resized or removed.',
   sectionAnchor: 'Section {anchor}',
   shade: 'Shade',
   shadeHelp: 'Leave it empty for the template’s own.',
@@ -189,6 +191,7 @@ export const PANELS = {
   unableToLoadCollections: 'Unable to load collections',
   unableToLoadResults: 'Unable to load results',
   unlicensedHelp: 'Visitors get the picture small and marked as a preview until this is off.',
+  unlock: 'Unlock',
   uploadedVideo: 'Uploaded video',
   uploadOneUseAnyPage: 'Upload one to use it on any page.',
   upperEdge: 'Upper edge',

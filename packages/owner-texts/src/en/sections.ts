@@ -63,5 +63,6 @@ export const SECTIONS = {
   titlesAndMore: '{titles} and {more} more',
   unlink: 'Unlink',
   unlinkHelp: 'Unlinked, it becomes a copy that belongs to this page alone.',
+  unlockName: 'Unlock {name}',
   yourSections: 'Your sections',
 } as const satisfies Catalogue;

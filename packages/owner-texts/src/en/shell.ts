@@ -40,6 +40,7 @@ export const SHELL = {
   links: 'links',
   loading: 'Loading',
   loadingName: 'Loading {name}',
+  lockedLayer: 'This is locked. Unlock it in the layers or in its settings first.',
   noJobResponse: 'No response data from job request',
   noSettingFound: 'No setting is called that.',
   notAllowed: 'Your role does not allow this.',

@@ -136,7 +136,7 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
     const isTool = !(event.target instanceof Node && document.body.contains(event.target));
     if (event.button !== 0 || !event.isPrimary || isTool) return;
     hasDragged = false;
-    const node = nodeAround(event.target);
+    const node = view.pick(nodeAround(event.target));
     const isEdited = node !== null && node.id === text.editingId;
     if (isEdited) return release();
     const from = { x: event.clientX, y: event.clientY };

@@ -1,5 +1,5 @@
 import { blocksOf } from '@sitewright/document/blocks-of';
-import type { PageDocument } from '@sitewright/document/schema';
+import type { Block, PageDocument, Section } from '@sitewright/document/schema';
 import { type Box, doOverlap, type Point, pageBox } from '../geometry.ts';
 import { elementOf } from '../node-elements.ts';
 import type { DragMarks } from '../overlay/drag-marks.ts';
@@ -10,7 +10,9 @@ type Parts = { page: PageDocument; marks: DragMarks; onSelect: (ids: string[]) =
 
 /** Draws a rectangle from a point of the window; the blocks it touches are selected when it is let go. */
 export function drawMarquee(start: Point, { page, marks, onSelect }: Parts): Follower {
-  const boxes = page.sections.flatMap(blocksOf).flatMap(({ id }) => {
+  const isFree = ({ props }: Block | Section) => props.isLocked !== true;
+  const blocks = page.sections.filter(isFree).flatMap(blocksOf).filter(isFree);
+  const boxes = blocks.flatMap(({ id }) => {
     const element = elementOf(id);
     return element?.offsetParent ? [{ id, box: pageBox(element) }] : [];
   });

@@ -8,6 +8,7 @@ import { HiddenParts } from '../../panels/hidden-parts.tsx';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { useNavigate } from '../../router/router-context.tsx';
+import { isLockedNode } from '../../store/locks.ts';
 import { useEditor, useEditorState, useSelectedNode } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
 
@@ -15,6 +16,7 @@ const BlockPanel = lazyPart(() => loadPanel().then((module) => module.BlockPanel
 const LinkedPanel = lazyPart(() =>
   import('./linked-sections/linked-panel.tsx').then((module) => module.LinkedPanel),
 );
+const LockNote = lazyPart(() => import('../../panels/lock-note.tsx').then((module) => module.LockNote));
 const SectionPanel = lazyPart(() =>
   import('../../panels/section-panel.tsx').then((module) => module.SectionPanel),
 );
@@ -68,6 +70,11 @@ export function Inspector({ savedPageId }: { savedPageId: string | null }) {
         ))}
       </div>
       <DeviceNote />
+      {isLockedNode(node) && (
+        <Suspense>
+          <LockNote />
+        </Suspense>
+      )}
       <PartBoundary subject={node.id}>
         <Suspense fallback={<Skeleton label={t('siteScreen.loadingTheSettings')} />}>
           {node.section.savedSectionId !== undefined ? (

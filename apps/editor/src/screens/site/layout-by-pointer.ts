@@ -11,6 +11,7 @@ import { wordsOf } from '../../store/grid-cells.ts';
 import { movedCells } from '../../store/grid-layout.ts';
 import { newId } from '../../store/new-id.ts';
 import { findNode } from '../../store/page-nodes.ts';
+import { refuseLocked } from '../../store/refuse-locked.ts';
 import type { DeviceView } from '../../store/view-state.ts';
 import { movedText } from './moved-text.ts';
 
@@ -23,10 +24,16 @@ export type LayoutMessage = MessageOf<'drop' | 'move-cells' | 'resize' | 'block-
 
 /** Writes what was laid out by a pointer, as one step, for the device that the page was shown as: what was seen is what changes. */
 export function layOut(editor: Editor, message: LayoutMessage, device: DeviceView): void {
+  if (refuseLocked(editor, movedIds(message))) return;
   if (message.type === 'drop') dropNodes(editor, message, device);
   else if (message.type === 'move-cells') moveCells(editor, message, smallDevice(device));
   else if (message.type === 'resize') resizeColumn(editor, message, smallDevice(device));
   else resizeBlock(editor, message, smallDevice(device));
+}
+
+function movedIds(message: LayoutMessage): readonly string[] {
+  if (message.type === 'drop') return message.ids;
+  return message.type === 'move-cells' ? message.blocks.map(({ id }) => id) : [message.id];
 }
 
 /** Nodes were let go at a place. */

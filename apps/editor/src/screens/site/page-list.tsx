@@ -20,7 +20,7 @@ import { Link } from '../../router/link.tsx';
 import { useNavigate } from '../../router/router-context.tsx';
 import { type PageLine, pageGroups } from '../../store/page-lines.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
-import { addPage, duplicatePage, type NewPage, removePage, renamePage } from './page-operations.ts';
+import { addPage, duplicatePage, type NewPage, removePage, renamePageByStep } from './page-operations.ts';
 import { PageRows } from './pages-tree/page-rows.tsx';
 import { steppedPlace } from './pages-tree/places.ts';
 import { usePageMoves } from './pages-tree/use-page-moves.ts';
@@ -84,10 +84,8 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
     setOpen(null);
     await show(page);
   };
-  const rename = async ({ id, title, navigationTitle }: Collection, name: string) => {
-    const redo = { kind: 'rename-page' as const, pageId: id, title: name };
-    await renamePage(websiteId, redo);
-    editor.note({ label: t('siteScreen.renamePage'), redo, undo: { ...redo, title, navigationTitle } });
+  const rename = async (page: Collection, name: string) => {
+    await renamePageByStep(editor, page, name);
     setOpen(null);
   };
   const duplicate = async (page: Collection) => {

@@ -2,9 +2,11 @@ import { restoreFromBin } from '@sitewright/contract/bin';
 import { createCollection, deleteCollection, updateCollection } from '@sitewright/contract/collections';
 import { copyCollection } from '@sitewright/contract/copies';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { t } from '@sitewright/owner-texts/t';
 import { call } from '../../api/call.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import type { Editor } from '../../store/editor.ts';
 import type { PageStep, PageStepResult } from '../../store/history.ts';
 import type { PageChange } from './page-settings/page-changes.ts';
 import { arrangePages } from './pages-tree/arrange-pages.ts';
@@ -50,6 +52,17 @@ export async function renamePage(
     void queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
     throw error;
   }
+}
+
+/** Renames a page as a step that can be taken back. */
+export async function renamePageByStep(
+  editor: Pick<Editor, 'websiteId' | 'note'>,
+  { id, title, navigationTitle }: Collection,
+  name: string,
+): Promise<void> {
+  const redo = { kind: 'rename-page' as const, pageId: id, title: name };
+  await renamePage(editor.websiteId, redo);
+  editor.note({ label: t('siteScreen.renamePage'), redo, undo: { ...redo, title, navigationTitle } });
 }
 
 /** Changes settings of a page. A change of somebody else in between is a conflict, which leaves the page as it is. */

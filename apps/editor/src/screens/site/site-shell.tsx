@@ -45,6 +45,7 @@ const DIALOGS = {
   shortcuts: lazyPart(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog)),
   versions: lazyPart(() => import('./versions/versions-dialog.tsx').then((module) => module.VersionsDialog)),
   publish: lazyPart(() => import('./publish/publish-dialog.tsx').then((module) => module.PublishDialog)),
+  rename: lazyPart(() => import('./layers/rename-dialog.tsx').then((module) => module.RenameDialog)),
 };
 
 type SiteShellProps = {

@@ -58,6 +58,7 @@ export function TopBar({ page, item, path, isAreas }: TopBarProps) {
           <CommandButton id="redo" />
           <CommandButton id="versions" />
           <CommandButton id="shortcuts" />
+          <CommandButton id="preview" />
           {origin && (
             <a
               className="ui-button is-quiet is-icon"

@@ -2,24 +2,23 @@ import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { blocks } from '@sitewright/blocks/registry';
 import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
-import { useQuery } from '@tanstack/react-query';
-import { EyeOff, GripVertical, Link2, PanelTop, Pencil, X } from 'lucide-react';
+import { EyeOff, GripVertical, Link2, Lock, PanelTop, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, GridList, GridListItem, Input, SearchField, useDragAndDrop } from 'react-aria-components';
-import { NameDialog } from '../../../forms/name-dialog.tsx';
-import { pageQueries } from '../../../queries/pages.ts';
 import { dropOnDevice } from '../../../store/drop-on-device.ts';
-import { type Layer, layersOf, MAX_LAYER_NAME } from '../../../store/layers.ts';
+import { type Layer, layersOf } from '../../../store/layers.ts';
 import { newId } from '../../../store/new-id.ts';
+import { refuseLocked } from '../../../store/refuse-locked.ts';
 import { selectedIds } from '../../../store/selection.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
 import { blockIcons } from '../add-block/block-icons.ts';
 import { CommandButton } from '../command-button.tsx';
 import { movedText } from '../moved-text.ts';
 import { dropOfLayers } from './layer-drops.ts';
+import { useLayerTitles } from './use-layer-titles.ts';
 import './layers.css';
 
-const TOOLS = ['move-up', 'move-down', 'duplicate', 'hide-on-phone', 'remove'];
+const TOOLS = ['move-up', 'move-down', 'duplicate', 'hide-on-phone', 'rename', 'lock', 'remove'];
 
 /** Sections and blocks of the open page as a list: searched, selected, moved, named and hidden. */
 export function LayersPanel() {
@@ -28,14 +27,8 @@ export function LayersPanel() {
   const selection = useEditorState((state) => state.selection);
   const also = useEditorState((state) => state.also);
   const [search, setSearch] = useState('');
-  const [isNaming, setNaming] = useState(false);
-  const pages = useQuery(pageQueries.list(editor.websiteId)).data?.collections ?? [];
-  const titleOfLayer = (type: string, savedSectionId?: string) =>
-    savedSectionId === undefined
-      ? titleOf(type)
-      : (pages.find(({ id }) => id === savedSectionId)?.title ?? t('sections.savedSectionThatIsGone'));
+  const titleOfLayer = useLayerTitles();
   const rows = layersOf(document, titleOfLayer, search).flatMap((layer) => [layer, ...layer.children]);
-  const chosen = rows.find(({ id }) => id === selection) ?? null;
   const dragAndDropHooks = useLayerDragging();
   const isShown = new Set(rows.map(({ id }) => id));
   return (
@@ -62,12 +55,6 @@ export function LayersPanel() {
         {TOOLS.map((id) => (
           <CommandButton key={id} id={id} />
         ))}
-        <IconButton
-          label={t('common.rename')}
-          icon={<Pencil aria-hidden="true" />}
-          isDisabled={chosen === null}
-          onPress={() => setNaming(true)}
-        />
       </div>
       <GridList
         aria-label={t('sections.sectionsAndBlocks')}
@@ -87,27 +74,16 @@ export function LayersPanel() {
           <LayerRow key={layer.id} layer={layer} />
         ))}
       </GridList>
-      {chosen && (
-        <NameDialog
-          key={chosen.id}
-          title={t('sections.renameLayer')}
-          label={t('common.name')}
-          action={t('common.rename')}
-          initial={chosen.name}
-          isOpen={isNaming}
-          onClose={() => setNaming(false)}
-          onSave={async (name) => {
-            const props = { layerName: name.slice(0, MAX_LAYER_NAME) };
-            editor.apply(t('sections.renameLayer'), { type: 'set-props', id: chosen.id, props });
-            setNaming(false);
-          }}
-        />
-      )}
     </nav>
   );
 }
 
-function LayerRow({ layer: { id, name, kind, type, isHidden } }: { layer: Layer }) {
+function LayerRow({ layer: { id, name, kind, type, isHidden, isLocked } }: { layer: Layer }) {
+  const editor = useEditor();
+  const unlock = () => {
+    const change = { type: 'set-props' as const, id, props: { isLocked: null } };
+    if (editor.apply(t('commands.lockOrUnlock'), change)) editor.say(t('commands.unlocked'), true);
+  };
   const Icon = isBlockType(type) ? blockIcons[blocks[type].meta.icon] : kind === 'linked' ? Link2 : PanelTop;
   return (
     <GridListItem id={id} textValue={name} className={`entry-row layer-row is-${kind}`}>
@@ -118,18 +94,20 @@ function LayerRow({ layer: { id, name, kind, type, isHidden } }: { layer: Layer 
       <span>{name}</span>
       {kind === 'linked' && <span className="ui-help">{t('sections.linked')}</span>}
       {isHidden && <EyeOff aria-label={t('sections.hiddenOnADevice')} role="img" className="layer-icon" />}
+      {isLocked && (
+        <Button className="layer-lock" aria-label={t('sections.unlockName', { name })} onPress={unlock}>
+          <Lock aria-hidden="true" className="layer-icon" />
+        </Button>
+      )}
     </GridListItem>
   );
-}
-
-function titleOf(type: string): string {
-  return isBlockType(type) ? blocks[type].meta.title : t('sections.section');
 }
 
 function useLayerDragging() {
   const editor = useEditor();
   const dragged = useRef<string[]>([]);
   const move = (ids: readonly string[], key: string, position: 'before' | 'after' | 'on') => {
+    if (refuseLocked(editor, ids)) return;
     const { document, device } = editor.store.getState();
     const drop = dropOfLayers(document, ids, { key, position });
     const change = drop && dropOnDevice(document, ids, drop, { device, newId });
