@@ -46,6 +46,7 @@ export function blockHost(extra: Partial<BlockHost> = {}): BlockHost {
     labels: () => null,
     site: () => null,
     page: () => null,
+    languages: () => [],
     takePriority: () => {
       const first = isFirst;
       isFirst = false;

@@ -128,6 +128,10 @@ export function respondingHost(): BlockHost {
       ...{ url: 'https://kiln.test/about', title: 'About', imageUrl: 'https://kiln.test/i.jpg' },
       ...{ collectionId: COLLECTIONS[0], itemId: null },
     }),
+    languages: () => [
+      { name: 'English', code: 'EN', tag: 'en', direction: 'ltr', path: '/about', isCurrent: true },
+      { name: 'العربية', code: 'AR', tag: 'ar', direction: 'rtl', path: '/ar/about', isCurrent: false },
+    ],
     productPrice: () => '<div class="product-price">10.00</div>',
     productForm: () => '<div class="product-form">Buy</div>',
   });

@@ -36,6 +36,7 @@ function givenHost(changes: Partial<BlockHost> = {}): BlockHost {
     form: () => null,
     site: () => ({ ...site }),
     page: () => null,
+    languages: () => [],
     takePriority,
     productPrice: () => '',
     productForm: () => '',
@@ -77,6 +78,28 @@ test('a block is rendered again when the page answers otherwise, and only then',
   );
   expect(render(givenHost({ items }), own).renders).toBe(1);
   expect(render(givenHost({ world, items, locale: 'de' }), own).renders).toBe(1);
+});
+
+test('I18N-11: the links of one page to its languages are never shown on another one', () => {
+  const own = { ...block };
+  const world = {};
+  const links = (path: string) =>
+    cachedBlock(own, {
+      span: 12,
+      layout: '',
+      host: givenHost({
+        world,
+        languages: () => [
+          { name: 'English', code: 'EN', tag: 'en', direction: 'ltr', path, isCurrent: true },
+        ],
+      }),
+      render: (host) =>
+        host
+          .languages()
+          .map(({ path }) => path)
+          .join(),
+    });
+  expect([links('/a'), links('/b'), links('/a')]).toEqual(['/a', '/b', '/a']);
 });
 
 test('the first picture of a page stays the first, however often the block is looked at', () => {

@@ -106,6 +106,8 @@ function listening(host: BlockHost, answers: Reading[], withhold: () => void): B
     form: (id) => note((host) => host.form(id)),
     site: () => note((host) => host.site()),
     page: () => note((host) => host.page()),
+    // A list of its own on each page, so that no page is shown the links of another one.
+    languages: () => note((host) => host.languages()),
     takePriority: () => note((host) => host.takePriority()),
     override: (type, context, own) => {
       const theirs = host.override?.(type, context, own) ?? null;

@@ -139,6 +139,20 @@ export interface BlockForm {
   readonly ownWords?: readonly string[];
 }
 
+/** A language the site is offered in, as its readers call it, with the page shown in it. */
+export interface BlockLanguage {
+  readonly name: string;
+  /** Short and the only one of its kind on the site: `DE`, or `PT-BR` beside `PT-PT`. */
+  readonly code: string;
+  /** BCP 47 tag. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Path of the same page in it. */
+  readonly path: string;
+  /** It is the one the page is in. */
+  readonly isCurrent: boolean;
+}
+
 /** Something a block is made of that is loaded before it is rendered. */
 export type DataRequest =
   | { readonly kind: 'list'; readonly query: ItemQuery }
@@ -155,6 +169,8 @@ export interface BlockResources {
   form(formId: string): BlockForm | null;
   site(): BlockSite | null;
   page(): BlockPage | null;
+  /** Languages of the site, the first one first; none of a site in one language. */
+  languages(): readonly BlockLanguage[];
 }
 
 /** Where and when blocks are shown. */

@@ -28,6 +28,7 @@ export type BlockIcon =
   | 'form'
   | 'gallery'
   | 'image'
+  | 'languages'
   | 'line'
   | 'map'
   | 'markdown'

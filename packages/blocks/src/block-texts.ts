@@ -80,6 +80,7 @@ export const BLOCK_TEXTS = {
   blockTourTicketsFor: 'for {venue}, {date}',
   blockVideoPlay: 'Play video: {title}',
   blockVideoTitle: '{service} video',
+  languages: 'Languages',
 } as const;
 
 /** Name of a text that depends on a count. */

@@ -56,6 +56,7 @@ function host(extra: Partial<BlockHost> = {}): BlockHost {
     form: () => null,
     site: () => null,
     page: () => null,
+    languages: () => [],
     image: (id) => (id === ASSET ? image : null),
     items: ({ collectionId }) => (collectionId === COLLECTION ? list : null),
     takePriority: () => {

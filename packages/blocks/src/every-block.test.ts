@@ -48,6 +48,10 @@ function hostOf(text: string): BlockHost {
       collectionId: COLLECTION,
       itemId: null,
     }),
+    languages: () => [
+      { name: text, code: text, tag: 'en', direction: 'ltr', path: `/${text}`, isCurrent: true },
+      { name: text, code: text, tag: text, direction: 'rtl', path: `/ar/${text}`, isCurrent: false },
+    ],
   });
 }
 

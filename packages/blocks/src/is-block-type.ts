@@ -31,6 +31,7 @@ const TYPES = {
   logo: true,
   calendar: true,
   search: true,
+  'language-switcher': true,
   twitter: true,
   foursquare: true,
   instagram: true,

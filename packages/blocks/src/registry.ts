@@ -13,6 +13,7 @@ import { formBlock } from './form/block.ts';
 import { galleryBlock } from './gallery/block.ts';
 import { imageBlock } from './image/block.ts';
 import { type BlockTypeName, isBlockType } from './is-block-type.ts';
+import { languageSwitcherBlock } from './language-switcher/block.ts';
 import { lineBlock } from './line/block.ts';
 import { linkBlock } from './link/block.ts';
 import { logoBlock } from './logo/block.ts';
@@ -67,6 +68,7 @@ export const blocks = {
   logo: logoBlock,
   calendar: calendarBlock,
   search: searchBlock,
+  'language-switcher': languageSwitcherBlock,
   twitter: twitterBlock,
   foursquare: foursquareBlock,
   instagram: instagramBlock,

@@ -12,6 +12,7 @@ import { embedRenderer } from './embed/render.ts';
 import { formRenderer } from './form/render.ts';
 import { galleryRenderer } from './gallery/render.ts';
 import { imageRenderer } from './image/render.ts';
+import { languageSwitcherRenderer } from './language-switcher/render.ts';
 import { lineRenderer } from './line/render.ts';
 import { linkRenderer } from './link/render.ts';
 import { logoRenderer } from './logo/render.ts';
@@ -70,6 +71,7 @@ export const renderers: { readonly [T in BlockType]: BlockRenderer<PropsOf<T>> }
   logo: logoRenderer,
   calendar: calendarRenderer,
   search: searchRenderer,
+  'language-switcher': languageSwitcherRenderer,
   twitter: twitterRenderer,
   foursquare: foursquareRenderer,
   instagram: instagramRenderer,

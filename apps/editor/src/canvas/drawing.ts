@@ -93,6 +93,7 @@ function surroundings(missing: () => null): BlockHost {
     form: missing,
     site: missing,
     page: missing,
+    languages: () => missing() ?? [],
     takePriority: () => false,
     productPrice: () => '',
     productForm: () => '',

@@ -112,6 +112,7 @@ export const BLOCK_FIELDS_DE: Translation<typeof BLOCK_FIELDS> = {
   show: 'Anzeigen',
   showAddToCart: '„In den Warenkorb“ anzeigen',
   showCounts: 'Anzahl anzeigen',
+  showCurrentLanguage: 'Sprache der Seite anzeigen',
   showDescription: 'Beschreibung anzeigen',
   showDividers: 'Trennlinien anzeigen',
   showDownloadLink: 'Link zum Herunterladen anzeigen',

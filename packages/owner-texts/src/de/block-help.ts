@@ -26,6 +26,7 @@ export const BLOCK_HELP_DE: Translation<typeof BLOCK_HELP> = {
     'Was das Bild zeigt, für Menschen, die es nicht sehen können. Leer lassen, um den Text der Datei zu verwenden.',
   imageButton: 'Leer lassen, um das Bild selbst zum Link zu machen.',
   imageStretch: 'Wenn aus, behält ein kleines Bild seine eigene Größe.',
+  languageSwitcherEmpty: 'bieten Sie in den Einstellungen unter „Sprachen“ eine weitere Sprache an',
   linkUrlInvalid: 'Das ist keine verwendbare Adresse.',
   markdown:
     'Überschriften mit #, Listen mit -, **fett**, *kursiv*, [Links](https://example.com). HTML wird als Text angezeigt.',

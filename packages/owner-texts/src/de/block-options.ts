@@ -54,6 +54,7 @@ export const BLOCK_OPTIONS_DE: Translation<typeof BLOCK_OPTIONS> = {
   imageBeside: 'Bild daneben',
   inThisBlock: 'In diesem Block',
   inline: 'Inline',
+  languageCodes: 'Kürzel, etwa DE',
   large: 'Groß',
   left: 'Links',
   licensedPicture: 'Lizenziertes Bild',

@@ -55,6 +55,10 @@ export const BLOCKS_DE: Translation<typeof BLOCKS> = {
   instagram: 'Instagram',
   instagramAbout: 'Ein Bild mit Text, auf dieser Website gespeichert',
   instagramKeywords: 'foto, beitrag, bild',
+  languageSwitcher: 'Sprachauswahl',
+  languageSwitcherAbout: 'Links zu dieser Seite in Ihren anderen Sprachen',
+  languageSwitcherKeywords:
+    'Sprachen, Übersetzung, mehrsprachig, Flaggen, Sprachwechsel, Sprachumschalter, Englisch, Deutsch',
   line: 'Linie',
   lineAbout: 'Eine Linie quer durch die Spalte',
   lineKeywords: 'trennlinie, trenner, strich',

@@ -111,6 +111,7 @@ export const BLOCK_FIELDS = {
   show: 'Show',
   showAddToCart: 'Show “Add to cart”',
   showCounts: 'Show counts',
+  showCurrentLanguage: 'Show the language of the page',
   showDescription: 'Show description',
   showDividers: 'Show dividers',
   showDownloadLink: 'Show download link',

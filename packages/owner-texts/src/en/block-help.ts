@@ -24,6 +24,7 @@ export const BLOCK_HELP = {
     'What the image shows, for people who cannot see it. Leave empty to use the text of the file.',
   imageButton: 'Leave empty to make the image itself the link.',
   imageStretch: 'When off, a small image keeps its own size.',
+  languageSwitcherEmpty: 'offer another language in Settings, under Languages',
   linkUrlInvalid: 'This is not a usable address.',
   markdown:
     'Headings with #, lists with -, **bold**, *italic*, [links](https://example.com). HTML is shown as text.',

@@ -53,6 +53,7 @@ export const BLOCK_OPTIONS = {
   imageBeside: 'Image beside',
   inThisBlock: 'In this block',
   inline: 'Inline',
+  languageCodes: 'Codes, such as EN',
   large: 'Large',
   left: 'Left',
   licensedPicture: 'Licensed picture',

@@ -24,7 +24,6 @@ export const PAGE_TEXTS = {
   popupOverlayText: 'No overlay has been designed for this site yet.',
   popupOverlayClose: 'Close',
   cookieBanner: 'Cookies',
-  languages: 'Languages',
   cookieText:
     'We would like to use cookies to learn how this site is used. You can change your mind at any time.',
   cookieTextOthers:

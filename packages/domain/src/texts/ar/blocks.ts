@@ -80,4 +80,5 @@ export const BLOCKS_AR: Messages = {
   blockTourTicketsFor: 'في {venue}، {date}',
   blockVideoPlay: 'تشغيل الفيديو: {title}',
   blockVideoTitle: 'فيديو من {service}',
+  languages: 'اللغات',
 };

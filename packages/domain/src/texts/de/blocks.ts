@@ -69,4 +69,5 @@ export const BLOCKS_DE: Messages = {
   blockTourTicketsFor: 'für {venue}, {date}',
   blockVideoPlay: 'Video abspielen: {title}',
   blockVideoTitle: '{service}-Video',
+  languages: 'Sprachen',
 };

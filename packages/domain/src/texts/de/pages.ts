@@ -27,7 +27,6 @@ export const PAGES_DE: Messages = {
   popupOverlayText: 'Für diese Website wurde noch keine Einblendung gestaltet.',
   popupOverlayClose: 'Schließen',
   cookieBanner: 'Cookies',
-  languages: 'Sprachen',
   cookieText:
     'Wir möchten Cookies verwenden, um zu erfahren, wie diese Website genutzt wird. Sie können sich jederzeit anders entscheiden.',
   cookieTextOthers:

@@ -72,4 +72,5 @@ export const BLOCKS_ES: Messages = {
   blockTourTicketsFor: 'para {venue}, {date}',
   blockVideoPlay: 'Reproducir vídeo: {title}',
   blockVideoTitle: 'Vídeo de {service}',
+  languages: 'Idiomas',
 };

@@ -26,7 +26,6 @@ export const PAGES_ES: Messages = {
   popupOverlayText: 'Todavía no se ha diseñado ninguna ventana emergente para este sitio.',
   popupOverlayClose: 'Cerrar',
   cookieBanner: 'Cookies',
-  languages: 'Idiomas',
   cookieText:
     'Nos gustaría usar cookies para saber cómo se usa este sitio. Puedes cambiar de opinión cuando quieras.',
   cookieTextOthers:

@@ -72,4 +72,5 @@ export const BLOCKS_FR: Messages = {
   blockTourTicketsFor: 'pour {venue}, le {date}',
   blockVideoPlay: 'Lire la vidéo\u00a0: {title}',
   blockVideoTitle: 'Vidéo {service}',
+  languages: 'Langues',
 };

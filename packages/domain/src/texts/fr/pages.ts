@@ -27,7 +27,6 @@ export const PAGES_FR: Messages = {
   popupOverlayText: 'Aucune fenêtre d’annonce n’a encore été conçue pour ce site.',
   popupOverlayClose: 'Fermer',
   cookieBanner: 'Cookies',
-  languages: 'Langues',
   cookieText:
     'Nous aimerions utiliser des cookies pour savoir comment ce site est utilisé. Vous pouvez changer d’avis à tout moment.',
   cookieTextOthers:

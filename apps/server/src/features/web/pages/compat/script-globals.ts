@@ -14,7 +14,7 @@ export function withoutWiredCalls(page: string): string {
   return page.includes("Y.use('squarespace-") ? page.replace(WIRED_BY_US, '') : page;
 }
 
-type Fillings = Readonly<Record<Exclude<PageSlot, 'styles'>, string>>;
+type Fillings = Readonly<Record<Exclude<PageSlot, 'styles' | 'languages'>, string>>;
 
 const NOTHING: Fillings = { globals: '', 'globals-load': '', 'globals-start': '' };
 

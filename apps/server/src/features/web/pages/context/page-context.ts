@@ -1,6 +1,5 @@
 import { shareButtonsOf } from '@sitewright/blocks/share-buttons/share-services';
 import type { PageType } from '@sitewright/domain/site/page-type';
-import type { addressesOfItem } from '../../../content/collections/index.ts';
 import type { ItemParts, SiteTemplate } from '../../../design/site-templates/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { CollectionContext } from './collection-context.ts';
@@ -49,8 +48,6 @@ export type PageModel = {
   canonicalPath?: string;
   /** Comments, reviews and likes of the page's item. */
   itemParts?: ItemParts;
-  /** What the page's item is called in addresses of the languages in which it is there. */
-  itemAddresses?: ReturnType<typeof addressesOfItem>;
   /** Title for social networks: without the name of the site. */
   socialTitle?: string;
 };

@@ -33,6 +33,7 @@ import { itemContexts } from './item-contexts.ts';
 import { loadLabels } from './item-labels.ts';
 import { type ListRequest, listedItems } from './listed-items.ts';
 import { localAddress } from './local-bundle.ts';
+import type { PagePlace } from './page-place.ts';
 import type { CachedList as List, SiteBundle } from './site-bundle.ts';
 
 /** Lists one page may request. Source: site format §2 (8 queries), and as many summaries. */
@@ -49,7 +50,9 @@ export type SampleResources = Pick<BlockResources, 'image' | 'form'>;
  * Data of the blocks and tags of one page. It is requested before the page is rendered, and `load` fetches all of it
  * at once. Only the queries of a template's tags are known no earlier than they are asked (`listOf`).
  */
-export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
+export class PageResources implements Omit<BlockResources, 'site' | 'page' | 'languages'> {
+  /** What the page is of, by which its addresses in other languages are found; null of what stands on several pages. */
+  place: PagePlace | null = {};
   /** Errors of the template's own blocks. */
   readonly blockErrors: TemplateError[] = [];
   private budget: OverrideBudget | undefined;

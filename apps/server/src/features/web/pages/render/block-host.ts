@@ -15,6 +15,7 @@ import type { PageLocation } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import type { DeferredSlots } from './deferred-slots.ts';
+import { pageLanguages } from './language-links.ts';
 import { productForm, productPrice } from './product-markup.ts';
 
 export type BlockSurroundings = BlockEnvironment & {
@@ -25,6 +26,7 @@ export type BlockSurroundings = BlockEnvironment & {
   globals: Readonly<Record<string, Value>>;
   site: BlockSite;
   page: BlockPage;
+  languages: BlockHost['languages'];
 };
 
 type SiteSources = Pick<BlockSurroundings, 'resources' | 'late' | 'template' | 'renderer' | 'isPreview'> & {
@@ -58,12 +60,14 @@ export function surroundingsOf(
     globals,
     site: blockSite(bundle),
     page: blockPage(location, subject),
+    languages: () => pageLanguages(sources),
   };
 }
 
 /** Host for the blocks of one document or block field: the first image of each is loaded at once. */
 export function blockHost(surroundings: BlockSurroundings): BlockHost {
-  const { resources, template, globals, locale, timeZone, now, isPreview, site, page } = surroundings;
+  const { resources, template, globals, locale, timeZone, now, isPreview, site, page, languages } =
+    surroundings;
   const messages = globals.localizedStrings as Readonly<Record<string, unknown>> | undefined;
   const spoken = messagesForLanguage(locale)[PLURALS_KEY];
   const language = messages?.[PLURALS_KEY] ?? spoken;
@@ -95,6 +99,7 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
     form: (id) => resources.form(id),
     site: () => site,
     page: () => page,
+    languages,
     uses: (style) => resources.usedStyles.add(style),
     takePriority: () => {
       const first = isFirst;

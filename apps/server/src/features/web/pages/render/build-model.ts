@@ -67,7 +67,8 @@ export async function buildModel(
 }
 
 async function pageModel(sources: PageSources, collection: Collection): Promise<PageModel> {
-  const { bundle } = sources;
+  const { bundle, resources } = sources;
+  resources.place = { collectionId: collection.id };
   const document = await requestedDocument(sources, 'page', collection.id);
   const printChildren = collection.folder ? await indexChildren(sources, collection) : null;
   await sources.resources.load(sources.db);
@@ -155,6 +156,7 @@ async function landingModel(sources: PageSources, collection: Collection): Promi
 
 async function listModel(sources: PageSources, collection: Collection): Promise<PageModel> {
   const { db, bundle, resources, query, location } = sources;
+  resources.place = { collectionId: collection.id };
   const list = await loadCollection(db, bundle, collection, { query, now: location.now });
   const documents = await listDocuments(sources, collection, list.items);
   for (const document of documents.values())
@@ -223,6 +225,10 @@ async function itemModel(
   const loaded = await loadItem(db, bundle, { collection, urlId }, resources.firstTexts);
   if (!loaded) return null;
   const { item } = loaded;
+  resources.place = {
+    collectionId: collection.id,
+    item: { addresses: addressesOfItem(item), publishOn: item.publishOn },
+  };
   resources.requestFilesOf([item]);
   resources.request(neighbourFiles(loaded));
   requestItemBlocks(sources, [item]);
@@ -236,7 +242,6 @@ async function itemModel(
     ...common(sources, collection),
     pageType: 'content-item',
     view: 'item',
-    itemAddresses: addressesOfItem(item),
     content: null,
     pageId: `item-${item.id}`,
     isHomepage: false,

@@ -50,6 +50,7 @@ function overlayOf(sources: PageSources): Promise<Overlay | null> {
 
 async function makeOverlay(sources: PageSources): Promise<Overlay | null> {
   const resources = new PageResources(sources.bundle, sources.location.now);
+  resources.place = null;
   const late = new DeferredSlots(() => resources.load(sources.db));
   const { usedStyles, firstTexts } = resources;
   const own = { ...sources, ...sources.apart(firstTexts), resources, late };

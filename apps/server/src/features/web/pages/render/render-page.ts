@@ -82,7 +82,7 @@ async function renderModel(sources: PageSources, model: PageModel, files: PageFi
     'squarespace-footers':
       pageBackground(sources, model) +
       overlay +
-      languageSwitcher(sources, model) +
+      pageSlots.marker('languages') +
       cookieBanner(sources) +
       footMarkup(sources),
     squarespace: {
@@ -104,7 +104,8 @@ async function renderModel(sources: PageSources, model: PageModel, files: PageFi
   const styles = await blockStyles(sources.isPreview ? 'all' : resources.usedStyles);
   const own = viewStyle(template, model, platform !== undefined) + partStyles(printed);
   const globals = await scriptGlobals(printed, template, files.nonce);
-  const fillings = { styles: own + styles, ...globals };
+  const languages = languageSwitcher(sources, model);
+  const fillings = { styles: own + styles, languages, ...globals };
   const html = spokenPieces(
     sources.bundle,
     pageSlots.filled(printed, (slot) => fillings[slot]),

@@ -9,8 +9,9 @@ const FILTERS = ['category', 'tag', 'author', 'month', 'view'] as const;
 const PAGE_PARAMS = ['page', 'offset', 'offsetId', 'reversePaginate'] as const;
 
 /** The one address of a page, with the parameters that change what it shows in one order. */
-export function canonicalUrl({ bundle, location, query }: PageSources, model: PageModel): string {
-  const own = model.canonicalPath ?? firstLanguagePath(bundle, model) ?? location.path;
+export function canonicalUrl(sources: PageSources, model: PageModel): string {
+  const { location, query } = sources;
+  const own = model.canonicalPath ?? firstLanguagePath(sources, model) ?? location.path;
   return location.origin + encodedPath(own) + (model.view === 'list' ? listSearch(query) : '');
 }
 

@@ -34,7 +34,7 @@ export class Slots<Name extends string = string> {
   }
 }
 
-export type PageSlot = 'styles' | 'globals' | 'globals-load' | 'globals-start';
+export type PageSlot = 'styles' | 'languages' | 'globals' | 'globals-load' | 'globals-start';
 
 /** Slots filled once the whole page, the owner's code included, is known. */
 export const pageSlots = new Slots<PageSlot>();

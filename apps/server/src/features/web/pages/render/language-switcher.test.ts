@@ -1,0 +1,95 @@
+import { givenTranslatedSite } from '@sitewright/testing/features/translated-site';
+import { expect, test } from 'vitest';
+import { createCollection } from '../../../content/collections/index.ts';
+import { changeDocument, createDocument, publishDocument } from '../../../content/documents/index.ts';
+
+const FOOT = '<nav class="sw-languages"';
+
+/** The shop in English and German; the given page `/links` has a block with the links to languages. */
+async function givenSite() {
+  const app = await givenTranslatedSite();
+  const { database, websiteId, deps, get } = app;
+  const block = { id: 'links', type: 'language-switcher', props: {} };
+  const rows = [{ id: 'r', columns: [{ id: 'c', span: 12, blocks: [block] }] }];
+  const sections = [{ id: 's', kind: 'rows' as const, rows }];
+  const content = { format: 1 as const, sections };
+  const page = async (title: string) => {
+    const id = deps.newId();
+    await database.site(websiteId, async (db) => {
+      await createCollection(db, { websiteId, id, typeName: 'page', title, content });
+      await publishDocument(db, { websiteId, kind: 'page', ownerId: id });
+    });
+    return id;
+  };
+  /** Links of the block of a page, which is made anew, and whether there are others at its foot. */
+  let turn = 0;
+  const linksAt = async (path: string) => {
+    turn += 1;
+    const { text } = await get(`${path}?offsetId=n${turn}`);
+    const [, block = ''] = /<div class="language-switcher[^>]*>([\s\S]*?)<\/div>/.exec(text) ?? [];
+    const links = [...block.matchAll(/<a hreflang="([^"]+)" href="([^"]+)"( aria-current)?/g)].map(
+      ([, tag, to, current]) => `${tag} ${to}${current ? ' current' : ''}`,
+    );
+    return { links, foot: text.includes(FOOT) };
+  };
+  return { ...app, page, linksAt, sections };
+}
+
+test('I18N-11: a block leads to its page in each language, whichever page and language it stands in', async () => {
+  const { page, linksAt, offer, translate, get } = await givenSite();
+  const id = await page('Links');
+  await page('Others');
+  expect(await linksAt('/links')).toEqual({ links: [], foot: false });
+  await offer({ tag: 'de', isPublic: true }, { tag: 'ar', isPublic: true });
+  await translate('de', 'page', id, { title: 'Wege', urlId: 'wege' });
+  const to = (current: string, ...paths: string[]) =>
+    paths.map((path) => (path.startsWith(`${current} `) ? `${path} current` : path));
+  const links = ['en-US /links', 'de /de/wege', 'ar /ar/links'];
+  const others = ['en-US /others', 'de /de/others', 'ar /ar/others'];
+  // Twice each: what was made before of the same blocks and of others is there the second time.
+  for (const _ of [1, 2]) {
+    expect((await linksAt('/links')).links).toEqual(to('en-US', ...links));
+    expect((await linksAt('/de/wege')).links).toEqual(to('de', ...links));
+    expect((await linksAt('/others')).links).toEqual(to('en-US', ...others));
+    expect((await linksAt('/ar/others')).links).toEqual(to('ar', ...others));
+  }
+  const { text } = await get('/ar/others');
+  expect(text).toContain(
+    'hreflang="ar" href="/ar/others" aria-current="true" lang="ar" dir="rtl">العربية</a>',
+  );
+  expect(text).toContain('aria-label="اللغات"');
+  await offer({ tag: 'de', isPublic: true }, { tag: 'ar', isPublic: false });
+  expect((await linksAt('/links')).links).toEqual(to('en-US', ...links.slice(0, 2)));
+});
+
+test('I18N-11: links stand at the foot of pages that have no block for them', async () => {
+  const { page, linksAt, offer } = await givenSite();
+  await page('Links');
+  await offer({ tag: 'de', isPublic: true });
+  expect((await linksAt('/links')).foot).toBe(false);
+  expect(await linksAt('/about')).toEqual({ links: [], foot: true });
+  expect((await linksAt('/cart')).foot).toBe(true);
+});
+
+test('I18N-11: in an area of the template, such as its footer, the block has the links of each page, also where there is none', async () => {
+  const { database, websiteId, deps, linksAt, offer } = await givenSite();
+  await offer({ tag: 'de', isPublic: true });
+  const key = { websiteId, kind: 'site' as const, ownerId: websiteId };
+  await database.site(websiteId, async (db) => {
+    await createDocument(db, { ...key, id: deps.newId() });
+    const block = { id: deps.newId(), type: 'language-switcher', props: { layout: 'dropdown' } };
+    const column = { id: deps.newId(), type: 'column', props: {}, layout: { span: 12 }, children: [block] };
+    const row = { id: deps.newId(), type: 'row', props: {}, children: [column] };
+    const layout = { kind: 'rows' as const };
+    const node = { id: 'footer-note', type: 'section', props: {}, layout, children: [row] };
+    await changeDocument(db, key, { type: 'add-node', node, at: { parent: 'root', after: null } });
+    await publishDocument(db, key);
+  });
+  const links = (path: string) => [`en-US ${path} current`, `de /de${path}`];
+  for (const path of ['/about', '/shop/mug', '/cart', '/none'])
+    expect(await linksAt(path)).toEqual({ links: links(path), foot: false });
+  expect((await linksAt('/de/shop/mug')).links).toEqual(['en-US /shop/mug', 'de /de/shop/mug current']);
+  // No address that somebody made up leads away from the site.
+  expect((await linksAt('/\\other.test/a')).links).toEqual(links('/a'));
+  expect((await linksAt('/%2Fother.test')).links).toEqual(links('/%2Fother.test'));
+});
