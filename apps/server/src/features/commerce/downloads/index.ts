@@ -3,6 +3,7 @@ import { downloadPage } from './pages/download.ts';
 
 export { downloadsForOrder, hasDigitalGoods, itemsWithFiles } from './downloads-for-order.ts';
 export { listDownloads, type OrderDownload } from './queries/downloads.ts';
+export { listDownloadsOfMember, type MemberDownload } from './queries/downloads-of-member.ts';
 
 /** Digital goods: limited links to the files of paid orders. */
 export const downloads = defineFeature({

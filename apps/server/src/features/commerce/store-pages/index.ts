@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
+import { accountDownloadsPage } from './pages/account-downloads.ts';
 import { cartPage } from './pages/cart.ts';
 import { checkoutPage, subscribePage } from './pages/checkout.ts';
 import { detailsPage, entryDetailsPage } from './pages/details.ts';
@@ -13,6 +14,7 @@ export const storePages = defineFeature({
   name: 'store-pages',
   folder: import.meta.dirname,
   pages: [
+    accountDownloadsPage,
     cartPage,
     detailsPage,
     ...donatePages,

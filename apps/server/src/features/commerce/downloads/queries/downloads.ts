@@ -22,10 +22,12 @@ export type OrderDownload = {
 const IS_PAID = `not d.test_mode and o.status <> 'canceled' and o.payment_status in ('paid', 'partially-refunded')
   and i.refunded_quantity < i.quantity`;
 const IN_TIME = `(d.expires_at is null or d.expires_at > now())`;
-const FROM = `from downloads d
+/** Downloads `d` with their orders `o` and lines `i`. */
+export const DOWNLOADS_FROM = `from downloads d
   join orders o on o.website_id = d.website_id and o.id = d.order_id
   join order_items i on i.website_id = d.website_id and i.order_id = d.order_id and i.position = d.position`;
-const COLUMNS = `d.position, d.file_id as "fileId", d.filename, d.token, d.test_mode as "testMode", d.max_downloads as "maxDownloads",
+/** Fields of an `OrderDownload`. */
+export const DOWNLOAD_COLUMNS = `d.position, d.file_id as "fileId", d.filename, d.token, d.test_mode as "testMode", d.max_downloads as "maxDownloads",
   d.download_count as "downloadCount", d.expires_at as "expiresAt",
   ${IS_PAID} and ${IN_TIME} and (d.max_downloads is null or d.download_count < d.max_downloads) as "isOpen"`;
 
@@ -78,7 +80,7 @@ export async function insertDownload(
 /** Everything an order lets its buyer download, in the order of its lines. */
 export async function listDownloads(db: Db, key: OrderKey): Promise<OrderDownload[]> {
   const { rows } = await db.query<OrderDownload>(
-    `select ${COLUMNS} ${FROM} where d.website_id = $1 and d.order_id = $2 order by d.position, d.created_at, d.id`,
+    `select ${DOWNLOAD_COLUMNS} ${DOWNLOADS_FROM} where d.website_id = $1 and d.order_id = $2 order by d.position, d.created_at, d.id`,
     [key.websiteId, key.orderId],
   );
   return rows;
@@ -90,7 +92,7 @@ export async function findDownload(
   key: { websiteId: string; token: string },
 ): Promise<(OrderDownload & { orderId: string }) | null> {
   const { rows } = await db.query<OrderDownload & { orderId: string }>(
-    `select ${COLUMNS}, d.order_id as "orderId" ${FROM} where d.website_id = $1 and d.token = $2`,
+    `select ${DOWNLOAD_COLUMNS}, d.order_id as "orderId" ${DOWNLOADS_FROM} where d.website_id = $1 and d.token = $2`,
     [key.websiteId, key.token],
   );
   return rows[0] ?? null;
@@ -110,7 +112,7 @@ export async function takeDownload(
     `update downloads t
         set download_count = download_count + case when f.goes_on then 0 else 1 end,
             resume_bytes = case when f.goes_on then t.resume_bytes - $4 else $5 end
-       from (select d.website_id, d.id, not $3 and d.resume_bytes >= $4 as goes_on ${FROM}
+       from (select d.website_id, d.id, not $3 and d.resume_bytes >= $4 as goes_on ${DOWNLOADS_FROM}
               where d.website_id = $1 and d.token = $2 and ${IS_PAID} and ${IN_TIME} for update of d) f
       where t.website_id = f.website_id and t.id = f.id
         and (f.goes_on or t.max_downloads is null or t.download_count < t.max_downloads)

@@ -15,7 +15,7 @@ export function orderProgress(
   const refunds = order.refunds.filter(({ status }) => status !== 'refused');
   if (downloads.length + order.shipments.length + refunds.length === 0) return null;
   return html`<dl class="order-facts order-progress">
-${downloads.length > 0 && html`<div><dt>${TEXTS.downloads}</dt><dd>${downloads.map((download) => downloadLine(download, timeZone))}</dd></div>`}
+${downloads.length > 0 && html`<div><dt>${TEXTS.downloads}</dt><dd>${downloads.map((download) => html`${downloadLink(download, timeZone)}<br>`)}</dd></div>`}
 ${order.shipments.map((shipment) => parcel(order, shipment, timeZone))}
 ${refunds.map(
   ({ amountMinor, createdAt, status }) =>
@@ -25,12 +25,13 @@ ${refunds.map(
 </dl>`;
 }
 
-function downloadLine(download: OrderDownload, timeZone: string): Markup {
+/** A file with the link that gives it, or why it gives nothing. */
+export function downloadLink(download: OrderDownload, timeZone: string): Markup {
   const { filename, token, isOpen, testMode } = download;
-  if (testMode) return html`${filename} (${TEXTS.downloadOfTest})<br>`;
-  if (!isOpen) return html`${filename} (${TEXTS.downloadOver})<br>`;
+  if (testMode) return html`${filename} (${TEXTS.downloadOfTest})`;
+  if (!isOpen) return html`${filename} (${TEXTS.downloadOver})`;
   const limits = limitText(download, timeZone);
-  return html`<a href="/downloads/${token}" download>${filename}</a>${limits !== '' && html` (${limits})`}<br>`;
+  return html`<a href="/downloads/${token}" download>${filename}</a>${limits !== '' && html` (${limits})`}`;
 }
 
 function parcel({ items, shippingOption }: Order, shipment: Shipment, timeZone: string): Markup {

@@ -19,8 +19,8 @@ import { ordersPart } from './orders-part.ts';
 import { profilePart } from './profile-part.ts';
 
 const ORDERS_PER_PAGE = 20;
-/** Addresses of these pages may hold secret tokens. */
-const HEADERS = { 'referrer-policy': 'same-origin' };
+/** Addresses of these pages may hold secret tokens, and what they show is one person's. */
+const HEADERS = { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' };
 
 type EntryContent = (
   given: { note: FlashMessage | null; token: string; next: string | undefined } & Pick<

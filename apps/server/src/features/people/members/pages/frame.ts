@@ -5,6 +5,7 @@ import { TEXTS } from '../texts.ts';
 const PARTS = [
   ['/account', 'orders'],
   ['/account/subscriptions', 'subscriptions'],
+  ['/account/downloads', 'downloads'],
   ['/account/areas', 'areas'],
   ['/account/addresses', 'addresses'],
   ['/account/profile', 'profile'],
