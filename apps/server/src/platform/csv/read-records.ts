@@ -36,6 +36,8 @@ export async function* readRecords(bytes: Readable): AsyncGenerator<FileRecord> 
   });
   const feeding = feed(parser, head, texts);
   let end = 0;
+  /** The parser counts a CRLF inside of quotes as two lines. */
+  let countedTwice = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[];
@@ -43,7 +45,8 @@ export async function* readRecords(bytes: Readable): AsyncGenerator<FileRecord> 
     }>) {
       // A text with line ends makes a record of several lines.
       yield { record, line: end + 1 };
-      end = info.lines;
+      for (const text of record) countedTwice += text.split('\r\n').length - 1;
+      end = info.lines - countedTwice;
     }
     await feeding;
   } catch (error) {
