@@ -57,7 +57,6 @@ export const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/websites/:websiteId/documents/open',
     'POST /api/websites/:websiteId/fonts/:fontName/files',
     'GET /api/websites/:websiteId/form-submissions/:submissionId/files/:submissionFileId',
-    'POST /api/websites/:websiteId/forms/:formId/connections/:connectionId/secret',
     'POST /api/websites/:websiteId/forms/:formId/files',
     'PATCH /api/websites/:websiteId/member-areas/:areaId',
     'GET /api/websites/:websiteId/member-areas/:areaId/people',
@@ -116,6 +115,7 @@ export const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
   'the address in its body is nobody’s': [
     'PUT /api/multilingual/connection',
     'POST /api/websites/:websiteId/forms/:formId/connections',
+    'POST /api/websites/:websiteId/forms/:formId/connections/mailchimp-audiences',
   ],
   'another call has removed the same thing before': [
     'DELETE /api/websites/:websiteId/products/:productId',

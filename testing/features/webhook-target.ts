@@ -4,14 +4,14 @@ import { createPublicFetch, type PublicFetch } from '@sitewright/server/platform
 import { onTestFinished } from 'vitest';
 
 /** A message as it came. */
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
 /** What a target answers: a status with headers and a body, or nothing at all. */
 export type TargetAnswer = { status: number; headers?: Record<string, string>; body?: string } | 'nothing';
 
 /**
- * A server on this machine that keeps what is posted to it and answers as `answer` says, 200 at first. `fetchPublic` is a way to
- * other servers on which the hosts `*.example` and Zapier's stand for it.
+ * A server on this machine that keeps what is sent to it and answers as `answer` says, 200 at first. `fetchPublic` is a way to
+ * other servers on which the hosts `*.example` and those of Zapier, Mailchimp and Google stand for it.
  */
 export async function givenTarget() {
   const received: Received[] = [];
@@ -21,7 +21,8 @@ export async function givenTarget() {
   };
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
-    const message = { path: request.url ?? '', headers: request.headers, body };
+    const { method = '', url: path = '', headers } = request;
+    const message = { method, path, headers, body };
     const answer = target.answer(message);
     received.push(message);
     if (answer === 'nothing') return request.socket.destroy();
@@ -36,10 +37,12 @@ export async function givenTarget() {
   return Object.assign(target, { port, fetchPublic: localInternet(port) });
 }
 
-/** A way to other servers on which the hosts `*.example` and Zapier's are a port of this machine, and nothing else is there. */
+const HOSTS = /\.example$|^hooks\.zapier\.com$|^\w+\.api\.mailchimp\.com$|^(oauth2|sheets)\.googleapis\.com$/;
+
+/** A way to other servers on which those hosts are a port of this machine, and nothing else is there. */
 export function localInternet(port: number): PublicFetch {
   const internet = createPublicFetch({
-    resolve: async (host) => (host.endsWith('.example') || host === 'hooks.zapier.com' ? ['127.0.0.1'] : []),
+    resolve: async (host) => (HOSTS.test(host) ? ['127.0.0.1'] : []),
     mayReach: (_ip, target) => target === port,
   });
   return (address, limits) => {

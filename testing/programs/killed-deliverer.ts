@@ -1,3 +1,4 @@
+import { connectionTargets } from '@sitewright/server/features/messages/forms/connections/index';
 import { handleDeliveries } from '@sitewright/server/features/messages/forms/jobs/deliver-submissions';
 import { openDatabase } from '@sitewright/server/platform/database/database';
 import { createJobs } from '@sitewright/server/platform/jobs/jobs';
@@ -14,6 +15,7 @@ const connection = JSON.parse(database);
 const opened = openDatabase({ connection });
 const jobs = createJobs({ database: opened, connection, log: createLog('silent'), pollSeconds: 0.1 });
 const secret = await loadSecret(opened);
-handleDeliveries({ database: opened, secret, now: () => new Date(), jobs }, localInternet(Number(port)));
+const targets = connectionTargets(localInternet(Number(port)));
+handleDeliveries({ database: opened, secret, now: () => new Date(), jobs }, targets);
 await jobs.start();
 process.stdout.write('ready');

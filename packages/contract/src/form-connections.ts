@@ -9,16 +9,26 @@ const access = 'forms.manage' as const;
 /** Of calls that post to an address at once, which may be anybody's. */
 const rateLimit = { max: 30, windowSeconds: 600 };
 
-/** Where submissions of a form are sent besides the inbox: an address of the owner's own, or a hook of Zapier. */
-const ConnectionKind = z.enum(['webhook', 'zapier']);
+/**
+ * Where submissions of a form are sent besides the inbox: an address of the owner's own, a hook of Zapier, an audience of Mailchimp, or
+ * a sheet of Google Sheets.
+ */
+const ConnectionKind = z.enum(['webhook', 'zapier', 'mailchimp', 'google-sheets']);
 export type ConnectionKind = z.infer<typeof ConnectionKind>;
 
-/** One address that submissions of a form are posted to. */
+/** One address that submissions of a form are sent to. */
 const FormConnection = z.object({
   id: z.uuid(),
   kind: ConnectionKind,
   url: z.string(),
-  /** False once the address has answered that it is gone: nothing is sent until it is resumed, what comes meanwhile is kept as failed. */
+  /** Name of the audience, or of the spreadsheet and its sheet; empty for addresses. */
+  name: z.string(),
+  /** Whether Mailchimp asks new subscribers to confirm; false for others. */
+  isDoubleOptIn: z.boolean(),
+  /**
+   * False once the address has answered that it is gone, or an account no longer takes its key: nothing is sent until it is resumed or
+   * connected again, what comes meanwhile is kept as failed.
+   */
   isActive: z.boolean(),
   /** Deliveries that wait for their first attempt or another one. */
   waitingCount: z.int(),
@@ -27,7 +37,7 @@ const FormConnection = z.object({
 });
 export type FormConnection = z.infer<typeof FormConnection>;
 
-/** The signing secret of a webhook, as `whsec_` and base64: told once, when it is made. Null for Zapier, which checks none. */
+/** The signing secret of a webhook, as `whsec_` and base64: told once, when it is made. Null for all others. */
 const Secret = z.object({ secret: z.string().nullable() });
 
 /** Connections of a form, the oldest first. Errors: not-found. */
@@ -39,9 +49,36 @@ export const listFormConnections = defineCall({
   reply: z.object({ connections: z.array(FormConnection) }),
 });
 
+const address = z.string().trim().min(1).max(2000);
+const MailchimpKey = z.string().trim().min(1).max(200);
+
+/** What an owner enters to connect. */
+const NewConnection = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('webhook'), url: address }),
+  z.object({ kind: z.literal('zapier'), url: address }),
+  z.object({
+    kind: z.literal('mailchimp'),
+    /** Names its data centre, as `0123456789abcdef-us6`. */
+    apiKey: MailchimpKey,
+    audienceId: z.string().regex(/^\w{1,40}$/, 'A List must be selected'),
+    isDoubleOptIn: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('google-sheets'),
+    /** The JSON file with the key of a service account. */
+    serviceAccount: z.string().max(10_000),
+    /** Its link or id. */
+    spreadsheet: address,
+    /** Name of the sheet in it; the first one if empty. */
+    sheet: z.string().trim().max(100),
+  }),
+]);
+export type NewConnection = z.infer<typeof NewConnection>;
+
 /**
- * Connects an address, which has to answer a first message with a status of success. It gets each submission from then on.
- * Errors: not-found, connection-address-refused, connection-exists, connection-failed, connections-full,
+ * Connects an address, which has to answer a first message with a status of success, or a list or sheet that an account may write to. It
+ * gets each submission from then on. A list or sheet that is connected already gets the new key and settings.
+ * Errors: not-found, connection-address-refused, connection-exists, connection-failed, connections-full, invalid-fields,
  * rate-limited.
  */
 export const createFormConnection = defineCall({
@@ -51,8 +88,19 @@ export const createFormConnection = defineCall({
   once: 'sealed',
   rateLimit,
   params: ofForm,
-  body: z.object({ kind: ConnectionKind, url: z.string().trim().min(1).max(2000) }),
+  body: NewConnection,
   reply: FormConnection.extend(Secret.shape),
+});
+
+/** Lists ("audiences") of a Mailchimp account, by name. Errors: not-found, connection-failed, invalid-fields, rate-limited. */
+export const listMailchimpAudiences = defineCall({
+  method: 'POST',
+  path: `${path}/mailchimp-audiences`,
+  access,
+  rateLimit,
+  params: ofForm,
+  body: z.object({ apiKey: MailchimpKey }),
+  reply: z.object({ audiences: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });
 
 /** Disconnects an address; what waits to be sent to it is dropped. Errors: not-found. */
@@ -83,7 +131,10 @@ export const rotateConnectionSecret = defineCall({
   reply: Secret,
 });
 
-/** Posts a sample now. `status` is that of the answer, null where none came in time. Errors: not-found. */
+/**
+ * Posts a sample now; of an account it asks only whether it may still write, so that nobody is subscribed and no row added. `status` is
+ * that of the answer, null where none came in time. Errors: not-found.
+ */
 export const testFormConnection = defineCall({
   method: 'POST',
   path: `${path}/:connectionId/test`,
@@ -97,6 +148,8 @@ export const testFormConnection = defineCall({
 const FormDelivery = z.object({
   id: z.uuid(),
   url: z.string(),
+  /** That of its connection. */
+  name: z.string(),
   /** False while its connection is gone: it cannot be sent again before that is resumed. */
   isActive: z.boolean(),
   submissionId: z.uuid(),

@@ -201,6 +201,13 @@ export const MESSAGES_DE: Translation<typeof MESSAGES> = {
   deliveryStatus: 'Antwort mit Status {status}.',
   deliverySlow: 'Keine Antwort in der vorgesehenen Zeit.',
   deliveryDisconnected: 'Die Verbindung zu dieser Adresse ist getrennt.',
+  mailchimpRefused: 'Mailchimp hat die Adresse abgelehnt: {reason}',
+  mailchimpKeyFormat: 'Ein Schlüssel von Mailchimp endet mit seinem Rechenzentrum, etwa -us6.',
+  serviceAccountFormat: 'Fügen Sie die ganze JSON-Datei mit dem Schlüssel eines Dienstkontos ein.',
+  spreadsheetFormat: 'Geben Sie den Link einer Google-Tabelle ein.',
+  noSheetOfThisName: 'Ein Tabellenblatt mit diesem Namen gibt es nicht.',
+  shareSpreadsheet: 'Geben Sie diese Tabelle für {account} zum Bearbeiten frei.',
+  selectAList: 'Wählen Sie eine Liste aus',
   notUtf8:
     'Die Datei ist nicht in UTF-8. Bitte speichern Sie sie als „CSV UTF-8“ und versuchen Sie es noch einmal.',
   lineQuoteOpen: 'Zeile {line}: Ein Anführungszeichen wird geöffnet und nie geschlossen.',

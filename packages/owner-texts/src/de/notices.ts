@@ -18,6 +18,7 @@ export const NOTICES_DE: Translation<typeof NOTICES> = {
   soldOutAndMore: 'Ausverkauft: {name} und {more} weitere',
   unreachable: 'Einsendungen erreichen {host} nicht',
   gone: '{host} gibt es nicht mehr und bekommt keine Einsendungen mehr',
+  shutOut: '{name} lässt die Website nicht mehr ein und bekommt keine Einsendungen mehr',
   mailUndelivered: '1 E-Mail konnte nicht zugestellt werden: {names}',
   mailsUndelivered: '{shown} E-Mails konnten nicht zugestellt werden: {names}',
   listMailUndelivered: '1 E-Mail an Abonnenten konnte nicht zugestellt werden',

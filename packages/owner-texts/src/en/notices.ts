@@ -20,6 +20,7 @@ export const NOTICES = {
   soldOutAndMore: 'Sold out: {name}, and {more} more',
   unreachable: 'Submissions do not reach {host}',
   gone: '{host} is gone and gets no more submissions',
+  shutOut: '{name} no longer lets the site in and gets no more submissions',
   mailUndelivered: '1 email could not be delivered: {names}',
   mailsUndelivered: '{shown} emails could not be delivered: {names}',
   listMailUndelivered: '1 email to subscribers could not be delivered',

@@ -128,9 +128,9 @@ test('an answer to what was posted counts by its status, whatever its body is', 
     if (request.url === '/large') response.end('x'.repeat(1001));
     else response.write('x');
   });
-  const post = { contentType: 'text/plain', body: 'a' };
+  const request = { method: 'POST', body: { type: 'text/plain', text: 'a' } } as const;
   const at = (path: string) =>
-    worldOf(port)(`http://a.example:${port}${path}`, { ...limits, timeoutMs: 500, post });
+    worldOf(port)(`http://a.example:${port}${path}`, { ...limits, timeoutMs: 500, request });
   for (const path of ['/large', '/endless'])
     expect(await at(path)).toMatchObject({ status: 200, body: Buffer.alloc(0) });
 });
@@ -143,11 +143,15 @@ test('what is posted goes with its headers, and follows no redirect', async () =
     else response.end('ok');
   });
   const world = worldOf(port);
-  const post = { contentType: 'text/plain', body: 'ü', headers: { 'x-own': 'a' } };
-  const reply = await world(`http://service.example:${port}/there`, { ...limits, post });
+  const request = {
+    method: 'POST',
+    headers: { 'x-own': 'a' },
+    body: { type: 'text/plain', text: 'ü' },
+  } as const;
+  const reply = await world(`http://service.example:${port}/there`, { ...limits, request });
   expect(reply?.body.toString()).toBe('ok');
   expect(got).toEqual(['POST a ü']);
-  expect(await world(`http://service.example:${port}/moved`, { ...limits, post })).toMatchObject({
+  expect(await world(`http://service.example:${port}/moved`, { ...limits, request })).toMatchObject({
     status: 307,
   });
   expect(requests()).toBe(2);

@@ -16,14 +16,19 @@ export type PublicResponse = {
   retryAfter?: string | undefined;
 };
 
-/** `post`: sent as a POST, and to the address itself alone: what it holds follows no redirect. */
-export type FetchLimits = { maxBytes: number; timeoutMs: number; post?: PostedBody };
+/** `request`: sent to the address itself alone: what it holds follows no redirect. */
+export type FetchLimits = { maxBytes: number; timeoutMs: number; request?: OwnRequest };
 
-export type PostedBody = { contentType: string; body: string; headers?: Readonly<Record<string, string>> };
+/** A request with headers or a body of one's own. */
+export type OwnRequest = {
+  method: 'GET' | 'POST' | 'PUT';
+  headers?: Readonly<Record<string, string>>;
+  body?: { type: string; text: string };
+};
 
 /**
  * Gets an address of the public internet that somebody typed; null when it is none or does not answer in time and size. An answer
- * to what was posted counts by its status: a body that is too large or does not end in time is left empty.
+ * to a request of one's own counts by its status: a body that is too large or does not end in time is left empty.
  */
 export type PublicFetch = (url: string, limits: FetchLimits) => Promise<PublicResponse | null>;
 
@@ -53,19 +58,19 @@ export function createPublicFetch({ resolve, mayReach }: Network = internet): Pu
     const ips = isIP(host) ? [host] : await endedBy(signal, resolve(host));
     return ips.length > 0 && ips.every((ip) => mayReach(ip, port)) ? (ips[0] ?? null) : null;
   };
-  return async (url, { maxBytes, timeoutMs, post }) => {
+  return async (url, { maxBytes, timeoutMs, request }) => {
     const signal = AbortSignal.timeout(timeoutMs);
     let next = URL.parse(url);
     try {
       for (let hop = 0; next && hop <= MAX_REDIRECTS; hop++) {
         const ip = isWebUrl(next) ? await targetOf(next, signal) : null;
         if (ip === null) return null;
-        const response = await sendTraced(next, ip, { signal, post });
+        const response = await sendTraced(next, ip, { signal, request });
         const { location, 'content-type': contentType = '', 'retry-after': retryAfter } = response.headers;
         const status = response.statusCode ?? 0;
-        if (post || status < 300 || status >= 400 || location === undefined) {
+        if (request || status < 300 || status >= 400 || location === undefined) {
           const read = readBody(response, maxBytes);
-          const body = post ? ((await read.catch(() => null)) ?? Buffer.alloc(0)) : await read;
+          const body = request ? ((await read.catch(() => null)) ?? Buffer.alloc(0)) : await read;
           return body && { status, contentType, body, url: next.href, retryAfter };
         }
         response.destroy();
@@ -91,7 +96,7 @@ function isWebUrl({ protocol, username, password }: URL): boolean {
 }
 
 function sendTraced(...[url, ip, sent]: Parameters<typeof send>): Promise<IncomingMessage> {
-  return inSpan(requestSpan(sent.post ? 'POST' : 'GET'), async (span) => {
+  return inSpan(requestSpan(sent.request?.method ?? 'GET'), async (span) => {
     const response = await send(url, ip, sent);
     noteAnswer(span, response.statusCode);
     return response;
@@ -101,7 +106,7 @@ function sendTraced(...[url, ip, sent]: Parameters<typeof send>): Promise<Incomi
 function send(
   url: URL,
   ip: string,
-  { signal, post }: { signal: AbortSignal; post: PostedBody | undefined },
+  { signal, request: own }: { signal: AbortSignal; request: OwnRequest | undefined },
 ): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const family = ip.includes(':') ? 6 : 4;
@@ -111,19 +116,20 @@ function send(
       {
         signal,
         agent: false,
-        method: post ? 'POST' : 'GET',
+        method: own?.method ?? 'GET',
         headers: {
           accept: '*/*',
           'accept-encoding': 'identity',
           'user-agent': 'Sitewright',
-          ...(post ? { ...post.headers, 'content-type': post.contentType } : {}),
+          ...own?.headers,
+          ...(own?.body ? { 'content-type': own.body.type } : {}),
         },
         lookup: (_host, { all }, done) =>
           all ? done(null, [{ address: ip, family }]) : done(null, ip, family),
       },
       resolve,
     );
-    sent.on('error', reject).end(post?.body);
+    sent.on('error', reject).end(own?.body?.text);
   });
 }
 

@@ -207,8 +207,8 @@ test('requests to other servers and emails are traced without what they hold', a
   const send = createPublicFetch({ resolve: async () => ['127.0.0.1'], mayReach: () => true });
   const collector = await traced(async () => {
     const body = 'canary-body';
-    const post = { contentType: 'text/plain', body };
-    await send(`${other.url}?token=canary`, { maxBytes: 1_000, timeoutMs: 5_000, post });
+    const request = { method: 'POST', body: { type: 'text/plain', text: body } } as const;
+    await send(`${other.url}?token=canary`, { maxBytes: 1_000, timeoutMs: 5_000, request });
     await tracedFetch(refusing.url, { method: 'PUT' });
     const transport = await openTransport(smtpUrl);
     const mail = { from: 'shop@example.com', to: 'canary@example.com', subject: 'canary', text: 'canary' };

@@ -19,7 +19,8 @@ type ConnectionItemProps = { params: FormParams; connection: FormConnection };
 
 /** One address with how it does, and what can be done with it. */
 export function ConnectionItem({ params: ofForm, connection }: ConnectionItemProps) {
-  const { id, kind, url, isActive } = connection;
+  const { id, kind, url, name, isActive, isDoubleOptIn } = connection;
+  const isAccount = name !== '';
   const params = { ...ofForm, connectionId: id };
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +38,8 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
   };
   const sendSample = async () => {
     const { isDelivered, status } = await call(testFormConnection, { params });
-    if (isDelivered) return t('formConnections.sampleDelivered');
+    if (isDelivered)
+      return isAccount ? t('formConnections.connectionWorks') : t('formConnections.sampleDelivered');
     return status === null
       ? t('formConnections.unableToConnect')
       : t('formConnections.answeredWithStatus', { status });
@@ -54,7 +56,8 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
   };
   return (
     <li className="connection">
-      <p className="connection-url">{url}</p>
+      <p className="connection-url">{name || url}</p>
+      {isDoubleOptIn && <p className="connection-state">{t('formConnections.asksToConfirm')}</p>}
       <p
         className={
           isActive && connection.failedCount === 0 ? 'connection-state' : 'connection-state is-failing'
@@ -64,7 +67,7 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
       </p>
       <div className="form-choices">
         <Button isBusy={isBusy} onPress={() => void attempt(sendSample)}>
-          {t('formConnections.sendASample')}
+          {isAccount ? t('formConnections.checkConnection') : t('formConnections.sendASample')}
         </Button>
         {!isActive && <Button onPress={() => void attempt(resume)}>{t('formConnections.resume')}</Button>}
         {kind === 'webhook' && (
@@ -102,8 +105,9 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
   );
 }
 
-function stateOf({ isActive, waitingCount, failedCount }: FormConnection): string {
-  const state = isActive ? t('formConnections.connected') : t('formConnections.addressGone');
+function stateOf({ name, isActive, waitingCount, failedCount }: FormConnection): string {
+  const off = name === '' ? t('formConnections.addressGone') : t('formConnections.accountShut');
+  const state = isActive ? t('formConnections.connected') : off;
   const backlog = backlogText(failedCount, waitingCount);
   return backlog === '' ? state : `${state} ${backlog}`;
 }

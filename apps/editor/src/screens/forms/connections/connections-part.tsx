@@ -11,24 +11,40 @@ import { ConnectionItem } from './connection-item.tsx';
 import './connections.css';
 
 const KINDS = {
+  mailchimp: {
+    legend: t('formConnections.mailchimp'),
+    help: t('formConnections.mailchimpHelp'),
+    none: t('formConnections.notConnected'),
+    add: t('formConnections.connectToMailchimp'),
+    addAnother: t('formConnections.connectAnotherList'),
+  },
+  'google-sheets': {
+    legend: t('formConnections.googleSheets'),
+    help: t('formConnections.googleSheetsHelp'),
+    none: t('formConnections.notConnected'),
+    add: t('formConnections.connectToGoogleSheets'),
+    addAnother: t('formConnections.connectAnotherSheet'),
+  },
   zapier: {
     legend: t('formConnections.zapier'),
     help: t('formConnections.zapierHelp'),
     none: t('formConnections.notConnected'),
     add: t('formConnections.connectToZapier'),
+    addAnother: t('formConnections.connectAnotherZap'),
   },
   webhook: {
     legend: t('formConnections.webhooks'),
     help: t('formConnections.webhookHelp'),
     none: t('formConnections.noWebhookYet'),
     add: t('formConnections.addWebhook'),
+    addAnother: t('formConnections.addWebhook'),
   },
 } as const satisfies Record<ConnectionKind, object>;
 
 /** Addresses that submissions are sent to, by kind. They count at once, whatever version is published. Source: MAIL-06. */
 export function ConnectionsPart({ params }: { params: FormParams }) {
   const list = useQuery(connectionQueries.list(params));
-  return (['zapier', 'webhook'] as const).map((kind) => (
+  return (Object.keys(KINDS) as ConnectionKind[]).map((kind) => (
     <fieldset key={kind} className="form-part">
       <legend>{KINDS[kind].legend}</legend>
       <p className="ui-help">{KINDS[kind].help}</p>
@@ -52,7 +68,7 @@ type OfKindProps = { kind: ConnectionKind; params: FormParams; connections: read
 function OfKind({ kind, params, connections }: OfKindProps) {
   const [isAdding, setAdding] = useState(false);
   const close = () => setAdding(false);
-  const { none, add } = KINDS[kind];
+  const { none, add, addAnother } = KINDS[kind];
   return (
     <>
       {connections.length === 0 ? (
@@ -65,9 +81,7 @@ function OfKind({ kind, params, connections }: OfKindProps) {
         </ul>
       )}
       <div className="form-choices">
-        <Button onPress={() => setAdding(true)}>
-          {kind === 'zapier' && connections.length > 0 ? t('formConnections.connectAnotherZap') : add}
-        </Button>
+        <Button onPress={() => setAdding(true)}>{connections.length > 0 ? addAnother : add}</Button>
       </div>
       <Dialog title={add} isOpen={isAdding} onClose={close}>
         <ConnectForm kind={kind} params={params} onClose={close} />

@@ -48,7 +48,7 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
             {
               head: t('formConnections.submission'),
               isName: true,
-              cell: ({ submissionId, createdAt, url }) => (
+              cell: ({ submissionId, createdAt, name, url }) => (
                 <>
                   <Link
                     to="/forms/$websiteId/submissions/$submissionId"
@@ -56,7 +56,7 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
                   >
                     {momentText(createdAt)}
                   </Link>
-                  <small className="connection-url">{url}</small>
+                  <small className="connection-url">{name || url}</small>
                 </>
               ),
             },

@@ -1,6 +1,7 @@
 import { features } from '@sitewright/server/features';
 import { axeViolations, openBrowser } from '@sitewright/testing/browser';
 import { ownDatabase } from '@sitewright/testing/database';
+import { MailchimpService, SheetsService } from '@sitewright/testing/features/account-services';
 import { givenTarget } from '@sitewright/testing/features/webhook-target';
 import { servedApp } from '@sitewright/testing/served-app';
 import { expect, onTestFinished, test } from 'vitest';
@@ -145,4 +146,58 @@ test('FORM-05: an owner chooses who gets submissions by email, and what their se
     { kind: 'form-reply', to: 'ada@shopper.test', subject: 'Thank you, Ada' },
     { kind: 'submission', to: owner.email },
   ]);
+});
+
+test('MAIL-01, MAIL-02, MAIL-03, MAIL-04, MAIL-05: an owner connects a list of Mailchimp and a Google sheet, and disconnects', async () => {
+  const { app, target, page, send } = await givenStorageTab();
+  const [lists, sheets] = [new MailchimpService(), new SheetsService()];
+  target.answer = (message) => (message.headers.host?.includes('mailchimp') ? lists : sheets).answer(message);
+  await app.deps.jobs.start();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const mailchimp = page.getByRole('group', { name: 'Mailchimp' });
+  await mailchimp.getByText('Not connected.').waitFor();
+  await button('Connect to Mailchimp').click();
+  const dialog = page.getByRole('dialog', { name: 'Connect to Mailchimp' });
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Enter the API key.').waitFor();
+  await page.keyboard.type(`${'f'.repeat(32)}-us6`);
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Unable to connect. Please try again').waitFor();
+  await dialog.getByLabel('API key').fill(lists.apiKey);
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Mailchimp emails them a link').waitFor();
+  await button('Connect').click();
+  await dialog.getByText('A List must be selected').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /List/ }).click();
+  await page.getByRole('option', { name: 'Kiln letter' }).click();
+  await button('Connect').click();
+  await mailchimp.getByText('Kiln letter').waitFor();
+  await mailchimp.getByText('New subscribers are asked to confirm.').waitFor();
+  await mailchimp.getByRole('button', { name: 'Check the connection' }).click();
+  await page.getByText('The connection works.').waitFor();
+
+  const google = page.getByRole('group', { name: 'Google Sheets' });
+  await button('Connect to Google Sheets').click();
+  await button('Connect').click();
+  await page.getByText('Paste the key of a service account.').waitFor();
+  await page.getByLabel('Key of a service account (JSON)').fill(sheets.keyFile);
+  await page.getByRole('dialog').getByLabel('Spreadsheet').fill(`https://docs.google.com/spreadsheets/d/${sheets.id}/edit`);
+  sheets.isShared = false;
+  await button('Connect').click();
+  await page.getByText(`Share this spreadsheet with ${sheets.email}, as an editor.`).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  sheets.isShared = true;
+  await button('Connect').click();
+  await google.getByText('Orders – Letters').waitFor();
+
+  await send();
+  await expect.poll(() => sheets.rows).toHaveLength(2);
+  await expect.poll(() => lists.members.size).toBe(1);
+  await mailchimp.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await mailchimp.getByText('Not connected.').waitFor();
+  await send();
+  await expect.poll(() => sheets.rows).toHaveLength(3);
+  expect(lists.puts).toBe(1);
 });

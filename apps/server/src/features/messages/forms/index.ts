@@ -6,6 +6,7 @@ import { sendingRoutes } from './calls/form-sending.ts';
 import * as submissionCalls from './calls/form-submissions.ts';
 import * as formCalls from './calls/forms.ts';
 import * as spamFilterCalls from './calls/spam-filter.ts';
+import { connectionTargets } from './connections/index.ts';
 import { registerCleanUp } from './jobs/clean-up.ts';
 import { handleDeliveries } from './jobs/deliver-submissions.ts';
 import { handleSubmissionMails } from './jobs/submission-mails.ts';
@@ -20,6 +21,7 @@ export const forms = formsWith(captchaService());
 
 /** The same with a captcha service and a way to other servers of one's own. */
 export function formsWith(service: CaptchaService, fetchPublic: PublicFetch = createPublicFetch()): Feature {
+  const targets = connectionTargets(fetchPublic);
   return defineFeature({
     name: 'forms',
     folder: import.meta.dirname,
@@ -28,10 +30,10 @@ export function formsWith(service: CaptchaService, fetchPublic: PublicFetch = cr
       ...Object.values(submissionCalls),
       ...Object.values(spamFilterCalls),
       ...sendingRoutes(captchaCheck(service)),
-      ...connectionRoutes(fetchPublic),
+      ...connectionRoutes(targets, fetchPublic),
     ],
     jobs: (deps) => {
-      handleDeliveries(deps, fetchPublic);
+      handleDeliveries(deps, targets);
       handleSubmissionMails(deps);
     },
     plugin: registerCleanUp,

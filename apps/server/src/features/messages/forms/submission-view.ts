@@ -65,7 +65,11 @@ export function answersOf(
   return fields.flatMap((field) => {
     const value = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined;
     if (value === undefined) return [];
-    const title = field.title || (field.type === 'hidden' ? field.name : '') || field.id;
-    return [{ fieldId: field.id, type: field.type, title, text: answerText(field, value) }];
+    return [{ fieldId: field.id, type: field.type, title: titleOf(field), text: answerText(field, value) }];
   });
+}
+
+/** What a question is called where it is listed. */
+export function titleOf(field: FormContent['fields'][number]): string {
+  return field.title || (field.type === 'hidden' ? field.name : '') || field.id;
 }

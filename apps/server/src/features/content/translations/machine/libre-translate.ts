@@ -41,15 +41,16 @@ export function libreTranslate(
   return {
     listLanguages: async () => read(await fetchPublic(`${address}/languages`, LIMITS), Languages),
     translate: async ({ texts, from, to, isHtml }) => {
-      const body = {
+      const asked = {
         q: texts,
         source: from,
         target: to,
         format: isHtml ? 'html' : 'text',
         ...(key === '' ? {} : { api_key: key }),
       };
-      const post = { contentType: 'application/json', body: JSON.stringify(body) };
-      const answer = read(await fetchPublic(`${address}/translate`, { ...LIMITS, post }), Translated);
+      const body = { type: 'application/json', text: JSON.stringify(asked) };
+      const limits = { ...LIMITS, request: { method: 'POST', body } } as const;
+      const answer = read(await fetchPublic(`${address}/translate`, limits), Translated);
       if (!answer.ok) return answer;
       const { translatedText } = answer.value;
       if (translatedText.length !== texts.length) return { ok: false, failure: 'unreadable' };

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, test } from 'vitest';
 import { captchaService } from '../../../site/captcha/index.ts';
+import { connectionTargets } from '../connections/index.ts';
 import { formsWith } from '../index.ts';
 import { deliverDue } from '../jobs/deliver-submissions.ts';
 
@@ -57,7 +58,7 @@ async function attemptAll(app: TestApp, { fetchPublic }: Awaited<ReturnType<type
     [websiteId],
   );
   for (const { id: connectionId } of rows)
-    await deliverDue(app.deps, fetchPublic, { websiteId, connectionId });
+    await deliverDue(app.deps, connectionTargets(fetchPublic), { websiteId, connectionId });
 }
 
 const rest = (app: TestApp) =>

@@ -1,26 +1,25 @@
 import type { ConnectionKind } from '@sitewright/contract/form-connections';
 import * as contract from '@sitewright/contract/form-connections';
-import { hasAnswer } from '@sitewright/forms/field-types';
 import { withConstraintErrors } from '../../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
 import { messageForOwner } from '../../../../platform/texts/owner-messages.ts';
+import { connectionSecrets, openConnection, readEntry, type Targets } from '../connections/index.ts';
+import { listAudiences } from '../connections/mailchimp.ts';
+import { newWebhookSecret } from '../connections/webhook-message.ts';
 import { wakeConnection } from '../owe-deliveries.ts';
-import { connectionSecrets, isDelivered, postToConnection } from '../post-to-connection.ts';
 import * as queries from '../queries/connections.ts';
 import { listOpenDeliveries, reviveDeliveries } from '../queries/deliveries.ts';
 import { getForm } from '../queries/forms.ts';
-import { newWebhookSecret } from '../webhook-message.ts';
 
 const MAX_CONNECTIONS = 10;
 /** Revived by one statement. */
 const MAX_REVIVED = 1000;
-const ZAPIER_HOOK = /^https:\/\/hooks\.zapier\.com\/hooks\/\S+$/;
 
 /** What owners do with connections. Other servers are talked to outside of any transaction. */
-export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
+export function connectionRoutes(targets: Targets, fetchPublic: PublicFetch): Route[] {
   const listFormConnections = route(
     contract.listFormConnections,
     async ({ db, websiteId, params: { formId } }) => {
@@ -31,9 +30,10 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
 
   const createFormConnection = routeWithoutTransaction(
     contract.createFormConnection,
-    async ({ websiteId, params: { formId }, body: { kind, url: typed }, deps, newId, once }) => {
-      const url = addressOf(kind, typed);
-      if (url === null) throw new AppError('connection-address-refused');
+    async ({ websiteId, params: { formId }, body, deps, newId, once }) => {
+      const draft = await readEntry(targets, body);
+      const { kind } = body;
+      const { url, secret } = draft;
       const key = { websiteId, formId };
       const form = await deps.database.site(websiteId, async (db) => {
         if ((await queries.countOthers(db, { ...key, url })) >= MAX_CONNECTIONS)
@@ -41,23 +41,50 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
         return getForm(db, key);
       });
       const id = newId();
-      const secret = kind === 'webhook' ? newWebhookSecret() : null;
-      const sealed = secret === null ? null : connectionSecrets(deps, id).seal(secret);
-      const connection = { id, kind, url, isActive: true, secret: sealed, oldSecret: null };
-      const hello = messageOf('form.connected', { form: { id: formId, name: form.name } }, deps.now());
-      const answer = await postToConnection(fetchPublic, deps, { connection, id: newId(), body: hello });
-      if (!isDelivered(answer)) throw new AppError('connection-failed');
+      const opened = { id, url, settings: draft.settings, secrets: secret === null ? [] : [secret] };
+      const greeted = await targets[kind].greet(opened, form, { id: newId(), now: deps.now() });
+      if (greeted.is !== 'delivered') throw new AppError('connection-failed');
+      const { name = '' } = greeted;
+      const settings = { ...draft.settings, name };
       return deps.database.site(websiteId, (db) =>
         once(db, async () => {
           await getForm(db, key);
           if ((await queries.countOthers(db, { ...key, url })) >= MAX_CONNECTIONS)
             throw new AppError('connections-full');
-          await withConstraintErrors({ form_connections_url: () => new AppError('connection-exists') }, () =>
-            queries.insertConnection(db, { ...key, id, kind, url, secret: sealed }),
-          );
-          return { id, kind, url, isActive: true, waitingCount: 0, failedCount: 0, secret };
+          const sealedFor = (connectionId: string) =>
+            secret === null ? null : connectionSecrets(deps, connectionId).seal(secret);
+          const existing = isAccount(kind) ? await queries.lockConnectionTo(db, { ...key, url }) : null;
+          if (existing === null)
+            await withConstraintErrors(
+              { form_connections_url: () => new AppError('connection-exists') },
+              () => queries.insertConnection(db, { ...key, id, kind, url, secret: sealedFor(id), settings }),
+            );
+          else {
+            await queries.reconnect(db, {
+              websiteId,
+              connectionId: existing,
+              secret: sealedFor(existing),
+              settings,
+            });
+            await wakeConnection(db, { websiteId, connectionId: existing });
+          }
+          const isDoubleOptIn = draft.settings.isDoubleOptIn ?? false;
+          const made = { id: existing ?? id, kind, url, name, isDoubleOptIn };
+          // The secret of an account is the owner's own, and is not told again.
+          const told = { secret: kind === 'webhook' ? secret : null };
+          return { ...made, isActive: true, waitingCount: 0, failedCount: 0, ...told };
         }),
       );
+    },
+  );
+
+  const listMailchimpAudiences = routeWithoutTransaction(
+    contract.listMailchimpAudiences,
+    async ({ websiteId, params, body: { apiKey }, deps }) => {
+      await deps.database.site(websiteId, (db) => getForm(db, params));
+      const audiences = await listAudiences(fetchPublic, apiKey);
+      if (audiences === null) throw new AppError('connection-failed');
+      return { audiences };
     },
   );
 
@@ -87,15 +114,16 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
         connection: await queries.findConnection(db, params),
       }));
       if (!connection) throw new AppError('not-found');
-      const fields = Object.fromEntries(
-        form.content.fields.flatMap(({ type, title }) =>
-          !hasAnswer(type) || type === 'password' || title === '' ? [] : [[title, 'Sample']],
-        ),
+      const attempt = { id: newId(), now: deps.now() };
+      const outcome = await targets[connection.kind].sendSample(
+        openConnection(deps, connection),
+        form,
+        attempt,
       );
-      const sample = { form: { id: form.id, name: form.name }, isTest: true, fields };
-      const body = messageOf('form.submission.sample', sample, deps.now());
-      const answer = await postToConnection(fetchPublic, deps, { connection, id: newId(), body });
-      return { isDelivered: isDelivered(answer), status: answer?.status ?? null };
+      return {
+        isDelivered: outcome.is === 'delivered',
+        status: outcome.is === 'silent' ? null : (outcome.status ?? 200),
+      };
     },
   );
 
@@ -128,6 +156,7 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
   return [
     listFormConnections,
     createFormConnection,
+    listMailchimpAudiences,
     deleteFormConnection,
     resumeFormConnection,
     rotateConnectionSecret,
@@ -137,16 +166,9 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
   ];
 }
 
-/** The address as it is stored, or null: encrypted on the way, without a password in it, and Zapier's own for Zapier. */
-function addressOf(kind: ConnectionKind, typed: string): string | null {
-  const url = URL.parse(typed);
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
-  url.hash = '';
-  return kind === 'webhook' || ZAPIER_HOOK.test(url.href) ? url.href : null;
-}
-
-function messageOf(type: string, data: object, now: Date): string {
-  return JSON.stringify({ type, timestamp: now.toISOString(), data });
+/** Kinds that write to an account with a key: connected again, they get another one. */
+function isAccount(kind: ConnectionKind): boolean {
+  return kind === 'mailchimp' || kind === 'google-sheets';
 }
 
 function found(isFound: boolean): Record<string, never> {

@@ -4,12 +4,25 @@ import type { FormKey } from './forms.ts';
 
 export type ConnectionKey = { websiteId: string; connectionId: string };
 
-/** A connection with what its messages are signed by, sealed. */
+/** What is kept of a connection beside its address; which of it there is depends on its kind. */
+export type ConnectionSettings = {
+  /** What the list or sheet is called there. */
+  name?: string;
+  /** Whether new subscribers of a list are asked to confirm. */
+  isDoubleOptIn?: boolean;
+  /** Name of the sheet, empty for the first one. */
+  sheet?: string;
+  /** Headings of a sheet's columns that are no question's. */
+  headings?: { id: string; time: string; page: string };
+};
+
+/** A connection with what its messages are signed by or its account is opened with, sealed. */
 export type StoredConnection = {
   id: string;
   formId: string;
   kind: ConnectionKind;
   url: string;
+  settings: ConnectionSettings;
   isActive: boolean;
   secret: Buffer | null;
   /** The secret before, as long as it signs beside the new one. */
@@ -19,13 +32,15 @@ export type StoredConnection = {
 };
 
 /** Of `form_connections c`. */
-export const COLUMNS = `c.id, c.form_id as "formId", c.kind, c.url, c.is_active as "isActive", c.secret, c.silences,
+export const COLUMNS = `c.id, c.form_id as "formId", c.kind, c.url, c.settings, c.is_active as "isActive", c.secret,
+  c.silences,
   case when c.old_secret_until > now() then c.old_secret end as "oldSecret"`;
 
 /** Connections of a form with what waits and what was given up, the oldest first. */
 export async function listConnections(db: Db, { websiteId, formId }: FormKey): Promise<FormConnection[]> {
   const { rows } = await db.query<FormConnection>(
-    `select c.id, c.kind, c.url, c.is_active as "isActive",
+    `select c.id, c.kind, c.url, c.is_active as "isActive", coalesce(c.settings ->> 'name', '') as name,
+            coalesce((c.settings -> 'isDoubleOptIn')::boolean, false) as "isDoubleOptIn",
             (count(d) filter (where d.status = 'waiting'))::int as "waitingCount",
             (count(d) filter (where d.status = 'failed'))::int as "failedCount"
        from form_connections c
@@ -81,12 +96,43 @@ export async function findConnection(
 /** Errors: the constraint `form_connections_url` refuses an address the form has. */
 export async function insertConnection(
   db: Db,
-  input: FormKey & { id: string; kind: ConnectionKind; url: string; secret: Buffer | null },
+  input: FormKey & {
+    id: string;
+    kind: ConnectionKind;
+    url: string;
+    secret: Buffer | null;
+    settings: ConnectionSettings;
+  },
 ): Promise<void> {
   await db.query(
-    `insert into form_connections (website_id, id, form_id, kind, url, secret) values ($1, $2, $3, $4, $5, $6)`,
-    [input.websiteId, input.id, input.formId, input.kind, input.url, input.secret],
+    `insert into form_connections (website_id, id, form_id, kind, url, secret, settings) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [input.websiteId, input.id, input.formId, input.kind, input.url, input.secret, input.settings],
   );
+}
+
+/** Gives a connection another key and settings; what was owed to it before is still owed. */
+export async function reconnect(
+  db: Db,
+  input: ConnectionKey & { secret: Buffer | null; settings: ConnectionSettings },
+): Promise<void> {
+  await db.query(
+    `update form_connections
+        set secret = $3, settings = $4, is_active = true, resting_until = null, silences = 0, told_at = null
+      where website_id = $1 and id = $2`,
+    [input.websiteId, input.connectionId, input.secret, input.settings],
+  );
+}
+
+/** The connection of a form to an address, or null; it stays as it is until the transaction ends. */
+export async function lockConnectionTo(
+  db: Db,
+  { websiteId, formId, url }: FormKey & { url: string },
+): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from form_connections where website_id = $1 and form_id = $2 and url = $3 for update`,
+    [websiteId, formId, url],
+  );
+  return rows[0]?.id ?? null;
 }
 
 /** Deletes a connection with its deliveries; false where there is none. */
@@ -109,7 +155,7 @@ export async function replaceSecret(
   const { rowCount } = await db.query(
     `update form_connections
         set old_secret = secret, old_secret_until = now() + interval '1 day', secret = $4
-      where website_id = $1 and form_id = $2 and id = $3 and secret is not null`,
+      where website_id = $1 and form_id = $2 and id = $3 and kind = 'webhook'`,
     [websiteId, formId, connectionId, secret],
   );
   return rowCount === 1;

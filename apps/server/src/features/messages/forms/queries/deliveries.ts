@@ -5,8 +5,8 @@ import type { FormKey } from './forms.ts';
 
 export type DeliveryKey = { websiteId: string; deliveryId: string };
 
-/** A delivery that waits: the bytes to send, and how many attempts have failed. */
-export type DueDelivery = { id: string; body: string; attempts: number };
+/** A delivery that waits: the bytes to send, how many attempts have failed, and whether one was begun of which nothing may be known. */
+export type DueDelivery = { id: string; body: string; attempts: number; isBegun: boolean };
 
 /** What is owed to a connection that is gone counts as failed, for the reason given. False where it is owed already. */
 export async function insertDelivery(
@@ -40,15 +40,16 @@ export async function findDue(
     deliveryId: string | null;
     body: string;
     attempts: number;
+    isBegun: boolean;
     delaySeconds: number;
   };
   const { rows } = await db.query<Row>(
-    `select ${COLUMNS}, d.id as "deliveryId", d.body, d.attempts,
+    `select ${COLUMNS}, d.id as "deliveryId", d.body, d.attempts, d.begun_at is not null as "isBegun",
             coalesce(greatest(extract(epoch from greatest(d.next_attempt_at, c.resting_until) - now()), 0), 0)::float8
               as "delaySeconds"
        from form_connections c
        left join lateral (
-         select id, body, attempts, next_attempt_at from form_deliveries
+         select id, body, attempts, begun_at, next_attempt_at from form_deliveries
           where website_id = c.website_id and connection_id = c.id and status = 'waiting'
           order by next_attempt_at, id limit 1) d on true
       where c.website_id = $1 and c.id = $2 and c.is_active`,
@@ -57,9 +58,18 @@ export async function findDue(
   );
   const [row] = rows;
   if (!row) return null;
-  const { deliveryId, body, attempts, delaySeconds, ...connection } = row;
-  const delivery = deliveryId === null ? null : { id: deliveryId, body, attempts };
+  const { deliveryId, body, attempts, isBegun, delaySeconds, ...connection } = row;
+  const delivery = deliveryId === null ? null : { id: deliveryId, body, attempts, isBegun };
   return { connection, delivery, delaySeconds };
+}
+
+/** Notes, before it is made, that an attempt begins: from then on the submission may be there although nothing says so. */
+export async function noteBegun(db: Db, { websiteId, deliveryId }: DeliveryKey): Promise<void> {
+  await db.query(
+    `update form_deliveries set begun_at = now() where website_id = $1 and id = $2 and begun_at is null`,
+    [websiteId, deliveryId],
+    'form-deliveries-begun',
+  );
 }
 
 /** Notes that a delivery has arrived. False where that attempt was noted before, or the delivery is gone. */
@@ -119,7 +129,7 @@ export async function listOpenDeliveries(
   { websiteId, formId, before, limit }: FormKey & { before: string | null; limit: number },
 ): Promise<FormDelivery[]> {
   const { rows } = await db.query<FormDelivery>(
-    `select d.id, c.url, c.is_active as "isActive", d.submission_id as "submissionId", d.attempts, d.last_error as "lastError",
+    `select d.id, c.url, coalesce(c.settings ->> 'name', '') as name, c.is_active as "isActive", d.submission_id as "submissionId", d.attempts, d.last_error as "lastError",
             (extract(epoch from d.created_at) * 1000)::float8 as "createdAt",
             (extract(epoch from case when d.next_attempt_at is not null then greatest(d.next_attempt_at, c.resting_until) end)
               * 1000)::float8 as "nextAttemptAt"

@@ -23,9 +23,9 @@ export function captchaService(
   address: string = ADDRESS,
 ): CaptchaService {
   return async ({ secret, token }) => {
-    const body = new URLSearchParams({ secret, response: token }).toString();
-    const post = { contentType: 'application/x-www-form-urlencoded', body };
-    return read(await fetchPublic(address, { ...LIMITS, post }));
+    const text = new URLSearchParams({ secret, response: token }).toString();
+    const body = { type: 'application/x-www-form-urlencoded', text };
+    return read(await fetchPublic(address, { ...LIMITS, request: { method: 'POST', body } }));
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { PostedBody } from '../../../platform/outbound/public-fetch.ts';
+import type { OwnRequest } from '../../../../platform/outbound/public-fetch.ts';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
@@ -24,15 +24,15 @@ export function webhookMessage({
   body: string;
   secrets: readonly string[];
   now: Date;
-}): PostedBody {
+}): OwnRequest {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
     return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
   });
   return {
-    contentType: 'application/json',
-    body,
+    method: 'POST',
+    body: { type: 'application/json', text: body },
     headers: {
       'webhook-id': id,
       'webhook-timestamp': timestamp,

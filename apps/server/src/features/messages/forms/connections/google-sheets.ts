@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
+import { textForOwner } from '../../../../platform/texts/owner-language.ts';
+import { titlesOf } from '../submission-message.ts';
+import { addressOfAccount, googleTokens, jsonOf, readServiceAccount } from './google-token.ts';
+import { cellsOf, columnName, headingsFor, rowOf, withHeadings } from './sheet-rows.ts';
+import {
+  type FormOfConnection,
+  type OpenConnection,
+  type Outcome,
+  outcomeOf,
+  type Target,
+} from './target.ts';
+
+/** The ids of some hundred thousand rows. */
+const LIMITS = { maxBytes: 20_000_000, timeoutMs: 15_000 };
+const API = 'https://sheets.googleapis.com/v4/spreadsheets';
+const SPREADSHEET =
+  /^(?:https:\/\/docs\.google\.com\/spreadsheets\/(?:u\/\d+\/)?d\/)?([\w-]{20,100})(?:[/?#].*)?$/;
+/** Kept as they are: a text that begins as a formula does stays a text. */
+const RAW = 'valueInputOption=RAW';
+
+const NO_SHEET = 'There is no sheet of this name.';
+
+const Spreadsheet = z.object({
+  properties: z.object({ title: z.string() }),
+  sheets: z.array(z.object({ properties: z.object({ title: z.string() }) })).min(1),
+});
+const Values = z.object({ values: z.array(z.array(z.unknown())).default([]) });
+
+type SheetEntry = { kind: 'google-sheets'; serviceAccount: string; spreadsheet: string; sheet: string };
+
+const ownHeadings = ({ settings: { headings } }: OpenConnection) =>
+  headings ?? { id: 'Submission ID', time: 'Submitted', page: 'Page' };
+
+type Reached = OpenConnection & { now: Date };
+
+/** What was asked for, or what hindered it. */
+type Got<T> = T | { outcome: Outcome };
+
+type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; values?: readonly (readonly string[])[] };
+
+/**
+ * A sheet of Google Sheets, written as a service account: a row for each submission, its answers below the headings of the first row.
+ * An append knows no repetition, so what may have arrived is looked for by its id first. Source: Google Sheets API v4.
+ */
+export function googleSheetsTarget(fetchPublic: PublicFetch): Target<SheetEntry> {
+  const tokens = googleTokens(fetchPublic);
+
+  const ask = async (connection: Reached, { method, path, values }: Call) => {
+    const [account = ''] = connection.secrets;
+    const got = await tokens.get(account, connection.now);
+    // A key that is no longer taken is answered as a bad request.
+    if (!('token' in got)) return got.answer?.status === 400 ? { ...got.answer, status: 401 } : got.answer;
+    const headers = { authorization: `Bearer ${got.token}` };
+    const body = { type: 'application/json', text: JSON.stringify({ values }) };
+    const request = values ? { method, headers, body } : { method, headers };
+    const answer = await fetchPublic(connection.url + path, { ...LIMITS, request });
+    if (answer?.status === 401) tokens.forget(account);
+    return answer;
+  };
+
+  /** The texts of some cells, or what hindered it. */
+  const readCells = async (connection: Reached, range: string): Promise<Got<{ cells: string[] }>> => {
+    const path = `/values/${rangeOf(connection, range)}?majorDimension=${range.includes('1') ? 'ROWS' : 'COLUMNS'}`;
+    const answer = await ask(connection, { method: 'GET', path });
+    const outcome = outcomeOf(answer);
+    if (outcome.is !== 'delivered') return { outcome };
+    const parsed = Values.safeParse(answer && jsonOf(answer));
+    return parsed.success
+      ? { cells: (parsed.data.values[0] ?? []).map(String) }
+      : { outcome: { is: 'silent' } };
+  };
+
+  /** The headings, once those that are wanted stand there too. */
+  const prepareHeadings = async (
+    connection: Reached,
+    wanted: readonly string[],
+  ): Promise<Got<{ headings: string[] }>> => {
+    const found = await readCells(connection, '1:1');
+    if ('outcome' in found) return found;
+    const headings = withHeadings(found.cells, wanted);
+    if (headings.length === found.cells.length) return { headings };
+    const path = `/values/${rangeOf(connection, '1:1')}?${RAW}`;
+    const outcome = outcomeOf(await ask(connection, { method: 'PUT', path, values: [headings] }));
+    return outcome.is === 'delivered' ? { headings } : { outcome };
+  };
+
+  /** Whether the sheet is there and takes what is written: the headings. */
+  const check = async (connection: Reached, { content }: FormOfConnection) => {
+    const path = '?fields=properties.title,sheets.properties.title';
+    const answer = await ask(connection, { method: 'GET', path });
+    const outcome = outcomeOf(answer);
+    if (outcome.is !== 'delivered') return outcome;
+    const found = Spreadsheet.safeParse(answer && jsonOf(answer)).data;
+    if (!found) return { is: 'silent' } satisfies Outcome;
+    const titles = found.sheets.map(({ properties }) => properties.title);
+    const { sheet = '' } = connection.settings;
+    if (sheet !== '' && !titles.includes(sheet))
+      return { is: 'failed', error: NO_SHEET, status: 400 } satisfies Outcome;
+    const wanted = headingsFor(ownHeadings(connection), [...titlesOf(content).values()]);
+    const written = await prepareHeadings(connection, wanted);
+    if ('outcome' in written) return written.outcome;
+    const name = `${found.properties.title} – ${sheet || titles[0]}`;
+    return { is: 'delivered', name } satisfies Outcome & { name: string };
+  };
+
+  return {
+    knowsRepetitions: false,
+    read: async ({ serviceAccount, spreadsheet, sheet }) => {
+      const [, id] = SPREADSHEET.exec(spreadsheet) ?? [];
+      if (id === undefined)
+        throw new AppError('invalid-fields', { spreadsheet: 'Enter the link of a Google spreadsheet.' });
+      // In the language of who connects it: a worker, which adds to them later, knows none.
+      const headings = {
+        id: textForOwner('formConnections.submissionId'),
+        time: textForOwner('formConnections.submittedAt'),
+        page: textForOwner('downloads.page'),
+      };
+      const secret = await readServiceAccount(serviceAccount);
+      return { url: `${API}/${id}`, secret, settings: { sheet, headings } };
+    },
+    greet: async (connection, form, { now }) => {
+      const outcome = await check({ ...connection, now }, form);
+      if (outcome.is === 'failed' && outcome.error === NO_SHEET)
+        throw new AppError('invalid-fields', { sheet: NO_SHEET });
+      if (outcome.is !== 'gone' || outcome.status === 401) return outcome;
+      const account = addressOfAccount(connection.secrets[0] ?? '');
+      throw new AppError('invalid-fields', {
+        spreadsheet: `Share this spreadsheet with ${account}, as an editor.`,
+      });
+    },
+    // No row is added to show that it works: the headings are there.
+    sendSample: (connection, form, { now }) => check({ ...connection, now }, form),
+    send: async (stored, { body, mayHaveArrived, now }) => {
+      const connection = { ...stored, now };
+      const own = ownHeadings(connection);
+      const { id, cells } = cellsOf(body, own);
+      const written = await prepareHeadings(connection, [...cells.keys()]);
+      if ('outcome' in written) return written.outcome;
+      const { headings } = written;
+      if (mayHaveArrived) {
+        const column = columnName(headings.indexOf(own.id));
+        const ids = await readCells(connection, `${column}:${column}`);
+        if ('outcome' in ids) return ids.outcome;
+        if (ids.cells.includes(id)) return { is: 'delivered' };
+      }
+      const path = `/values/${rangeOf(connection, 'A1')}:append?${RAW}&insertDataOption=INSERT_ROWS`;
+      return outcomeOf(await ask(connection, { method: 'POST', path, values: [rowOf(headings, cells)] }));
+    },
+  };
+}
+
+/** Cells of the sheet in A1 notation, for a path; without a name they are those of the first sheet. */
+function rangeOf({ settings: { sheet = '' } }: OpenConnection, cells: string): string {
+  return encodeURIComponent(sheet === '' ? cells : `'${sheet.replaceAll("'", "''")}'!${cells}`);
+}
