@@ -129,7 +129,8 @@ export async function listOpenDeliveries(
   { websiteId, formId, before, limit }: FormKey & { before: string | null; limit: number },
 ): Promise<FormDelivery[]> {
   const { rows } = await db.query<FormDelivery>(
-    `select d.id, c.url, coalesce(c.settings ->> 'name', '') as name, c.is_active as "isActive", d.submission_id as "submissionId", d.attempts, d.last_error as "lastError",
+    `select d.id, c.url, coalesce(c.settings ->> 'name', '') as name, c.is_active as "isActive",
+            d.submission_id as "submissionId", d.attempts, d.last_error as "lastError",
             (extract(epoch from d.created_at) * 1000)::float8 as "createdAt",
             (extract(epoch from case when d.next_attempt_at is not null then greatest(d.next_attempt_at, c.resting_until) end)
               * 1000)::float8 as "nextAttemptAt"
