@@ -79,5 +79,36 @@ step('BLK-47: with a block selected the slash opens the list, and the block come
   await press('Escape');
   await list().waitFor({ state: 'detached' });
   expect(await types()).toEqual(before);
-  expect(errors).toEqual([]);
 });
+
+step(
+  'blocks with a star, given by a key or by the pointer, stand first in the list, also after a reload',
+  async () => {
+    const favourites = () => list().getByRole('group', { name: 'Favourites' }).getByRole('option');
+    await press('/');
+    await search().waitFor();
+    expect(await favourites().count()).toBe(0);
+    await page.keyboard.type('quote');
+    await list().locator('[role="option"][data-focused]', { hasText: 'Quote' }).waitFor();
+    await press('ControlOrMeta+D');
+    await list().getByRole('status').filter({ hasText: 'Quote is one of your favourites now.' }).waitFor();
+    await search().fill('');
+    await expect.poll(() => favourites().locator('strong').allInnerTexts()).toEqual(['Quote']);
+    const line = list().getByRole('option', { name: /^Line/ }).last();
+    await line.hover();
+    await line.locator('.block-star').click();
+    await expect.poll(() => favourites().locator('strong').allInnerTexts()).toEqual(['Quote', 'Line']);
+    expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+    await page.reload();
+    await canvas().getByRole('heading', { name: 'Slashes' }).click();
+    await press('/');
+    await expect.poll(() => favourites().locator('strong').allInnerTexts()).toEqual(['Quote', 'Line']);
+    for (const left of [1, 0]) {
+      await favourites().first().hover();
+      await favourites().first().locator('.block-star').click();
+      await expect.poll(() => favourites().count()).toBe(left);
+    }
+    await press('Escape');
+    expect(errors).toEqual([]);
+  },
+);

@@ -3,13 +3,16 @@ import { type BlockType, blocks, blockTypes } from '@sitewright/blocks/registry'
 import { t } from '@sitewright/owner-texts/t';
 
 /** A heading of the inserter with the types below it. */
-export type BlockGroup = { id: BlockCategory | 'recent'; title: string; types: BlockType[] };
+export type BlockGroup = { id: BlockCategory | 'favourites' | 'recent'; title: string; types: BlockType[] };
 
 /** Types kept as recently used. */
 export const MAX_RECENT = 4;
 
-/** Blocks that the inserter lists: recently used ones, then all by category; with a search only matches. */
-export function findBlocks(query: string, recent: readonly BlockType[]): BlockGroup[] {
+/** Types that a person comes back to. */
+type OwnTypes = { favourites?: readonly BlockType[]; recent?: readonly BlockType[] };
+
+/** Blocks that the inserter lists: favourites, recently used ones, then all by category; with a search only matches. */
+export function findBlocks(query: string, { favourites = [], recent = [] }: OwnTypes): BlockGroup[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (terms.length > 0) {
     const found = blockTypes.filter((type) =>
@@ -21,10 +24,11 @@ export function findBlocks(query: string, recent: readonly BlockType[]): BlockGr
     const placeOf = ({ types }: BlockGroup) => best.findIndex((type) => types.includes(type));
     return grouped(best).sort((a, b) => placeOf(a) - placeOf(b));
   }
-  const groups = grouped(blockTypes);
-  return recent.length === 0
-    ? groups
-    : [{ id: 'recent', title: t('sections.recentlyUsed'), types: [...recent] }, ...groups];
+  const own: BlockGroup[] = [
+    { id: 'favourites', title: t('sections.favourites'), types: [...favourites] },
+    { id: 'recent', title: t('sections.recentlyUsed'), types: [...recent] },
+  ];
+  return [...own.filter(({ types }) => types.length > 0), ...grouped(blockTypes)];
 }
 
 /** The recently used types after one was used once more. */
