@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/http/feature.ts';
 import * as balanceCalls from './calls/balance.ts';
 import * as giftCardCalls from './calls/gift-cards.ts';
 import { handleGiftCardMails } from './jobs/gift-card-mails.ts';
+import { accountPage } from './pages/account.ts';
 
 export { findTypedCard } from './codes.ts';
 export { giftCardsForOrder, sellsGiftCards } from './issue.ts';
@@ -14,5 +15,6 @@ export const giftCards = defineFeature({
   name: 'gift-cards',
   folder: import.meta.dirname,
   routes: [...Object.values(giftCardCalls), ...Object.values(balanceCalls)],
+  pages: [accountPage],
   jobs: handleGiftCardMails,
 });

@@ -1,16 +1,14 @@
 import * as contract from '@sitewright/contract/gift-cards';
 import { giftCardErrorMessage } from '@sitewright/domain/gift-card/apply-cards';
-import { GIFT_CARD_BALANCE } from '@sitewright/domain/texts/en/gift-card-balance';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
 import { dayText } from '../../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
-import { siteTexts, t } from '../../../../platform/texts/site-messages.ts';
+import { t } from '../../../../platform/texts/site-messages.ts';
 import { findTypedCard } from '../codes.ts';
 import type { StoredCard } from '../queries/cards.ts';
-
-const TEXTS = siteTexts('giftCardBalance', GIFT_CARD_BALANCE);
+import { BALANCE_TEXTS as TEXTS } from '../texts.ts';
 
 /** Page of the balance. */
 const PAGE = '/gift-card/balance';

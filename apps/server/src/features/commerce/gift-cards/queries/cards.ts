@@ -37,7 +37,9 @@ export type NewCard = {
 
 const STATUS = `case when not g.is_enabled then 'disabled' when g.expires_on < site_today(g.website_id) then 'expired'
   when g.code_hash is null then 'waiting' when g.balance_minor = 0 then 'used-up' else 'active' end`;
-const COLUMNS = `g.id, g.last_four as "lastFour", g.test_mode as "testMode", g.is_mode_assumed as "isModeAssumed", g.currency, g.face_minor as "faceMinor",
+/** Fields of a `StoredCard` of a card `g`. */
+export const CARD_COLUMNS = `g.id, g.last_four as "lastFour", g.test_mode as "testMode", g.is_mode_assumed as "isModeAssumed",
+  g.currency, g.face_minor as "faceMinor",
   g.balance_minor as "balanceMinor", ${STATUS} as status, g.is_enabled as "isEnabled",
   g.recipient_name as "recipientName", g.recipient_email as "recipientEmail", g.order_id as "orderId",
   (select o.number from orders o where o.website_id = g.website_id and o.id = g.order_id) as "orderNumber",
@@ -89,7 +91,7 @@ export async function insertCards(
 /** One card, or null. */
 export async function findCard(db: Db, key: CardKey): Promise<StoredCard | null> {
   const { rows } = await db.query<StoredCard>(
-    `select ${COLUMNS} from gift_cards g where g.website_id = $1 and g.id = $2`,
+    `select ${CARD_COLUMNS} from gift_cards g where g.website_id = $1 and g.id = $2`,
     [key.websiteId, key.cardId],
     'gift-cards-find',
   );
@@ -112,7 +114,7 @@ export async function findCardByCode(
   key: { websiteId: string; codeHash: Buffer },
 ): Promise<StoredCard | null> {
   const { rows } = await db.query<StoredCard>(
-    `select ${COLUMNS} from gift_cards g where g.website_id = $1 and g.code_hash = $2`,
+    `select ${CARD_COLUMNS} from gift_cards g where g.website_id = $1 and g.code_hash = $2`,
     [key.websiteId, key.codeHash],
     'gift-cards-find-by-code',
   );
@@ -239,7 +241,7 @@ export async function listCards(
     where.push(`(g.created_at, g.id) <
       (select b.created_at, b.id from gift_cards b where b.website_id = $1 and b.id = ${value(input.before)})`);
   const { rows } = await db.query<StoredCard>(
-    `select ${COLUMNS} from gift_cards g
+    `select ${CARD_COLUMNS} from gift_cards g
       where ${where.join(' and ')} order by g.created_at desc, g.id desc limit ${value(input.limit)}`,
     values,
   );

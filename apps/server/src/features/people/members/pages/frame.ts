@@ -6,6 +6,7 @@ const PARTS = [
   ['/account', 'orders'],
   ['/account/subscriptions', 'subscriptions'],
   ['/account/downloads', 'downloads'],
+  ['/account/gift-cards', 'giftCards'],
   ['/account/areas', 'areas'],
   ['/account/addresses', 'addresses'],
   ['/account/profile', 'profile'],
