@@ -79,3 +79,17 @@ export const updatePreferences = defineCall({
   form: true,
   reply: z.object({}),
 });
+
+/**
+ * The same for the address of who is signed in, which is confirmed: of the lists that it is or was on. `waits`: one that was left
+ * before asks for a confirmation. Source: AUTH-13.
+ */
+export const updateMemberPreferences = defineCall({
+  method: 'POST',
+  path: '/api/site-users/account/newsletter',
+  access: 'member',
+  rateLimit: { max: 60, windowSeconds: 300 },
+  body: z.object({ lists: Ids }),
+  form: true,
+  reply: z.object({ waits: z.boolean() }),
+});

@@ -69,6 +69,8 @@ export const ACCOUNT_AR: Translation<typeof ACCOUNT> = {
   cardUsedUp: 'استُنفد رصيدها',
   cardExpired: 'انتهت صلاحيتها',
   cardDisabled: 'موقوفة',
+  newsletter: 'الرسائل البريدية',
+  noNewsletter: 'لست مشتركًا في أي من قوائمنا البريدية.',
   areas: 'مناطق الأعضاء',
   noAreas: 'لا تنتمي بعد إلى أي منطقة للأعضاء.',
   area: 'المنطقة',

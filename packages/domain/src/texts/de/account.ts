@@ -70,6 +70,8 @@ export const ACCOUNT_DE: Translation<typeof ACCOUNT> = {
   cardUsedUp: 'Aufgebraucht',
   cardExpired: 'Abgelaufen',
   cardDisabled: 'Gesperrt',
+  newsletter: 'E-Mails',
+  noNewsletter: 'Sie stehen auf keiner unserer Mailinglisten.',
   areas: 'Mitgliederbereiche',
   noAreas: 'Sie gehören noch zu keinem Mitgliederbereich.',
   area: 'Bereich',

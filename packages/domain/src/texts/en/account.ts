@@ -66,6 +66,8 @@ export const ACCOUNT = {
   cardUsedUp: 'Used up',
   cardExpired: 'Expired',
   cardDisabled: 'Switched off',
+  newsletter: 'Emails',
+  noNewsletter: 'You are not on any of our mailing lists.',
   areas: 'Member areas',
   noAreas: 'You do not belong to any member area yet.',
   area: 'Area',

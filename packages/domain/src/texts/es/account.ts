@@ -69,6 +69,8 @@ export const ACCOUNT_ES: Translation<typeof ACCOUNT> = {
   cardUsedUp: 'Agotada',
   cardExpired: 'Caducada',
   cardDisabled: 'Desactivada',
+  newsletter: 'Correos',
+  noNewsletter: 'No estás en ninguna de nuestras listas de correo.',
   areas: 'Áreas de miembros',
   noAreas: 'Todavía no perteneces a ningún área de miembros.',
   area: 'Área',

@@ -72,6 +72,8 @@ export const ACCOUNT_FR: Translation<typeof ACCOUNT> = {
   cardUsedUp: 'Épuisée',
   cardExpired: 'Expirée',
   cardDisabled: 'Désactivée',
+  newsletter: 'E-mails',
+  noNewsletter: 'Vous n’êtes inscrit à aucune de nos listes de diffusion.',
   areas: 'Espaces membres',
   noAreas: 'Vous n’avez encore accès à aucun espace membres.',
   area: 'Espace',

@@ -13,8 +13,8 @@ export { listOfferText, registrationOffer } from './list-offer.ts';
 export { noteBounce } from './note-bounce.ts';
 export type { NewBounce } from './queries/bounces.ts';
 export { listListNames, setOwnWelcomes } from './queries/lists.ts';
-export { listMemberships, listWaiting } from './queries/memberships.ts';
-export { findSiteOf, findSubscriber } from './queries/subscribers.ts';
+export { type ListMembership, listMemberships, listWaiting } from './queries/memberships.ts';
+export { findSiteOf, findSubscriber, findSubscriberOf } from './queries/subscribers.ts';
 export { joinStoreList } from './store-list.ts';
 export { subscribe } from './subscribe.ts';
 export {

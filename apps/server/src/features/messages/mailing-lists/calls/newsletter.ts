@@ -1,9 +1,11 @@
 import * as contract from '@sitewright/contract/newsletter';
+import { emailKey } from '@sitewright/domain/mailing/email-key';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { confirm } from '../confirm.ts';
 import { subscriberMail } from '../jobs/subscriber-mail.ts';
 import { chooseLists, unsubscribe as leave } from '../leave.ts';
+import { findSubscriberOf } from '../queries/subscribers.ts';
 import { readConfirmToken, readPreferencesToken, readUnsubscribeToken } from '../subscriber-link.ts';
 
 export const confirmSubscriber = route(
@@ -48,5 +50,18 @@ export const updatePreferences = route(
     if (waits) afterCommit(() => deps.jobs.wake(subscriberMail));
     reply.header('location', `/newsletter/preferences/${token}?saved=${waits ? 'waits' : '1'}`);
     return {};
+  },
+);
+
+export const updateMemberPreferences = route(
+  contract.updateMemberPreferences,
+  async ({ db, websiteId, body: { lists: listIds }, member, deps, reply, afterCommit }) => {
+    const subscriber = await findSubscriberOf(db, { websiteId, address: emailKey(member.email) });
+    const waits =
+      subscriber !== null &&
+      (await chooseLists(db, deps, { websiteId, subscriberId: subscriber.id, listIds }));
+    if (waits) afterCommit(() => deps.jobs.wake(subscriberMail));
+    reply.header('location', `/account/newsletter?saved=${waits ? 'waits' : '1'}`);
+    return { waits };
   },
 );

@@ -98,6 +98,19 @@ export async function findSubscriber(db: Db, key: Key): Promise<StoredSubscriber
   return rows[0] ?? null;
 }
 
+/** The subscriber with an address as `emailKey` has it, or null. */
+export async function findSubscriberOf(
+  db: Db,
+  key: { websiteId: string; address: string },
+): Promise<StoredSubscriber | null> {
+  const { rows } = await db.query<StoredSubscriber>(
+    `select id, email, address, locale, undeliverable_since is not null as "isUndeliverable"
+       from subscribers where website_id = $1 and address = $2`,
+    [key.websiteId, key.address],
+  );
+  return rows[0] ?? null;
+}
+
 /** The site that somebody is a subscriber of; null for nobody. For `database.sweep`, which looks for it on each site: for rare questions. */
 export async function findSiteOf(db: Db, subscriberId: string): Promise<string | null> {
   const { rows } = await db.query<{ websiteId: string }>(

@@ -1,12 +1,18 @@
+import { emailKey } from '@sitewright/domain/mailing/email-key';
 import type { Member } from '../../../../platform/http/callers/caller.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { consumeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
 import { isLocal, withNext } from '../../../../platform/http/forms/redirect-form.ts';
-import type { Markup } from '../../../../platform/http/pages/html.ts';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type Page, type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
-import { registrationOffer } from '../../../messages/mailing-lists/index.ts';
+import {
+  findSubscriberOf,
+  listMemberships,
+  registrationOffer,
+} from '../../../messages/mailing-lists/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
+import { listChoices, NEWSLETTER_STYLE } from '../../../web/newsletter-pages/index.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
 import { listAddresses, listOrdersOfMember } from '../queries/belongings.ts';
 import { listSessions } from '../queries/sessions.ts';
@@ -41,11 +47,14 @@ function entryPage(path: string, title: () => string, content: EntryContent): Pa
 
 type MemberPage = PageContext & { websiteId: string; member: Member; note: FlashMessage | null };
 
+/** Words of the owner in it that nobody has translated are named. */
+type MemberContent = Markup & { readonly ownWords?: readonly string[] };
+
 /** A page of the account; everybody else signs in first. */
 export function memberPage(
   path: string,
   title: () => string,
-  content: (context: MemberPage) => Promise<Markup> | Markup,
+  content: (context: MemberPage) => Promise<MemberContent> | MemberContent,
 ): Page {
   return page(path, 'visitor', async (context) => {
     const { websiteId, request, reply, deps } = context;
@@ -56,12 +65,17 @@ export function memberPage(
     }
     const note = consumeFlashMessage({ request, reply, deps }, context.path);
     const main = await content({ ...context, websiteId, member, note });
-    return show(context, title(), accountFrame(path, title(), main));
+    return show(context, title(), accountFrame(path, title(), main), main.ownWords);
   });
 }
 
-function show(context: PageContext, title: string, content: Markup): Promise<PageReply> {
-  const parts = { pageType: 'page', status: 200, title, content: ACCOUNT_STYLE + content.markup } as const;
+function show(
+  context: PageContext,
+  title: string,
+  { markup }: Markup,
+  ownWords: readonly string[] = [],
+): Promise<PageReply> {
+  const parts = { pageType: 'page', status: 200, title, content: ACCOUNT_STYLE + markup, ownWords } as const;
   return renderSystemPage(context, parts, HEADERS);
 }
 
@@ -97,6 +111,24 @@ const addresses = memberPage(
     }),
 );
 
+const newsletter = memberPage(
+  '/account/newsletter',
+  () => TEXTS.newsletter,
+  async ({ websiteId, member, query, deps, request }) => {
+    const { email } = member;
+    const places = await deps.database.site(websiteId, async (db) => {
+      const subscriber = await findSubscriberOf(db, { websiteId, address: emailKey(email) });
+      const key = { websiteId, subscriberId: subscriber?.id ?? '', locale: request.language };
+      return subscriber ? listMemberships(db, key) : [];
+    });
+    const action = '/api/site-users/account/newsletter';
+    const choices = listChoices({ email, places, action, saved: query.saved });
+    if (!choices) return html`<p class="account-empty">${TEXTS.noNewsletter}</p>`;
+    const markup = `${NEWSLETTER_STYLE}<div class="newsletter-page">${choices.content.markup}</div>`;
+    return { markup, ownWords: choices.ownWords };
+  },
+);
+
 const profile = memberPage(
   '/account/profile',
   () => TEXTS.profile,
@@ -118,6 +150,7 @@ const email = memberPage(
 export const accountPages: readonly Page[] = [
   orders,
   addresses,
+  newsletter,
   profile,
   email,
   entryPage('/account/sign-in', () => TEXTS.signIn, entry.signInContent),

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { PageType } from '@sitewright/domain/site/page-type';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import type { PageContext, PageReply } from '../../../../platform/http/pages/page.ts';
 import { renderSystemPage } from '../../pages/index.ts';
 import { TEXTS } from '../texts.ts';
+import { NEWSLETTER_STYLE } from './list-choices.ts';
 
-const STYLE = `<style>${readFileSync(new URL('./newsletter.css', import.meta.url), 'utf8')}</style>`;
 /** The address holds a token, so no other site may learn it from a link; the form needs its own origin. */
 const HEADERS = { 'referrer-policy': 'same-origin' };
 
@@ -25,7 +24,14 @@ export function show(context: PageContext, shown: Shown): Promise<PageReply> {
   const markup = html`<div class="system-page newsletter-page"><h1>${title}</h1>${content}</div>`.markup;
   return renderSystemPage(
     context,
-    { pageType, status, title, content: STYLE + markup, ownWords, ...(whileClosed ? { whileClosed } : {}) },
+    {
+      pageType,
+      status,
+      title,
+      content: NEWSLETTER_STYLE + markup,
+      ownWords,
+      ...(whileClosed ? { whileClosed } : {}),
+    },
     HEADERS,
   );
 }
