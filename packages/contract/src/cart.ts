@@ -84,6 +84,22 @@ export const addCartEntry = defineCall({
 });
 
 /**
+ * Puts what an order of the member had into her cart once more, at the prices of now. `missing`: titles of what cannot be had any
+ * more, or not as it was; a plain form leads to the cart, which says so. Errors: not-found, cart-full, quantity-out-of-range,
+ * variant-unavailable where nothing is left. Source: AUTH-13.
+ */
+export const reorder = defineCall({
+  method: 'POST',
+  path: '/api/site-users/account/reorder',
+  access: 'member',
+  body: z.object({ orderId: z.uuid() }),
+  reply: z.object({ shoppingCart: Cart, missing: z.array(z.string()) }),
+  rateLimit: { max: 60, windowSeconds: 60 },
+  form: true,
+  flashMessageOn: /^\/account$/,
+});
+
+/**
  * Makes a cart of its own with one subscription product and answers its token, which opens it at the subscription page
  * (`/checkout/subscribe?cartToken=…`); the visitor's own cart stays as it is. Source: specification §7, SUBS-05.
  * Errors: as for adding a line, and subscription-unknown for what is no subscription.

@@ -3,6 +3,7 @@ import * as cartCalls from './calls/cart.ts';
 import * as codeCalls from './calls/codes.ts';
 import * as entryCalls from './calls/entries.ts';
 import * as giftCardCalls from './calls/gift-cards.ts';
+import * as reorderCalls from './calls/reorder.ts';
 import { memberCart } from './member-cart.ts';
 
 export { type AlsoBoughtProduct, alsoBought } from './also-bought.ts';
@@ -46,5 +47,6 @@ export const cart = defineFeature({
     ...Object.values(entryCalls),
     ...Object.values(codeCalls),
     ...Object.values(giftCardCalls),
+    ...Object.values(reorderCalls),
   ],
 });

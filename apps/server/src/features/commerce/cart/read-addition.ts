@@ -93,3 +93,16 @@ export function donorForm(): { readonly fields: readonly ProductFormField[] } {
     ],
   };
 }
+
+/** Gifts of different amounts are lines of their own; an amount is one of a currency. */
+export function givenAmount(fieldsKey: string, amountMinor: number, amountCurrency: string) {
+  return { amountMinor, amountCurrency, fieldsKey: `${fieldsKey} ${amountMinor} ${amountCurrency}` };
+}
+
+/** Questions before a product is added; donors may give their name. */
+export function formOf({
+  additionalFieldsForm,
+  donation,
+}: Pick<AddableVariant, 'additionalFieldsForm' | 'donation'>): unknown {
+  return additionalFieldsForm ?? (donation?.isOpen ? donorForm() : null);
+}

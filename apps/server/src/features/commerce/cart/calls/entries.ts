@@ -22,19 +22,22 @@ import { loadPricedCart, offersOf } from '../load-cart.ts';
 import { hasSeveralOfMembership, opensAreaTwice } from '../one-membership.ts';
 import { hasSeveralOfService, lineErrors, priceCart } from '../price-cart.ts';
 import * as queries from '../queries/carts.ts';
-import { type AddableVariant, addUnits } from '../queries/carts.ts';
+import { addUnits } from '../queries/carts.ts';
 import { findDonation } from '../queries/donations.ts';
 import { findGiftAnswers } from '../queries/gift-cards.ts';
 import { findProductWithForm } from '../queries/products-with-forms.ts';
 import { findCart } from '../queries/stored-cart.ts';
-import { donorForm, readAdditionalFields, readAmount, readAnswers, readQuantity } from '../read-addition.ts';
+import {
+  donorForm,
+  formOf,
+  givenAmount,
+  readAdditionalFields,
+  readAmount,
+  readAnswers,
+  readQuantity,
+} from '../read-addition.ts';
 import { toCart } from '../to-cart.ts';
 import { lockedCart, shownCart, type Visit } from '../visit.ts';
-
-/** Gifts of different amounts are lines of their own; an amount is one of a currency. */
-function givenAmount(fieldsKey: string, amountMinor: number, amountCurrency: string) {
-  return { amountMinor, amountCurrency, fieldsKey: `${fieldsKey} ${amountMinor} ${amountCurrency}` };
-}
 
 export const addCartEntry = route(
   contract.addCartEntry,
@@ -81,11 +84,6 @@ export const addCartEntry = route(
   },
   { useGenericPlan: true },
 );
-
-/** Questions before a product is added; donors may give their name. */
-function formOf({ additionalFieldsForm, donation }: AddableVariant): unknown {
-  return additionalFieldsForm ?? (donation?.isOpen ? donorForm() : null);
-}
 
 /** Where a plain form leads: who gets a gift card is asked on a page of its own. Source: GIFT-02. */
 function nextPage(productType: number, entryId: string, settings: { expressCheckout: boolean }): string {

@@ -82,7 +82,7 @@ function show(
 const orders = memberPage(
   '/account',
   () => TEXTS.orders,
-  ({ websiteId, member, query, deps }) =>
+  ({ websiteId, member, note, query, deps }) =>
     deps.database.site(websiteId, async (db) => {
       const { timeZone } = (await getWebsite(db, websiteId)).settings;
       const before = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : null;
@@ -91,7 +91,7 @@ const orders = memberPage(
         (limit) => listOrdersOfMember(db, { websiteId, memberId: member.id, before, limit }),
         ({ sequence }) => String(sequence),
       );
-      return ordersPart({ orders, nextCursor, timeZone });
+      return ordersPart({ note, orders, nextCursor, timeZone });
     }),
 );
 
