@@ -23,10 +23,23 @@ export type RunningJob<Data> = {
   site<T>(work: (db: Db) => Promise<T>): Promise<T>;
 };
 
+/** Jobs of one site that are done at once: what one transaction of `site` writes for them stands, or nothing of it. */
+export type RunningJobs<Data> = Pick<RunningJob<Data>, 'websiteId' | 'site'> & {
+  jobs: readonly Pick<RunningJob<Data>, 'id' | 'data'>[];
+};
+
 /** The worker side of the queue. Register handlers first, then start. */
 export type Jobs = {
   /** `handler` may run again for the same job after a crash, so it must find out what is done already. */
   handle<Data extends object>(kind: JobKind<Data>, handler: (job: RunningJob<Data>) => Promise<void>): void;
+  /**
+   * The same for short jobs that share most of what they read: those of a site that were taken together (`batchSize`) come at once. Where
+   * that fails, and for a job that was tried before, they come one by one.
+   */
+  handleTogether<Data extends object>(
+    kind: JobKind<Data>,
+    handler: (jobs: RunningJobs<Data>) => Promise<void>,
+  ): void;
   /** Looks for work of a kind now instead of after the interval; for what somebody waits for. Call it after the commit. */
   wake(kind: { name: string }): void;
   start(): Promise<void>;
@@ -43,7 +56,10 @@ export type JobsOptions = {
   pollSeconds?: number;
 };
 
-type Registration = { kind: JobKind<object>; handler: (job: RunningJob<object>) => Promise<void> };
+type Registration = { kind: JobKind<object> } & (
+  | { handler: (job: RunningJob<object>) => Promise<void> }
+  | { together: (jobs: RunningJobs<object>) => Promise<void> }
+);
 
 /** A process is known by a number while it lives. */
 const HIGHEST_TAKER = 2 ** 31;
@@ -56,7 +72,10 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
 
   return {
     handle(kind, handler) {
-      registrations.push({ kind, handler: handler as Registration['handler'] });
+      registrations.push({ kind, handler: handler as (job: RunningJob<object>) => Promise<void> });
+    },
+    handleTogether(kind, handler) {
+      registrations.push({ kind, together: handler as (jobs: RunningJobs<object>) => Promise<void> });
     },
     wake({ name }) {
       workers.get(name)?.wake();
@@ -72,25 +91,38 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
       // It may be stopped meanwhile.
       if (running !== started) return stopWatching();
       started.watches.push(stopWatching, watchDue(pool, workers, { everyMs: pollSeconds * 1000, log }));
-      for (const { kind, handler } of registrations) {
+      for (const registration of registrations) {
+        const { kind } = registration;
         await boss.createQueue(kind.name, { policy: 'standard' });
         if (running !== started) return;
-        const run = ({ id, data, isLastTry, takenAt }: FetchedJob) =>
-          inSpan(jobSpan(kind.name, id, data), () =>
-            handler({
-              id,
-              websiteId: data.websiteId,
-              data,
-              isLastTry,
-              site: async (work) => {
-                if (performance.now() > takenAt + kind.limitSeconds * 1000) throw tookTooLong();
-                return database.site(data.websiteId, work);
-              },
-            }),
+        const siteOf =
+          ({ data, takenAt }: FetchedJob): RunningJob<object>['site'] =>
+          async (work) => {
+            if (performance.now() > takenAt + kind.limitSeconds * 1000) throw tookTooLong();
+            return database.site(data.websiteId, work);
+          };
+        const runTogether =
+          'together' in registration
+            ? async (jobs: readonly FetchedJob[]) => {
+                const [first] = jobs;
+                if (!first) return;
+                const { websiteId } = first.data;
+                await inSpan(jobSpan(kind.name, first.id, first.data), () =>
+                  registration.together({ websiteId, site: siteOf(first), jobs }),
+                );
+              }
+            : undefined;
+        const run = async (job: FetchedJob) => {
+          if (!('handler' in registration)) return runTogether?.([job]);
+          const { id, data, isLastTry } = job;
+          const { websiteId } = data;
+          return inSpan(jobSpan(kind.name, id, data), () =>
+            registration.handler({ id, websiteId, data, isLastTry, site: siteOf(job) }),
           );
+        };
         const { sideBySide } = kind;
         const queue = queueOf(boss, { pool, taker, kind });
-        const options = { run, restMs: pollSeconds * 1000, log };
+        const options = { run, runTogether, restMs: pollSeconds * 1000, log };
         workers.set(
           kind.name,
           sideBySide

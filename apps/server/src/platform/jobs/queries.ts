@@ -135,8 +135,8 @@ export async function claimJobs(
           set state = 'active', started_on = now(), taken_by = $3,
               retry_count = case when started_on is null then retry_count else retry_count + 1 end
          from next where j.name = $1 and j.id = next.id
-       returning j.id, j.data, j.retry_count >= j.retry_limit as is_last, next.round, next.place)
-     select id, data, is_last as "isLastTry", round = min(round) over () as "isFirst"
+       returning j.id, j.data, j.retry_count, j.retry_count >= j.retry_limit as is_last, next.round, next.place)
+     select id, data, is_last as "isLastTry", retry_count > 0 as "isRetry", round = min(round) over () as "isFirst"
        from taken order by round, place`,
     [name, count, taker, after],
   );
@@ -193,7 +193,7 @@ export async function claimJobsSideBySide(
         set state = 'active', started_on = now(), taken_by = $3,
             retry_count = case when started_on is null then retry_count else retry_count + 1 end
        from next where j.name = $1 and j.id = next.id
-     returning j.id, j.data, j.retry_count >= j.retry_limit as "isLastTry"`,
+     returning j.id, j.data, j.retry_count >= j.retry_limit as "isLastTry", j.retry_count > 0 as "isRetry"`,
     [name, count, taker, ofSite],
   );
   return rows;

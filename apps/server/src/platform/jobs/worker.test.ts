@@ -46,6 +46,7 @@ async function givenQueue(kind = greet) {
     },
     query: own.query,
     app: own.app,
+    database: own.database,
   };
 }
 
@@ -68,6 +69,35 @@ test('of jobs taken together the one that fails is tried again alone; the others
     }),
   );
   expect(received.filter((one) => one !== 'b').sort()).toEqual(['a', 'c', 'd', 'e']);
+});
+
+test('jobs done together come at once by site; where that fails they come alone, and so does one that is tried again', async () => {
+  const { sendFor, send, states, givenSite: another, app, database } = await givenQueue();
+  const jobs = createJobs({ database, connection: app, log: createLog('silent'), pollSeconds: 0.2 });
+  onTestFinished(() => jobs.stop(0));
+  const other = await another();
+  await send('a', 'b', 'bad');
+  await sendFor(other, 'x');
+  const received: string[] = [];
+  jobs.handleTogether(greet, async ({ jobs: taken, websiteId, site }) => {
+    received.push(taken.map(({ data }) => data.name).join(' '));
+    const { rows } = await site((db) =>
+      db.query<{ id: string }>(`select current_setting('app.website_id') as id`),
+    );
+    expect(rows).toEqual([{ id: websiteId }]);
+    const tries = received.filter((names) => names === 'bad').length;
+    if (taken.some(({ data }) => data.name === 'bad') && tries < 2) throw new Error('not yet');
+  });
+  await jobs.start();
+  await waitFor(async () =>
+    expect(await states()).toEqual({
+      a: 'completed 0',
+      b: 'completed 0',
+      bad: 'completed 1',
+      x: 'completed 0',
+    }),
+  );
+  expect(received.toSorted()).toEqual(['a', 'a b bad', 'b', 'bad', 'bad', 'x']);
 });
 
 test('jobs taken together begin in the order in which they are due, within one millisecond too', async () => {
@@ -291,7 +321,10 @@ test('of a batch that could not be noted nothing is noted when its worker is sto
         fetches += 1;
         if (fetches === 1)
           return Promise.resolve(
-            [{ id: 'a', data: { websiteId: '' }, isLastTry: true, takenAt: 0 }].slice(0, count),
+            [{ id: 'a', data: { websiteId: '' }, isLastTry: true, isRetry: false, takenAt: 0 }].slice(
+              0,
+              count,
+            ),
           );
         fetched.resolve();
         return new Promise(() => {});
@@ -326,6 +359,7 @@ test('what became of jobs is noted once the database is there again, each once, 
             id,
             data: { websiteId: '' },
             isLastTry: true,
+            isRetry: false,
             takenAt: 0,
           }));
         fetched.resolve();

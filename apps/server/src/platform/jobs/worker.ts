@@ -9,6 +9,8 @@ export type FetchedJob = {
   id: string;
   data: { websiteId: string; traceparent?: string };
   isLastTry: boolean;
+  /** Whether it was begun before, and failed or never ended. */
+  isRetry: boolean;
   /** When this process asked for it, on the clock of `performance.now()`: its time limit begins no sooner. */
   takenAt: number;
 };
@@ -32,6 +34,8 @@ export type Worker = {
 
 export type WorkerOptions = {
   run(job: FetchedJob): Promise<void>;
+  /** Does the jobs of one site that were taken together at once: all of them, or none where it fails. */
+  runTogether?: ((jobs: FetchedJob[]) => Promise<void>) | undefined;
   /** Pause before a database that failed is asked again. One that has no more work rests until it is woken. */
   restMs: number;
   log: Log;
@@ -40,7 +44,7 @@ export type WorkerOptions = {
 /** Jobs that were taken together, and what became of each. */
 type Batch = {
   waiting: FetchedJob[];
-  running: string | null;
+  running: string[];
   done: string[];
   failed: { id: string; error: unknown }[];
 };
@@ -56,7 +60,7 @@ const LAST_START = 1 / 3;
 export function startWorker(
   queue: Queue,
   kind: Pick<JobKind<object>, 'name' | 'limitSeconds' | 'batchSize'>,
-  { run, restMs, log }: WorkerOptions,
+  { run, runTogether, restMs, log }: WorkerOptions,
 ): Worker {
   const limitMs = kind.limitSeconds * 1000;
   let isStopping = false;
@@ -70,7 +74,7 @@ export function startWorker(
   async function doBatch(): Promise<number> {
     const from = performance.now();
     const taken = await queue.fetch(kind.batchSize);
-    const own: Batch = { waiting: taken, running: null, done: [], failed: [] };
+    const own: Batch = { waiting: taken, running: [], done: [], failed: [] };
     batch = own;
     try {
       await runEach(own, from);
@@ -83,22 +87,32 @@ export function startWorker(
     return kind.batchSize === 1 ? 0 : Math.min(performance.now() - from, restMs);
   }
 
-  /** Runs the jobs of a batch until none waits or the rest has to be given back. */
+  /**
+   * Runs the jobs of a batch until none waits or the rest has to be given back. Those that fail together are done once more, each
+   * alone, so that none fails by another; where there is no time left for that, each has had one of its tries.
+   */
   async function runEach(own: Batch, from: number): Promise<void> {
     const [first] = own.waiting;
+    const alone = new Set<FetchedJob>();
     for (let job = first; job; job = own.waiting[0]) {
       const spentMs = performance.now() - from;
       if (isStopping || (job !== first && spentMs > limitMs * LAST_START)) break;
-      own.waiting = own.waiting.slice(1);
-      own.running = job.id;
+      const jobs = runTogether ? sameSite(job, own.waiting, alone) : [job];
+      own.waiting = own.waiting.filter((one) => !jobs.includes(one));
+      own.running = jobs.map(({ id }) => id);
       try {
         const ended = noteWork(`job ${kind.name}`);
-        await inTime(run(job).finally(ended), limitMs - spentMs);
-        own.done.push(job.id);
+        const work = runTogether && jobs.length > 1 ? runTogether(jobs) : run(job);
+        await inTime(work.finally(ended), limitMs - spentMs);
+        own.done.push(...own.running);
       } catch (error) {
-        own.failed.push({ id: job.id, error });
+        const isTimeLeft = performance.now() - from <= limitMs * LAST_START;
+        if (jobs.length > 1 && isTimeLeft && !isStopping) {
+          for (const one of jobs) alone.add(one);
+          own.waiting = [...jobs, ...own.waiting];
+        } else own.failed.push(...own.running.map((id) => ({ id, error })));
       }
-      own.running = null;
+      own.running = [];
     }
   }
 
@@ -142,10 +156,21 @@ export function startWorker(
       const left = batch;
       batch = null;
       const error = new Error('the program was stopped');
-      if (left.running !== null) left.failed.push({ id: left.running, error });
+      left.failed.push(...left.running.map((id) => ({ id, error })));
       await note(queue, left);
     },
   };
+}
+
+/** A job with those of its site behind it; one that was tried before, or is to be done `alone`, has none. */
+function sameSite(
+  job: FetchedJob,
+  waiting: readonly FetchedJob[],
+  alone: ReadonlySet<FetchedJob>,
+): FetchedJob[] {
+  const isAlone = (one: FetchedJob) => one.isRetry || alone.has(one);
+  if (isAlone(job)) return [job];
+  return waiting.filter((one) => one.data.websiteId === job.data.websiteId && !isAlone(one));
 }
 
 /** Tells the queue what became of the jobs of a batch; all of it, also when a part fails, which alone is left in the batch. */

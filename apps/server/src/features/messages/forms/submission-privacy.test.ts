@@ -1,7 +1,7 @@
 import { ownDatabase } from '@sitewright/testing/database';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { mailSubmission } from './jobs/submission-mails.ts';
+import { mailSubmissions } from './jobs/submission-mails.ts';
 
 const FIELDS = [
   { id: 'email', type: 'email', title: 'Email' },
@@ -38,7 +38,7 @@ async function doMails({ query, database, deps, websiteId }: TestApp): Promise<n
     [websiteId],
   );
   for (const { data } of jobs)
-    await database.site(websiteId, (db) => mailSubmission(db, deps, { websiteId, ...data }));
+    await database.site(websiteId, (db) => mailSubmissions(db, deps, { websiteId, toMail: [data] }));
   return jobs.length;
 }
 

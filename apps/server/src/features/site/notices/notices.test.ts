@@ -6,12 +6,12 @@ import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { cleanUpNotices } from './jobs/clean-up.ts';
-import { mailDigest, mailNotice } from './jobs/notice-mail.ts';
+import { mailDigest, mailGathered, mailNotices } from './jobs/notice-mail.ts';
 import { notifyShop } from './notify-shop.ts';
 
 const path = ({ websiteId }: TestApp, part = 'notices') => `/api/websites/${websiteId}/${part}`;
 
-const tell = (app: TestApp, kind: 'order' | 'comment', title: string) =>
+const tell = (app: TestApp, kind: 'order' | 'comment' | 'submission', title: string) =>
   app.database.site(app.websiteId, (db) =>
     notifyShop(db, { websiteId: app.websiteId, kind, title, subjectId: null }),
   );
@@ -24,7 +24,7 @@ async function runMails(app: TestApp): Promise<void> {
     [websiteId],
   );
   for (const { data } of jobs)
-    await database.site(websiteId, (db) => mailNotice(db, deps, { websiteId, noticeId: data.noticeId }));
+    await database.site(websiteId, (db) => mailNotices(db, deps, { websiteId, told: [data] }));
 }
 
 const mailsOf = ({ query, websiteId }: TestApp) =>
@@ -51,7 +51,7 @@ test('a new order is behind the bell of those who see orders, and mailed once to
   await runMails(app);
   // The same job again, as after a crash.
   await app.database.site(app.websiteId, (db) =>
-    mailNotice(db, app.deps, { websiteId: app.websiteId, noticeId: notice.id }),
+    mailNotices(db, app.deps, { websiteId: app.websiteId, told: [{ noticeId: notice.id }] }),
   );
   const mails = await mailsOf(app);
   expect(mails.map(({ to }) => to)).toEqual([manager.email]);
@@ -170,9 +170,12 @@ test('what a notice mail needs is read once, however many get it', async () => {
       if (/^\s*select/.test(text)) read.push(text);
       return db.query(text, ...rest);
     };
-    return mailNotice({ ...db, query }, app.deps, { websiteId: app.websiteId, noticeId: notice.id });
+    return mailNotices({ ...db, query }, app.deps, {
+      websiteId: app.websiteId,
+      told: [{ noticeId: notice.id }],
+    });
   });
-  expect(read).toHaveLength(3);
+  expect(read).toHaveLength(4);
   const expected = [people[1]?.email, people[2]?.email].toSorted();
   expect((await mailsOf(app)).map(({ to }) => to).toSorted()).toEqual(expected);
 });
@@ -206,4 +209,58 @@ test('a daily email lists the newest hundred notices, counts the others and begi
   expect(mail?.text).not.toContain('Order #3,');
   await digest();
   expect(await mailsOf(app)).toHaveLength(1);
+});
+
+test('of a rush of submissions the first ten are mailed at once, the others by one email some minutes later, and nothing twice', async () => {
+  const app = await testApp();
+  const [admin, daily] = [await app.signIn('admin'), await app.signIn('admin')];
+  await daily.put(path(app, 'notice-mails'), { kinds: ['submission'], isDaily: true });
+  const { websiteId } = app;
+  for (let number = 1; number <= 14; number++) await tell(app, 'submission', `Contact, ada${number}@x.test`);
+  await tell(app, 'order', 'Order #1');
+  const told = await app.query<{ noticeId: string }>(
+    `delete from pgboss.job where name = 'notice-mail' and data ->> 'websiteId' = $1 returning data ->> 'noticeId' as "noticeId"`,
+    [websiteId],
+  );
+  const run = (some: typeof told) =>
+    app.database.site(websiteId, (db) => mailNotices(db, app.deps, { websiteId, told: some }));
+  await run(told.slice(0, 7));
+  await run(told.slice(7));
+  // Again, as after a crash.
+  await run(told);
+  const mails = await mailsOf(app);
+  expect(mails.map(({ to }) => to)).toEqual(Array(11).fill(admin.email));
+  expect(mails.filter(({ subject }) => subject.endsWith(': Order #1'))).toHaveLength(1);
+  const due = await app.query<{ accountId: string; minutes: number }>(
+    `select data ->> 'accountId' as "accountId", round(extract(epoch from start_after - now()) / 60)::int as minutes
+       from pgboss.job where name = 'gathered-mail' and data ->> 'websiteId' = $1`,
+    [websiteId],
+  );
+  expect(due).toEqual([{ accountId: admin.accountId, minutes: 5 }]);
+  const key = { websiteId, accountId: admin.accountId };
+  const gather = () => app.database.site(websiteId, (db) => mailGathered(db, app.deps, key));
+  await gather();
+  await run(told);
+  await gather();
+  const [gathered, ...more] = (await mailsOf(app)).filter(({ subject }) => /: 4 notices$/.test(subject));
+  expect(more).toEqual([]);
+  expect(gathered?.text).toMatch(/ada14@[\s\S]*ada11@/);
+  expect(await mailsOf(app)).toHaveLength(12);
+});
+
+test('a person who may not see submissions any more gets none of a rush', async () => {
+  const app = await testApp();
+  const admin = await app.signIn('admin');
+  const { websiteId } = app;
+  for (let number = 1; number <= 11; number++) await tell(app, 'submission', `Contact ${number}`);
+  await runMails(app);
+  expect(await mailsOf(app)).toHaveLength(10);
+  await app.query(`update memberships set roles = array[$3::int] where website_id = $1 and account_id = $2`, [
+    websiteId,
+    admin.accountId,
+    ROLES.moderator,
+  ]);
+  const key = { websiteId, accountId: admin.accountId };
+  await app.database.site(websiteId, (db) => mailGathered(db, app.deps, key));
+  expect(await mailsOf(app)).toHaveLength(10);
 });

@@ -3,7 +3,8 @@ import { ownDatabase } from '@sitewright/testing/database';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, test } from 'vitest';
-import { mailSubmission } from './submission-mails.ts';
+import { mailGathered } from '../../../site/notices/jobs/notice-mail.ts';
+import { mailSubmissions } from './submission-mails.ts';
 
 const FIELDS = [
   { id: 'email', type: 'email', title: 'Email' },
@@ -44,7 +45,7 @@ async function doJobs(app: TestApp): Promise<number> {
   );
   for (const { data } of [...jobs, ...jobs])
     await app.database.site(app.websiteId, (db) =>
-      mailSubmission(db, app.deps, { websiteId: app.websiteId, ...data }),
+      mailSubmissions(db, app.deps, { websiteId: app.websiteId, toMail: [data] }),
     );
   return jobs.length;
 }
@@ -171,4 +172,33 @@ test('a form without either asks for no job', async () => {
   const { app, formId } = await givenForm(() => ({}));
   await send(app, formId, { email: 'ada@shopper.test', text: 'Hello' });
   expect(await doJobs(app)).toBe(0);
+});
+
+test('FORM-05: of a rush the first ten are mailed one by one, and the others to each person by one email that names them', async () => {
+  const { app, manager, formId } = await givenForm(({ manager: one }) => ({
+    recipientIds: [one],
+    reply: REPLY,
+  }));
+  const { websiteId } = app;
+  for (let number = 1; number <= 13; number++)
+    await send(app, formId, { email: `ada${number}@shopper.test`, text: `Question ${number}` });
+  expect(await doJobs(app)).toBe(13);
+  const mails = await mailsOf(app, 'submission');
+  expect(mails.map(({ replyTo }) => replyTo).sort()).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `ada${number}@shopper.test`).sort(),
+  );
+  // Whoever wrote is answered all the same.
+  expect(await mailsOf(app, 'form-reply')).toHaveLength(13);
+  const waiting = await app.query<{ accountId: string }>(
+    `select data ->> 'accountId' as "accountId" from pgboss.job where name = 'gathered-mail' and data ->> 'websiteId' = $1`,
+    [websiteId],
+  );
+  expect(waiting).toEqual([{ accountId: manager.accountId }]);
+  const key = { websiteId, accountId: manager.accountId };
+  for (const _ of 'twice') await app.database.site(websiteId, (db) => mailGathered(db, app.deps, key));
+  const [gathered, ...more] = await mailsOf(app, 'notice');
+  expect([gathered?.to, more]).toEqual([manager.email, []]);
+  expect(gathered?.subject).toMatch(/: 3 notices$/);
+  for (const number of [11, 12, 13]) expect(gathered?.text).toContain(`ada${number}@shopper.test`);
+  expect(gathered?.text).not.toContain('ada10@');
 });

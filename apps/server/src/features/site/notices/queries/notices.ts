@@ -43,17 +43,17 @@ export async function listNoticeRows(
   return rows;
 }
 
-/** One notice, or null. */
-export async function findNotice(
+/** Notices by their ids, newest first. */
+export async function listNotices(
   db: Db,
-  key: { websiteId: string; id: string },
-): Promise<StoredNotice | null> {
+  key: { websiteId: string; ids: readonly string[] },
+): Promise<StoredNotice[]> {
   const { rows } = await db.query<StoredNotice>(
-    `select ${COLUMNS} from notices where website_id = $1 and id = $2`,
-    [key.websiteId, key.id],
-    'notices-find',
+    `select ${COLUMNS} from notices where website_id = $1 and id = any ($2::uuid[]) order by id desc`,
+    [key.websiteId, key.ids],
+    'notices-list',
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
 /** Number of notices of some kinds after one; counted up to a limit. */
