@@ -123,6 +123,12 @@ export const STORE_SETTINGS: Lines = {
   'Mailing list / Offer it at the checkout': { field: 'listOffer.atCheckout' },
   'Mailing list / Offer it where members register': { field: 'listOffer.atRegistration' },
   'Mailing list / Words of the box': { field: 'listOffer.text' },
+  'Cart reminders / Remind shoppers of a cart that they leave at the checkout': {
+    field: 'cartReminders.isOn',
+  },
+  'Cart reminders / Email them after *': { field: 'cartReminders.afterHours' },
+  'Cart reminders / Only those who agreed to get your news': { field: 'cartReminders.onlyConsented' },
+  'Cart reminders / Discount code in the email': { field: 'cartReminders.code' },
   'Policies / Return policy': { field: 'returnPolicy' },
   'Policies / Terms of service': { field: 'termsOfService' },
   'Policies / Privacy policy': { field: 'privacyPolicy' },

@@ -126,6 +126,18 @@ export const SETTING_EFFECTS: Readonly<Record<string, Effect>> = {
   'storeSettings.listOffer.atCheckout': { to: true, at: 'checkout' },
   'storeSettings.listOffer.atRegistration': { testedIn: `${FEATURES}/people/members/list-offer.test.ts` },
   'storeSettings.listOffer.text': { testedIn: `${FEATURES}/commerce/checkout/list-offer.test.ts` },
+  'storeSettings.cartReminders.isOn': {
+    testedIn: `${FEATURES}/commerce/cart-reminders/cart-reminders.test.ts`,
+  },
+  'storeSettings.cartReminders.afterHours': {
+    testedIn: `${FEATURES}/commerce/cart-reminders/cart-reminders.test.ts`,
+  },
+  'storeSettings.cartReminders.onlyConsented': {
+    testedIn: `${FEATURES}/commerce/cart-reminders/cart-reminders.test.ts`,
+  },
+  'storeSettings.cartReminders.code': {
+    testedIn: `${FEATURES}/commerce/cart-reminders/cart-reminders.test.ts`,
+  },
   'storeSettings.instalments.isEnabled': { testedIn: `${FEATURES}/web/pages/context/instalments.test.ts` },
   'storeSettings.instalments.country': { testedIn: `${FEATURES}/web/pages/context/instalments.test.ts` },
   'storeSettings.instalments.minMinor': { testedIn: `${FEATURES}/web/pages/context/instalments.test.ts` },

@@ -5,6 +5,7 @@ import { productFiles } from './features/catalogue/product-files/index.ts';
 import { products } from './features/catalogue/products/index.ts';
 import { storeSettings } from './features/catalogue/store-settings/index.ts';
 import { cart } from './features/commerce/cart/index.ts';
+import { cartReminders } from './features/commerce/cart-reminders/index.ts';
 import { checkout } from './features/commerce/checkout/index.ts';
 import { downloads } from './features/commerce/downloads/index.ts';
 import { giftCards } from './features/commerce/gift-cards/index.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   segments,
   captcha,
   cart,
+  cartReminders,
   checkout,
   collections,
   comments,

@@ -39,6 +39,7 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/people/single-sign-on/migrations/', import.meta.url),
   new URL('./features/people/member-areas/migrations/', import.meta.url),
   new URL('./features/commerce/restock/migrations/', import.meta.url),
+  new URL('./features/commerce/cart-reminders/migrations/', import.meta.url),
   new URL('./features/catalogue/store-settings/migrations/', import.meta.url),
   new URL('./features/catalogue/product-files/migrations/', import.meta.url),
   new URL('./features/commerce/subscriptions/migrations/', import.meta.url),

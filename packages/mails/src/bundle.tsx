@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Campaign } from './campaign-mail/campaign.tsx';
 import { campaignText } from './campaign-mail/plain-text.ts';
+import { CartReminder } from './cart-reminder/cart-reminder.tsx';
+import { cartReminderText } from './cart-reminder/plain-text.ts';
 import { formReplyText, submissionText } from './form-mail/plain-text.ts';
 import { FormReply } from './form-mail/reply.tsx';
 import { Submission } from './form-mail/submission.tsx';
@@ -10,6 +12,7 @@ import { ListMail } from './list-mail/list-mail.tsx';
 import { listMailText } from './list-mail/plain-text.ts';
 import type {
   CampaignMail,
+  CartReminderMail,
   FormReplyMail,
   GiftCardMail,
   ListMail as ListMailData,
@@ -69,6 +72,15 @@ export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
     subject: data.subject,
     html: DOCTYPE + renderToStaticMarkup(<Restock {...data} />),
     text: restockText(data),
+  };
+}
+
+/** The mail to somebody who left a cart. */
+export async function renderCartReminder(data: CartReminderMail): Promise<RenderedMail> {
+  return {
+    subject: data.subject,
+    html: DOCTYPE + renderToStaticMarkup(<CartReminder {...data} />),
+    text: cartReminderText(data),
   };
 }
 

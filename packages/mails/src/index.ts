@@ -1,5 +1,6 @@
 import type {
   CampaignMail,
+  CartReminderMail,
   FormReplyMail,
   GiftCardMail,
   ListMail,
@@ -16,6 +17,7 @@ import type {
 export type {
   CampaignBlock,
   CampaignMail,
+  CartReminderMail,
   GiftCardMail,
   ListMail,
   MailImage,
@@ -50,6 +52,11 @@ export async function renderMemberLink(data: MemberLinkMail): Promise<RenderedMa
 /** The mail that tells of a product that is back. Throws when the emails are not built. */
 export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
   return (await loadMails()).renderRestock(data);
+}
+
+/** The mail to somebody who left a cart. Throws when the emails are not built. */
+export async function renderCartReminder(data: CartReminderMail): Promise<RenderedMail> {
+  return (await loadMails()).renderCartReminder(data);
 }
 
 /** An email about the place of somebody on a list. Throws when the emails are not built. */

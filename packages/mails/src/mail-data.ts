@@ -88,6 +88,20 @@ export type RestockMail = {
   introduction: string;
 };
 
+/** Data of the email to somebody who left a cart. Addresses are absolute; `code`: a discount code, '' for none. */
+export type CartReminderMail = {
+  look: MailLook;
+  siteTitle: string;
+  items: readonly { name: string; quantity: number }[];
+  cartUrl: string;
+  code: string;
+  stopUrl: string;
+  locale: string;
+  /** Worded by the owner, filled in. */
+  subject: string;
+  introduction: string;
+};
+
 /**
  * Data of the email with a gift card, or with several of the same value. Addresses are absolute; texts are empty
  * where there is nothing to say.
@@ -198,6 +212,7 @@ export type Mails = {
   renderReviewRequest(data: ReviewRequestMail): Promise<RenderedMail>;
   renderMemberLink(data: MemberLinkMail): Promise<RenderedMail>;
   renderRestock(data: RestockMail): Promise<RenderedMail>;
+  renderCartReminder(data: CartReminderMail): Promise<RenderedMail>;
   renderListMail(data: ListMail): Promise<RenderedMail>;
   renderNotice(data: NoticeMail): Promise<RenderedMail>;
   renderSubmission(data: SubmissionMail): Promise<RenderedMail>;

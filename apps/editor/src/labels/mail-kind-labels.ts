@@ -40,6 +40,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, { label: string; occasi
     label: t('mailKinds.subscription-cancelled'),
     occasion: t('mailOccasions.subscription-cancelled'),
   },
+  'cart-reminder': { label: t('mailKinds.cart-reminder'), occasion: t('mailOccasions.cart-reminder') },
   restock: { label: t('mailKinds.restock'), occasion: t('mailOccasions.restock') },
   'list-confirm': { label: t('mailKinds.list-confirm'), occasion: t('mailOccasions.list-confirm') },
   'list-welcome': { label: t('mailKinds.list-welcome'), occasion: t('mailOccasions.list-welcome') },

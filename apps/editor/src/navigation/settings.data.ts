@@ -258,6 +258,15 @@ export const SETTINGS: readonly SettingsArea[] = [
           wordsOfTheBox: t('storeSettings.wordsOfTheBox'),
         },
       },
+      cartReminders: {
+        label: t('storeSettings.cartReminders'),
+        settings: {
+          remindShoppers: t('storeSettings.remindShoppers'),
+          remindAfter: t('storeSettings.remindAfter'),
+          remindOnlyConsented: t('storeSettings.remindOnlyConsented'),
+          reminderCode: t('storeSettings.reminderCode'),
+        },
+      },
       policies: {
         label: t('storeSettings.policies'),
         settings: {

@@ -106,6 +106,11 @@ export const MAIL_TEXTS = {
     subject: 'Back in stock: {product}',
     introduction: '{product} is available at {siteTitle} again. You asked us to let you know.',
   },
+  'cart-reminder': {
+    placeholders: ['siteTitle', 'product'],
+    subject: 'Your cart at {siteTitle}',
+    introduction: '{product} is still in your cart at {siteTitle}.',
+  },
   'list-confirm': {
     placeholders: ['siteTitle', 'list'],
     subject: 'Please confirm your subscription to {siteTitle}',
@@ -157,7 +162,7 @@ export const MAIL_TEXTS = {
     introduction: 'You have been given access to {area}. Sign in with this email address to see it:',
   },
 } as const satisfies Record<
-  OrderMailKind | 'gift-card' | 'restock' | ListMailKind | MemberMailKind,
+  OrderMailKind | 'gift-card' | 'restock' | 'cart-reminder' | ListMailKind | MemberMailKind,
   MailKindTexts
 >;
 

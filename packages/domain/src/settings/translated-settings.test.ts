@@ -40,6 +40,7 @@ const SAME: Readonly<Record<string, string>> = {
   footerInjection: 'code',
   'storeSettings.defaultCurrency': 'a code',
   'storeSettings.mailingListId': 'an id',
+  'storeSettings.cartReminders.code': 'a code',
   'storeSettings.instalments.country': 'a code',
   'storeSettings.shippingCountryDefaultValue': 'a code',
   'storeSettings.shippingOptions[].id': 'an id',

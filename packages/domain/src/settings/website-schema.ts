@@ -16,6 +16,9 @@ import { VisitSettings } from '../visits/visit-settings-schema.ts';
 /** Days before a payment of a subscription at which its shopper may be told of it. */
 export const MAX_RENEWAL_NOTICE_DAYS = 30;
 
+/** Hours after which a cart may be reminded of, at most. */
+export const MAX_REMINDER_HOURS = 72;
+
 /** Settings of a store. Source: specification §3 (store settings), site format §3. */
 export const StoreSettings = z.object({
   businessName: z.string().max(200).default(''),
@@ -41,6 +44,17 @@ export const StoreSettings = z.object({
   privacyPolicy: z.string().max(50_000).default(''),
   /** List that shoppers join who agree to get news; null for the oldest one of the site. Source: MAIL-13. */
   mailingListId: z.uuid().nullable().default(null),
+  /** One email to who leaves a cart at the checkout. */
+  cartReminders: z
+    .object({
+      isOn: z.boolean().default(false),
+      afterHours: z.int().min(1).max(MAX_REMINDER_HOURS).default(4),
+      /** Only to those who agreed to get news; otherwise to everybody who has typed an address. */
+      onlyConsented: z.boolean().default(true),
+      /** Discount code that the email names and its link enters; '' for none. */
+      code: z.string().trim().max(40).default(''),
+    })
+    .prefault({}),
   /** Words about a provider's instalments on products: its range in minor units, and the country of the store's account. */
   instalments: z
     .object({

@@ -12,6 +12,7 @@ export const AUDIT_FIELDS_DE: Translation<typeof AUDIT_FIELDS> = {
   body: 'Inhalt',
   businessName: 'Name des Geschäfts',
   captchaSettings: 'Captcha',
+  cartReminders: 'Erinnerungen an Warenkörbe',
   categories: 'Kategorien',
   checkoutFields: 'Felder der Kasse',
   codesCombine: 'mehrere Rabattcodes in einer Bestellung',

@@ -22,6 +22,7 @@ export const MAIL_KINDS_DE: Translation<typeof MAIL_KINDS> = {
   'order-received': 'Bestellung eingegangen',
   'order-refunded': 'Erstattung',
   'order-shipped': 'Bestellung versandt',
+  'cart-reminder': 'Erinnerung an den Warenkorb',
   restock: 'Wieder verfügbar',
   'subscription-cancelled': 'Abo gekündigt',
   'subscription-ending': 'Abo endet',

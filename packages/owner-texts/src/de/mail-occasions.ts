@@ -23,6 +23,8 @@ export const MAIL_OCCASIONS_DE: Translation<typeof MAIL_OCCASIONS> = {
   'order-received': 'Wenn eine Bestellung eingeht, die später bezahlt wird, zum Beispiel per Überweisung.',
   'order-refunded': 'Wenn eine Bestellung erstattet wird.',
   'order-shipped': 'Wenn Sie Artikel einer Bestellung als erledigt markieren.',
+  'cart-reminder':
+    'An Kunden, die an der Kasse einen Warenkorb zurücklassen, einmal je Warenkorb, wenn Sie es eingeschaltet haben.',
   restock: 'An Kunden, die auf ein Produkt warten, wenn Sie ihnen sagen, dass es wieder da ist.',
   'subscription-cancelled':
     'Wenn ein Abo vom Kunden, von Ihnen oder nach dem letzten fehlgeschlagenen Versuch beendet wird.',

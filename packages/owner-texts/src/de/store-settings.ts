@@ -24,6 +24,7 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   byOrderValue: 'Nach Bestellwert',
   byWeight: 'Nach Gewicht',
   cardsByStripe: 'Karten über Stripe',
+  cartReminders: 'Erinnerungen an Warenkörbe',
   checkbox: 'Kontrollkästchen',
   checkout: 'Kasse',
   checkoutQuestions: 'Fragen an der Kasse',
@@ -45,6 +46,7 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   expressCheckout: 'Expresskasse: Ein hinzugefügtes Produkt führt direkt zur Kasse',
   forOrdersOver: 'Für Bestellungen über',
   from: 'Ab',
+  hours: 'Stunden',
   howToPay: 'So wird bezahlt',
   howToPayHelp:
     'Konto, Bank und Verwendungszweck. Wird an der Kasse, bei der Bestellung und in ihrer E-Mail angezeigt.',
@@ -105,6 +107,16 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   quickView: 'Schnellansicht: Produktlisten zeigen ein Produkt, ohne dass man die Liste verlässt',
   rate: 'Satz',
   regionHelp: 'Das Kürzel. Leer lassen für das ganze Land.',
+  remindAfter: 'E-Mail nach',
+  reminderCode: 'Rabattcode in der E-Mail',
+  reminderCodeHelp:
+    'Er wird eingetragen, wenn der Warenkorb über den Link geöffnet wird. Dazu braucht es einen Rabatt mit diesem Code.',
+  remindOnlyConsented: 'Nur an Personen, die Ihren Neuigkeiten zugestimmt haben',
+  remindOnlyConsentedHelp:
+    'An Personen, die an der Kasse das Kästchen für die Mailingliste ankreuzen oder auf einer Ihrer Listen stehen. Prüfen Sie, was das Recht Ihrer Kunden sagt, bevor Sie anderen schreiben.',
+  remindShoppers: 'Kunden an einen Warenkorb erinnern, den sie an der Kasse zurücklassen',
+  remindShoppersHelp:
+    'Eine E-Mail je Warenkorb, höchstens eine pro Woche an dieselbe Adresse, mit einem Link zum Warenkorb und einem zum Abbestellen. Ein Shop im Testmodus schickt keine. Umformulieren können Sie sie bei den <link>Texten der E-Mails</link>.',
   renewalNotice: 'Abonnenten auf eine Zahlung hinweisen',
   renewalNoticeHelp:
     '0: gar nicht. Zahlungen, zwischen denen weniger als doppelt so viele Tage liegen, sind ausgenommen.',

@@ -11,6 +11,7 @@ export const AUDIT_FIELDS = {
   body: 'body',
   businessName: 'business name',
   captchaSettings: 'captcha settings',
+  cartReminders: 'cart reminders',
   categories: 'categories',
   checkoutFields: 'checkout fields',
   codesCombine: 'several discount codes in one order',

@@ -21,6 +21,7 @@ export const MAIL_KINDS = {
   'order-received': 'Order received',
   'order-refunded': 'Refund',
   'order-shipped': 'Order sent',
+  'cart-reminder': 'Cart reminder',
   restock: 'Back in stock',
   'subscription-cancelled': 'Subscription cancelled',
   'subscription-ending': 'Subscription ending',

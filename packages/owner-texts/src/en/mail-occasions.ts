@@ -22,6 +22,8 @@ export const MAIL_OCCASIONS = {
   'order-received': 'When an order is placed that is paid later, for example by bank transfer.',
   'order-refunded': 'When an order is refunded.',
   'order-shipped': 'When you mark items of an order as fulfilled.',
+  'cart-reminder':
+    'To shoppers who leave a cart at the checkout, once for each cart, if you have switched it on.',
   restock: 'To customers waiting for a product, when you notify them that it is back.',
   'subscription-cancelled':
     'When a subscription is cancelled by the customer, by you, or after the last failed retry.',

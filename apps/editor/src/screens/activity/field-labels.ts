@@ -11,6 +11,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   body: t('auditFields.body'),
   businessName: t('auditFields.businessName'),
   captchaSettings: t('auditFields.captchaSettings'),
+  cartReminders: t('auditFields.cartReminders'),
   categories: t('auditFields.categories'),
   checkoutFields: t('auditFields.checkoutFields'),
   codesCombine: t('auditFields.codesCombine'),

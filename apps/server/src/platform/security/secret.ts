@@ -28,6 +28,9 @@ export const CARRIED_PURPOSES = [
   'subscriber-unsubscribe',
   'subscriber-preferences',
   'campaign-reaction',
+  'cart-reminder',
+  'cart-reminder-stop',
+  'cart-reopen',
   'preview link',
   'spam-words',
 ] as const;

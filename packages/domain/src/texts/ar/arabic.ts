@@ -3,6 +3,7 @@ import { ACCOUNT_AR, ACCOUNT_ORDER_STATUS_AR } from './account.ts';
 import { AUTOMATION_MAIL_AR } from './automation-mail.ts';
 import { BLOCKS_AR } from './blocks.ts';
 import { CAMPAIGN_MAIL_AR } from './campaigns.ts';
+import { CART_REMINDER_AR, CART_REMINDER_MAIL_AR } from './cart-reminder.ts';
 import { CHECKOUT_AR, CHECKOUT_ERRORS_AR, COUPON_ERRORS_AR } from './checkout.ts';
 import { LINE_LABELS_AR } from './line-labels.ts';
 import { MAIL_INTRODUCTIONS_AR, MAIL_SUBJECTS_AR } from './mail-kinds.ts';
@@ -50,6 +51,8 @@ const AREAS: Areas = {
   accountOrderStatus: ACCOUNT_ORDER_STATUS_AR,
   automationMail: AUTOMATION_MAIL_AR,
   campaignMail: CAMPAIGN_MAIL_AR,
+  cartReminder: CART_REMINDER_AR,
+  cartReminderMail: CART_REMINDER_MAIL_AR,
   checkout: CHECKOUT_AR,
   checkoutError: CHECKOUT_ERRORS_AR,
   comments: COMMENTS_AR,

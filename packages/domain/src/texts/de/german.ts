@@ -3,6 +3,7 @@ import { ACCOUNT_DE, ACCOUNT_ORDER_STATUS_DE } from './account.ts';
 import { AUTOMATION_MAIL_DE } from './automation-mail.ts';
 import { BLOCKS_DE } from './blocks.ts';
 import { CAMPAIGN_MAIL_DE } from './campaigns.ts';
+import { CART_REMINDER_DE, CART_REMINDER_MAIL_DE } from './cart-reminder.ts';
 import { CHECKOUT_DE, CHECKOUT_ERRORS_DE, COUPON_ERRORS_DE } from './checkout.ts';
 import { LINE_LABELS_DE } from './line-labels.ts';
 import { MAIL_INTRODUCTIONS_DE, MAIL_SUBJECTS_DE } from './mail-kinds.ts';
@@ -50,6 +51,8 @@ const AREAS: Areas = {
   accountOrderStatus: ACCOUNT_ORDER_STATUS_DE,
   automationMail: AUTOMATION_MAIL_DE,
   campaignMail: CAMPAIGN_MAIL_DE,
+  cartReminder: CART_REMINDER_DE,
+  cartReminderMail: CART_REMINDER_MAIL_DE,
   checkout: CHECKOUT_DE,
   checkoutError: CHECKOUT_ERRORS_DE,
   comments: COMMENTS_DE,

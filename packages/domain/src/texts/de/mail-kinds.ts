@@ -20,6 +20,7 @@ export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'subscription-ending': '{siteTitle}: Ihr Abo von {subscription} läuft aus',
   'subscription-cancelled': '{siteTitle}: Ihr Abo von {subscription} ist gekündigt',
   restock: 'Wieder da: {product}',
+  'cart-reminder': 'Ihr Warenkorb bei {siteTitle}',
   'list-confirm': 'Bitte bestätigen Sie Ihre Anmeldung bei {siteTitle}',
   'list-welcome': 'Willkommen bei {list}',
   'member-confirm-sign-up': 'Stellen Sie Ihr Konto bei {siteTitle} fertig',
@@ -59,6 +60,7 @@ export const MAIL_INTRODUCTIONS_DE: Readonly<Record<MailKind, string>> & Message
     'Alle Zahlungen für {subscription} sind geleistet. Das Abo endet von selbst; es wird nichts mehr abgebucht.',
   'subscription-cancelled': 'Ihr Abo von {subscription} ist gekündigt. Es wird nichts mehr abgebucht.',
   restock: '{product} gibt es bei {siteTitle} wieder. Sie wollten, dass wir Ihnen Bescheid geben.',
+  'cart-reminder': '{product} liegt noch in Ihrem Warenkorb bei {siteTitle}.',
   'list-confirm':
     'Jemand möchte mit dieser Adresse E-Mails der Liste {list} bekommen. Wenn Sie es waren, bestätigen Sie es bitte:',
   'list-welcome': 'Vielen Dank für Ihre Anmeldung. Ab jetzt bekommen Sie unsere E-Mails.',

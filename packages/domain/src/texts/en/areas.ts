@@ -3,6 +3,7 @@ import { ACCOUNT, ACCOUNT_ORDER_STATUS } from './account.ts';
 import { AUTOMATION_MAIL } from './automation-mail.ts';
 import { CAMPAIGN_MAIL } from './campaigns.ts';
 import { CHECKOUT_ERRORS, COUPON_ERRORS } from './cart-errors.ts';
+import { CART_REMINDER, CART_REMINDER_MAIL } from './cart-reminder.ts';
 import { CHECKOUT } from './checkout.ts';
 import { COMMENTS } from './comments.ts';
 import { DOWNLOAD_LINKS, DOWNLOADS } from './downloads.ts';
@@ -48,6 +49,8 @@ export const ENGLISH_AREAS = {
   accountOrderStatus: ACCOUNT_ORDER_STATUS,
   automationMail: AUTOMATION_MAIL,
   campaignMail: CAMPAIGN_MAIL,
+  cartReminder: CART_REMINDER,
+  cartReminderMail: CART_REMINDER_MAIL,
   checkout: CHECKOUT,
   checkoutError: CHECKOUT_ERRORS,
   comments: COMMENTS,

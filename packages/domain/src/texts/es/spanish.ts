@@ -3,6 +3,7 @@ import { ACCOUNT_ES, ACCOUNT_ORDER_STATUS_ES } from './account.ts';
 import { AUTOMATION_MAIL_ES } from './automation-mail.ts';
 import { BLOCKS_ES } from './blocks.ts';
 import { CAMPAIGN_MAIL_ES } from './campaigns.ts';
+import { CART_REMINDER_ES, CART_REMINDER_MAIL_ES } from './cart-reminder.ts';
 import { CHECKOUT_ERRORS_ES, CHECKOUT_ES, COUPON_ERRORS_ES } from './checkout.ts';
 import { LINE_LABELS_ES } from './line-labels.ts';
 import { MAIL_INTRODUCTIONS_ES, MAIL_SUBJECTS_ES } from './mail-kinds.ts';
@@ -50,6 +51,8 @@ const AREAS: Areas = {
   accountOrderStatus: ACCOUNT_ORDER_STATUS_ES,
   automationMail: AUTOMATION_MAIL_ES,
   campaignMail: CAMPAIGN_MAIL_ES,
+  cartReminder: CART_REMINDER_ES,
+  cartReminderMail: CART_REMINDER_MAIL_ES,
   checkout: CHECKOUT_ES,
   checkoutError: CHECKOUT_ERRORS_ES,
   comments: COMMENTS_ES,

@@ -3,6 +3,7 @@ import { ACCOUNT_FR, ACCOUNT_ORDER_STATUS_FR } from './account.ts';
 import { AUTOMATION_MAIL_FR } from './automation-mail.ts';
 import { BLOCKS_FR } from './blocks.ts';
 import { CAMPAIGN_MAIL_FR } from './campaigns.ts';
+import { CART_REMINDER_FR, CART_REMINDER_MAIL_FR } from './cart-reminder.ts';
 import { CHECKOUT_ERRORS_FR, CHECKOUT_FR, COUPON_ERRORS_FR } from './checkout.ts';
 import { LINE_LABELS_FR } from './line-labels.ts';
 import { MAIL_INTRODUCTIONS_FR, MAIL_SUBJECTS_FR } from './mail-kinds.ts';
@@ -50,6 +51,8 @@ const AREAS: Areas = {
   accountOrderStatus: ACCOUNT_ORDER_STATUS_FR,
   automationMail: AUTOMATION_MAIL_FR,
   campaignMail: CAMPAIGN_MAIL_FR,
+  cartReminder: CART_REMINDER_FR,
+  cartReminderMail: CART_REMINDER_MAIL_FR,
   checkout: CHECKOUT_FR,
   checkoutError: CHECKOUT_ERRORS_FR,
   comments: COMMENTS_FR,

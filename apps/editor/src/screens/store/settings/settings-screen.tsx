@@ -16,6 +16,7 @@ import { queryClient } from '../../../queries/query-client.ts';
 import { siteQueries } from '../../../queries/site.ts';
 import { storeQueries } from '../../../queries/store.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
+import { CartRemindersPart } from './cart-reminders-part.tsx';
 import { CheckoutPart } from './checkout-part.tsx';
 import { InstalmentsPart } from './instalments-part.tsx';
 import { MailingListPart } from './mailing-list-part.tsx';
@@ -82,6 +83,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       <ShippingPart {...part} />
       <TaxPart {...part} />
       <MailingListPart {...part} />
+      <CartRemindersPart {...part} />
       <PoliciesPart {...part} />
       <FormBar form={form} hasErrors={hasErrors} action={t('storeSettings.saveSettings')} />
       <LeaveGuard isDirty={form.isDirty} />

@@ -18,7 +18,14 @@ export {
   subscriptionCart,
 } from './cart-cookie.ts';
 export { refusedAddition } from './find-addition.ts';
-export { findStoredCart, loadCart, offersOf, priceStoredCart } from './load-cart.ts';
+export {
+  findCartByHash,
+  findStoredCart,
+  isCartOpen,
+  loadCart,
+  offersOf,
+  priceStoredCart,
+} from './load-cart.ts';
 export { refuseSecondMembership } from './one-membership.ts';
 export { lineErrors, type PricedCart, priceCart, totalsLines, unitsByVariant } from './price-cart.ts';
 export { deleteOldCampaignVisits } from './queries/campaign-visits.ts';
@@ -33,6 +40,7 @@ export { findProductWithForm, type ProductWithForm } from './queries/products-wi
 export { findStore } from './queries/store.ts';
 export type { StoredCart, StoredLine } from './queries/stored-cart.ts';
 export { chosenOptions, donorForm } from './read-addition.ts';
+export { reopenCart } from './reopen-cart.ts';
 export { sampleCart } from './sample-cart.ts';
 export { findShownStore } from './shown-store.ts';
 export { emptyCart, toCart } from './to-cart.ts';

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type CartOffers, loadOffers, NO_OFFERS } from '../../catalogue/discounts/index.ts';
 import { hashToken } from './cart-cookie.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
+import { findOpenCartHash } from './queries/joined-lines.ts';
 import { findCart, type StoredCart } from './queries/stored-cart.ts';
 import { findShownStore } from './shown-store.ts';
 import { emptyCart, toCart } from './to-cart.ts';
@@ -12,6 +13,17 @@ type Visit = { websiteId: string; token: string | null };
 /** The visitor's open cart as it is stored; null without one. */
 export async function findStoredCart(db: Db, { websiteId, token }: Visit): Promise<StoredCart | null> {
   return token === null ? null : findCart(db, { websiteId, tokenHash: hashToken(token) });
+}
+
+/** An open cart by the hash of its token, with its words in the language of the request; null where there is none. */
+export const findCartByHash: (
+  db: Db,
+  key: { websiteId: string; tokenHash: Buffer },
+) => Promise<StoredCart | null> = findCart;
+
+/** Whether a cart is still to be ordered. */
+export async function isCartOpen(db: Db, key: { websiteId: string; cartId: string }): Promise<boolean> {
+  return (await findOpenCartHash(db, key)) !== null;
 }
 
 /** A stored cart with its figures. `email`: of the shopper, where it is known. */

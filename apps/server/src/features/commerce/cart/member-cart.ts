@@ -1,4 +1,3 @@
-import { joinLines } from '@sitewright/domain/cart/join-lines';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database/database.ts';
 import type { MemberHooks } from '../../../platform/http/member-hooks.ts';
@@ -6,14 +5,12 @@ import {
   anonymousToken,
   clearCartCookies,
   hashToken,
-  MAX_CODES,
-  MAX_LINES,
   memberToken,
   newToken,
   setCartCookies,
   setHasCart,
 } from './cart-cookie.ts';
-import { joinGiftCards } from './queries/gift-cards.ts';
+import { join } from './join.ts';
 import * as queries from './queries/joined-lines.ts';
 
 type JoinedCart = { hasLines: boolean; keepsAnonymous: boolean };
@@ -62,30 +59,6 @@ async function joinCarts(
   }
   if (kept.isBusy || incoming.isBusy) return { hasLines: true, keepsAnonymous: true };
   return { hasLines: true, keepsAnonymous: await join(db, websiteId, kept, incoming) };
-}
-
-/** Gives whether lines are left behind. */
-async function join(
-  db: Db,
-  websiteId: string,
-  kept: queries.JoinableCart,
-  incoming: queries.JoinableCart,
-): Promise<boolean> {
-  const lines = await queries.listJoinedLines(db, { websiteId, cartId: kept.cartId });
-  const added = await queries.listJoinedLines(db, { websiteId, cartId: incoming.cartId });
-  const free = new Map(
-    [...lines, ...added].flatMap((line) => (line.free === null ? [] : [[line.variantId, line.free]])),
-  );
-  const { grown, moved, left } = joinLines(lines, added, { free, maxLines: MAX_LINES });
-  await queries.growLines(db, websiteId, grown);
-  await queries.moveLines(db, { websiteId, cartId: kept.cartId }, moved);
-  const between = { websiteId, cartId: kept.cartId, fromCartId: incoming.cartId };
-  await queries.joinCodes(db, { ...between, maxCodes: MAX_CODES });
-  await queries.joinCampaign(db, between);
-  await joinGiftCards(db, { ...between, most: MAX_CODES });
-  if (left.length === 0 && !incoming.hasPayments)
-    await queries.deleteCart(db, { websiteId, cartId: incoming.cartId });
-  return left.length > 0;
 }
 
 /**

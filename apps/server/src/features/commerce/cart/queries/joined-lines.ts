@@ -20,6 +20,19 @@ export async function lockJoinableCart(db: Db, key: CartKey): Promise<JoinableCa
   return rows[0] ?? null;
 }
 
+/** Hash of the token of an open cart; null for one that was purchased or is gone. */
+export async function findOpenCartHash(
+  db: Db,
+  key: { websiteId: string; cartId: string },
+): Promise<Buffer | null> {
+  const { rows } = await db.query<{ tokenHash: Buffer }>(
+    `select token_hash as "tokenHash" from carts
+      where website_id = $1 and id = $2 and not is_purchased and not is_subscription`,
+    [key.websiteId, key.cartId],
+  );
+  return rows[0]?.tokenHash ?? null;
+}
+
 /** Makes an open cart the member's. */
 export async function giveCart(db: Db, key: CartKey & { cartId: string; memberId: string }): Promise<void> {
   await db.query(

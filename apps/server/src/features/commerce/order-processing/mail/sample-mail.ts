@@ -7,6 +7,7 @@ import { MAIL_SAMPLE } from '@sitewright/domain/texts/en/mail-sample';
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { type Texts, textsOf } from '@sitewright/domain/texts/texts-of';
 import type {
+  CartReminderMail,
   GiftCardMail,
   ListMail,
   MemberLinkKind,
@@ -46,10 +47,16 @@ export async function renderSample(
 ): Promise<RenderedMail> {
   const { kind } = request;
   const input = { ...request, look: await deps.services.mailLooks.of(db, website, request.locale) };
-  const { renderGiftCard, renderListMail, renderMemberLink, renderOrderMail, renderRestock } = await import(
-    '@sitewright/mails'
-  );
+  const {
+    renderCartReminder,
+    renderGiftCard,
+    renderListMail,
+    renderMemberLink,
+    renderOrderMail,
+    renderRestock,
+  } = await import('@sitewright/mails');
   if (kind === 'gift-card') return renderGiftCard(sampleGiftCard(deps, website, input));
+  if (kind === 'cart-reminder') return renderCartReminder(sampleReminder(input));
   if (kind === 'restock') return renderRestock(sampleRestock(input));
   if (isListMail(kind)) return renderListMail(sampleListMail({ ...input, kind }));
   if (isMemberMail(kind)) return renderMemberLink(sampleMemberMail(deps, website, { ...input, kind }));
@@ -134,6 +141,15 @@ function sampleRestock({ locale, text, look }: Drawn): RestockMail {
   const wording = wordingOf({ kind: 'restock', locale, look });
   const mailText = fillMail(wording, text, { siteTitle, product: `${bowl}, ${celadon}` });
   return { look, siteTitle, productUrl: look.siteUrl, locale, ...mailText };
+}
+
+function sampleReminder({ locale, text, look }: Drawn): CartReminderMail {
+  const { siteTitle, siteUrl } = look;
+  const { bowl } = samplesIn(locale);
+  const wording = wordingOf({ kind: 'cart-reminder', locale, look });
+  const mailText = fillMail(wording, text, { siteTitle, product: bowl });
+  const items = [{ name: bowl, quantity: 1 }];
+  return { look, siteTitle, items, cartUrl: siteUrl, stopUrl: siteUrl, code: '', locale, ...mailText };
 }
 
 function isListMail(kind: MailKind): kind is ListMailKind {

@@ -1,0 +1,103 @@
+import { emailKey } from '@sitewright/domain/mailing/email-key';
+import { siteAccess } from '@sitewright/domain/site/account-access';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { AppDeps, ServerDeps } from '../../../../platform/http/deps.ts';
+import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
+import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
+import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
+import { findWebsite, type Website } from '../../../site/sites/index.ts';
+import { isTestStore } from '../../payments/index.ts';
+import {
+  insertReminder,
+  isOnList,
+  isSpared,
+  type LeftCart,
+  listRemindingSites,
+  lockLeftCarts,
+} from '../queries/cart-reminders.ts';
+import { reminderSignature } from '../reminder-links.ts';
+import { sendReminder } from '../send-reminder.ts';
+
+const EVERY_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** What rests for so much longer than the shop has set gets no email any more. */
+const LATEST_MS = 24 * HOUR_MS;
+/** Nobody gets two within this time, whatever carts they leave. */
+const PAUSE_MS = 7 * 24 * HOUR_MS;
+/** Carts of one transaction. */
+const MAX_AT_ONCE = 50;
+const NAME = 'reminders of carts';
+
+/** Writes the emails about the carts of a site that are due. */
+const cartReminders = defineJob<object>('cart-reminders', { limitSeconds: 300 });
+
+/** Registers the job. */
+export function handleCartReminders(deps: ServerDeps): void {
+  deps.jobs.handle(cartReminders, async ({ websiteId, site }) => {
+    while ((await site((db) => remindOfCarts(db, deps, websiteId))) === MAX_AT_ONCE);
+  });
+}
+
+/** Puts the emails about some carts that are due into the outbox, each cart once; gives how many were looked at. */
+export async function remindOfCarts(
+  db: Db,
+  deps: Pick<ServerDeps, 'config' | 'now' | 'secret' | 'services'>,
+  websiteId: string,
+): Promise<number> {
+  const website = await findWebsite(db, websiteId);
+  const due = website && dueCarts(website, deps.now());
+  if (!website || !due) return 0;
+  const carts = await lockLeftCarts(db, { websiteId, ...due, limit: MAX_AT_ONCE });
+  for (const cart of carts) {
+    const signature = reminderSignature({ secret: deps.secret, websiteId }, cart.email);
+    const after = new Date(deps.now().getTime() - PAUSE_MS);
+    const mayBeTold =
+      (await hasAgreed(db, website, cart)) && !(await isSpared(db, { websiteId, signature, after }));
+    const isSent = mayBeTold && (await sendReminder(db, deps, website, { ...cart, signature }));
+    await insertReminder(db, { websiteId, cartId: cart.cartId, signature, isSent });
+  }
+  return carts.length;
+}
+
+/** Since when carts rest that are due; null where the store sends none now: the link would lead to a page that is closed, or to a test. */
+function dueCarts(website: Website, now: Date): { from: Date; to: Date } | null {
+  const { accountState, accountStateSince, settings } = website;
+  const { isOn, afterHours } = settings.storeSettings.cartReminders;
+  const isPublic = siteAccess(accountState, accountStateSince, now.getTime()) === 'public';
+  if (!isOn || !isPublic || isTestStore(settings.storeSettings)) return null;
+  const to = now.getTime() - afterHours * HOUR_MS;
+  return { from: new Date(to - LATEST_MS), to: new Date(to) };
+}
+
+async function hasAgreed(
+  db: Db,
+  { id: websiteId, settings }: Website,
+  { joinsList, email }: LeftCart,
+): Promise<boolean> {
+  if (!settings.storeSettings.cartReminders.onlyConsented || joinsList) return true;
+  return isOnList(db, { websiteId, address: emailKey(email) });
+}
+
+type RoundDeps = Pick<AppDeps, 'database' | 'now' | 'jobs' | 'log'>;
+
+/** Asks for the emails on all sites that have carts which are due. */
+export async function lookForLeftCarts({ database, now, jobs, log }: RoundDeps): Promise<void> {
+  const ask = async ({ websiteId }: { websiteId: string }) => {
+    const isAsked = await database.site(websiteId, async (db) => {
+      const website = await findWebsite(db, websiteId);
+      const due = website && dueCarts(website, now());
+      if (!due || (await lockLeftCarts(db, { websiteId, ...due, limit: 1 })).length === 0) return false;
+      await sendJob(db, cartReminders, { websiteId, data: {}, onceKey: 'carts' });
+      return true;
+    });
+    if (isAsked) jobs.wake(cartReminders);
+  };
+  await forEachSite(await database.sweep(listRemindingSites), ask, { name: NAME, log });
+}
+
+/** Repeats the round until the server is closed. */
+export function registerCartReminders(app: FastifyInstance, deps: AppDeps): void {
+  const stop = repeatRound(() => lookForLeftCarts(deps), { name: NAME, everyMs: EVERY_MS, log: deps.log });
+  app.addHook('onClose', stop);
+}
