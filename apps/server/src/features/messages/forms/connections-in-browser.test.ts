@@ -182,7 +182,10 @@ test('MAIL-01, MAIL-02, MAIL-03, MAIL-04, MAIL-05: an owner connects a list of M
   await button('Connect').click();
   await page.getByText('Paste the key of a service account.').waitFor();
   await page.getByLabel('Key of a service account (JSON)').fill(sheets.keyFile);
-  await page.getByRole('dialog').getByLabel('Spreadsheet').fill(`https://docs.google.com/spreadsheets/d/${sheets.id}/edit`);
+  await page
+    .getByRole('dialog')
+    .getByLabel('Spreadsheet')
+    .fill(`https://docs.google.com/spreadsheets/d/${sheets.id}/edit`);
   sheets.isShared = false;
   await button('Connect').click();
   await page.getByText(`Share this spreadsheet with ${sheets.email}, as an editor.`).waitFor();
