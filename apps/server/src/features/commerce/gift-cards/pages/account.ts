@@ -51,8 +51,12 @@ function row(card: MemberCard): Markup {
     : TEXTS.cardFor({ name: card.recipientName || card.recipientEmail });
   // The sign for what is not shown would change places with letters that are read from the right.
   return html`<tr><td>${name}${isKnown && html` <bdi dir="ltr">•••• ${lastFour}</bdi>`}${about && html`<br>${about}`}</td>
-<td>${stateText(card)}</td><td>${formatMoney(faceMinor, currency)}</td>
-<td class="price">${isOwn && card.isEnabled && !card.isModeAssumed && formatMoney(balanceMinor, currency)}</td></tr>`;
+<td>${stateText(card)}</td><td data-label="${TEXTS.cardValue}">${formatMoney(faceMinor, currency)}</td>
+${
+  isOwn && card.isEnabled && !card.isModeAssumed
+    ? html`<td class="price" data-label="${TEXTS.cardLeft}">${formatMoney(balanceMinor, currency)}</td>`
+    : html`<td></td>`
+}</tr>`;
 }
 
 const OWN_STATES = {

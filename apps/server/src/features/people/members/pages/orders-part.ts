@@ -19,7 +19,7 @@ export function ordersPart({ note, orders, nextCursor, timeZone }: OrdersPart): 
   const rows = orders.map(
     (order) => html`<tr><td><a href="${order.url}">${TEXTS.order} ${order.number}</a></td>
 <td>${dayText(order.placedAt, timeZone)}</td><td>${STATUS[order.status]}</td>
-<td class="price">${formatMoney(order.grandTotalCents, order.currency)}</td><td>${reorderForm(order)}</td></tr>`,
+<td class="price">${formatMoney(order.grandTotalCents, order.currency)}</td><td class="account-row-action">${reorderForm(order)}</td></tr>`,
   );
   return html`${notice(note)}
 <table class="order-table account-orders"><thead><tr><th scope="col">${TEXTS.order}</th>\
