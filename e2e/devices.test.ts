@@ -310,6 +310,90 @@ step(
   },
 );
 
+step(
+  'several blocks are lined up, distributed and grouped, by keys and by buttons, each undone at once',
+  async () => {
+    const says = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+    const undo = () => page.getByRole('button', { name: 'Undo' }).first().click();
+    const tools = panel().getByRole('toolbar', { name: 'Selected blocks' });
+    const selected = (count: number) =>
+      canvas().locator('sitewright-canvas .counter').getByText(`${count} selected`).waitFor();
+    await heading().click();
+    await page.keyboard.press('Escape');
+    await panel().getByRole('button', { name: 'Place blocks freely' }).click();
+    await canvas().locator('.sqs-layout-free').waitFor();
+    await quote().click();
+    await page.keyboard.press('ControlOrMeta+d');
+    await expect.poll(() => quote().count()).toBe(2);
+    for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Shift+ArrowLeft');
+    for (let presses = 0; presses < 9; presses++) await page.keyboard.press('ArrowRight');
+    await says('Columns 10 to 12');
+    const columns = () =>
+      canvas()
+        .locator('main .sqs-grid-cell')
+        .evaluateAll((cells) => cells.map((cell) => Number(getComputedStyle(cell).gridColumnStart)));
+    const before = await columns();
+    expect(before).toEqual([1, 1, 1, 10]);
+    await page.keyboard.press('ControlOrMeta+a');
+    await selected(4);
+    await tools.getByRole('button', { name: 'Align right' }).click();
+    await says('Align right, 4 blocks');
+    await expect.poll(columns).toEqual([5, 5, 5, 10]);
+    await undo();
+    await expect.poll(columns).toEqual(before);
+    await page.keyboard.press('Alt+Shift+ArrowLeft');
+    await expect.poll(columns).toEqual([1, 1, 1, 1]);
+    await page.keyboard.press('Alt+Shift+ArrowLeft');
+    await says('They stand like that already.');
+    await undo();
+    await expect.poll(columns).toEqual(before);
+    await tools.getByRole('button', { name: 'Distribute across' }).click();
+    await expect.poll(columns).toEqual([1, 4, 5, 10]);
+    await undo();
+    await expect.poll(columns).toEqual(before);
+    await page.keyboard.press('Alt+Shift+v');
+    await says('Distribute down, 4 blocks');
+    await undo();
+    expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+    // Grouped: a click selects all of them, a second one the block alone.
+    await heading().click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await selected(4);
+    await page.keyboard.press('ControlOrMeta+g');
+    await says('4 blocks grouped');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await heading().click();
+    await selected(4);
+    const boxes = async () =>
+      Promise.all(
+        [heading(), quote().first(), quote().last()].map(async (part) => (await part.boundingBox())?.y ?? -1),
+      );
+    await heading().click();
+    await canvas().locator('sitewright-canvas .counter').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    const [top = 0, ...rest] = await boxes();
+    const from = await heading().boundingBox();
+    if (!from) throw new Error('it is not in sight');
+    await page.mouse.move(from.x + 20, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y + from.height / 2 + 120, { steps: 6 });
+    await page.mouse.up();
+    await says('4 blocks moved');
+    const [nowTop = 0, ...nowRest] = await boxes();
+    expect(nowTop).toBeGreaterThan(top);
+    for (const [index, y] of nowRest.entries()) expect(y).toBeGreaterThan(rest[index] ?? 0);
+    await undo();
+    await expect.poll(boxes).toEqual([top, ...rest]);
+    await heading().click();
+    await page.keyboard.press('ControlOrMeta+Shift+g');
+    await says('Ungrouped');
+    await page.keyboard.press('Escape');
+    await heading().click();
+    await canvas().locator('sitewright-canvas .counter').waitFor({ state: 'hidden' });
+  },
+);
+
 step('nothing failed on the way', async () => {
   expect(errors).toEqual([]);
 });

@@ -18,6 +18,8 @@ export type PageView = {
   isLocked(id: string): boolean;
   /** What a pointer takes hold of: of what is locked the section around it, or nothing. */
   pick(node: NodeAround | null): NodeAround | null;
+  /** A block with those of its section that are grouped with it; it stands first. */
+  group(id: string): string[];
   /** Takes in what is different and draws it. */
   show(patch: PagePatch, isNewer: boolean): void;
   /** Loads what draws, before there is anything to draw. */
@@ -109,6 +111,13 @@ export function createPageView({ isEditing, onDrawn, refocus }: ViewOptions): Pa
       if (!node || !isLocked(node.id)) return node;
       const section = replica.sectionOf(node.id);
       return section === null || isLocked(section) ? null : { id: section, isBlock: false };
+    },
+    group(id) {
+      const groupId = replica.block(id)?.props.groupId;
+      const section = replica.page.sections.find((each) => each.id === replica.sectionOf(id));
+      const blocks = section && groupId !== undefined ? blocksOf(section) : [];
+      const others = blocks.filter((block) => block.props.groupId === groupId && block.id !== id);
+      return [id, ...others.map((block) => block.id)];
     },
     has: (id) => replica.block(id) !== null || replica.page.sections.some((section) => section.id === id),
     show(patch, isNewer) {

@@ -4,7 +4,7 @@ import type { PageDocument } from '@sitewright/document/schema';
 import { changeForNew, dropBehind } from '../store/block-moves.ts';
 import { findNode } from '../store/page-nodes.ts';
 import type { CopiedNodes } from './copied-nodes.ts';
-import { withNewIds } from './with-new-ids.ts';
+import { copiesOf } from './with-new-ids.ts';
 
 /** The change that adds copied nodes behind what is selected, and the ids they get; null where they cannot be. */
 export function pasteChange(
@@ -12,7 +12,7 @@ export function pasteChange(
   copied: Pick<CopiedNodes, 'kind' | 'trees'>,
   { behind, newId }: { behind: string | null; newId: () => string },
 ): { change: Change; ids: string[] } | null {
-  const trees = copied.trees.map((tree) => withNewIds(tree, newId));
+  const trees = copiesOf(copied.trees, newId);
   const ids = trees.map(({ id }) => id);
   if (copied.kind === 'block') {
     const change = changeForNew(page, trees, dropBehind(page, behind), newId);

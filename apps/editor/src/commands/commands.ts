@@ -8,13 +8,15 @@ import { gridCommands } from './grid-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { selectionCommands } from './selection-commands.ts';
 
-/** Every command of the editor, in the order menus show them. */
-export const commands: readonly Command[] = [
-  ...pageCommands,
-  ...gridCommands,
-  ...blockCommands,
-  ...selectionCommands,
-];
+const known: Command[] = [...pageCommands, ...gridCommands, ...blockCommands, ...selectionCommands];
+
+/** Every command of the editor that is loaded, in the order menus show them. */
+export const commands: readonly Command[] = known;
+
+/** Adds commands whose program comes later than the editor. */
+export function addCommands(added: readonly Command[]): void {
+  known.push(...added);
+}
 
 /** The command of an id. */
 export function commandOf(id: string): Command {

@@ -3,7 +3,7 @@ import { blockOverrides } from '@sitewright/document/layout-settings';
 import type { GridArea } from '@sitewright/document/schema';
 import { blockTree, sectionTree } from '@sitewright/document/seed';
 import { t } from '@sitewright/owner-texts/t';
-import { withNewIds } from '../clipboard/with-new-ids.ts';
+import { copiesOf } from '../clipboard/with-new-ids.ts';
 import type { Editor } from '../store/editor.ts';
 import { placedBlock } from '../store/grid-layout.ts';
 import { newId } from '../store/new-id.ts';
@@ -15,9 +15,9 @@ export function duplicate(editor: Editor): void {
   const last = nodes.at(-1);
   if (!last) return;
   const { document } = editor.store.getState();
-  const trees = nodes.map(({ id, block, section }) => {
-    const tree = withNewIds(block ? blockTree(block) : sectionTree(section), newId);
-    const place = placedBlock(document, id)?.block.place;
+  const originals = nodes.map(({ block, section }) => (block ? blockTree(block) : sectionTree(section)));
+  const trees = copiesOf(originals, newId).map((tree, index) => {
+    const place = placedBlock(document, nodes[index]?.id ?? null)?.block.place;
     // On the same cells it would cover what it is a copy of.
     return place ? withCellsBelow(tree, place) : tree;
   });

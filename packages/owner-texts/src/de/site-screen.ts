@@ -122,6 +122,7 @@ export const SITE_SCREEN_DE: Translation<typeof SITE_SCREEN> = {
   sendForReview: 'Zur Prüfung senden',
   sentForReview: 'Zur Prüfung gesendet. Wer veröffentlichen darf, sieht es in der Liste.',
   serverCouldNotReadChange: 'Der Server konnte eine Änderung nicht lesen',
+  severalBlocks: 'Ausgewählte Blöcke',
   severalBlocksSelected: '{count} Blöcke ausgewählt',
   size: 'Größe',
   someone: 'Jemand',

@@ -115,6 +115,7 @@ export const SITE_SCREEN = {
   sendForReview: 'Send for review',
   sentForReview: 'Sent for review. Someone who may publish sees it in the list.',
   serverCouldNotReadChange: 'the server could not read a change',
+  severalBlocks: 'Selected blocks',
   severalBlocksSelected: '{count} blocks selected',
   size: 'Size',
   someone: 'Someone',

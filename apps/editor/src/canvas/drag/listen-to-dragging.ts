@@ -70,8 +70,9 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
     });
   };
   const carry = (id: string, from: Point, pointer: Pointer) => {
-    const ids = overlay.selectedIds.includes(id) ? overlay.selectedIds : [id];
-    if (ids[0] === id && ids.length === 1) send({ type: 'select', id });
+    const isSelected = overlay.selectedIds.includes(id);
+    const ids = isSelected ? overlay.selectedIds : view.group(id);
+    if (!isSelected) send({ type: 'select-several', ids: [...ids] });
     overlay.select(ids);
     const carried = { ...carriedOf(ids), lead: id };
     const onDrop = (drop: Drop) => send({ type: 'drop', ids: [...ids], ...drop });

@@ -12,6 +12,7 @@ import { assetQueries } from '../../queries/assets.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { deviceOfWidth } from '../../store/device-of-width.ts';
 import type { Editor, EditorState } from '../../store/editor.ts';
+import { pressedIds } from '../../store/groups.ts';
 import { findNode } from '../../store/page-nodes.ts';
 import { selectedIds, selectionAfter } from '../../store/selection.ts';
 import type { EditTextLink } from '../../text/toolbar/text-link.ts';
@@ -146,10 +147,14 @@ export function connectCanvas(connection: Connection): () => void {
         if (message.isForeign) {
           editor.select(null);
           editor.set({ isForeign: true });
-        } else if (message.mode === undefined || message.id === null) editor.select(message.id);
-        else selectSeveral(selectionAfter(editor.store.getState(), message.id, message.mode));
+        } else if (message.id === null) editor.select(null);
+        else if (message.mode === undefined) {
+          const state = editor.store.getState();
+          selectSeveral(pressedIds(state.document, message.id, selectedIds(state)));
+        } else selectSeveral(selectionAfter(editor.store.getState(), message.id, message.mode));
         break;
       case 'select-several':
+        prepareLayout();
         selectSeveral(message.ids);
         break;
       case 'text-open':

@@ -16,6 +16,7 @@ const BlockPanel = lazyPart(() => loadPanel().then((module) => module.BlockPanel
 const LinkedPanel = lazyPart(() =>
   import('./linked-sections/linked-panel.tsx').then((module) => module.LinkedPanel),
 );
+const ArrangeTools = lazyPart(() => import('./arrange-tools.tsx').then((module) => module.ArrangeTools));
 const LockNote = lazyPart(() => import('../../panels/lock-note.tsx').then((module) => module.LockNote));
 const SectionPanel = lazyPart(() =>
   import('../../panels/section-panel.tsx').then((module) => module.SectionPanel),
@@ -36,6 +37,7 @@ export function Inspector({ savedPageId }: { savedPageId: string | null }) {
   const node = useSelectedNode();
   const isForeign = useEditorState((state) => state.isForeign);
   const device = useEditorState((state) => state.device);
+  const areSeveral = useEditorState((state) => state.also.length > 0);
   if (!isOpen) return null;
   if (!node && isForeign && !isAreas) return <ForeignBlock />;
   if (!node) {
@@ -69,6 +71,11 @@ export function Inspector({ savedPageId }: { savedPageId: string | null }) {
           <CommandButton key={id} id={id} />
         ))}
       </div>
+      {areSeveral && (
+        <Suspense>
+          <ArrangeTools />
+        </Suspense>
+      )}
       <DeviceNote />
       {isLockedNode(node) && (
         <Suspense>

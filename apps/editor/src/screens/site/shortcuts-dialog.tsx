@@ -1,5 +1,6 @@
 import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
+import '../../commands/arrange-commands.ts';
 import type { Command } from '../../commands/command.ts';
 import { COMMAND_GROUPS } from '../../commands/command-groups.ts';
 import { commands, shortcutsOf } from '../../commands/commands.ts';
