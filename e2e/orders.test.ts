@@ -160,7 +160,18 @@ step('the owner words a mail and sees it', async () => {
   await page.getByText('Saved', { exact: true }).waitFor();
   // The preview is a frame in which no script runs, so nothing there can be judged.
   expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
-  // Other journeys of this shop read the email by its usual words, which an empty field brings back.
+  const above = page.getByRole('group', { name: 'Above the details' });
+  await above.getByRole('button', { name: 'Add block' }).click();
+  await page.getByRole('menuitem', { name: 'Heading' }).click();
+  await above.getByRole('textbox', { name: 'Heading' }).fill('Dear {nobody}');
+  await above.getByText('{nobody} cannot be used in this email.').waitFor();
+  await above.getByRole('textbox', { name: 'Heading' }).fill('Dear {customerName}');
+  await page.getByText('Save to see the blocks as they are now.').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const frame = page.frameLocator('iframe[title="Email"]');
+  await frame.getByText('Dear Ada Byron').waitFor();
+  // Other journeys of this shop read the email by its usual words, which empty fields bring back.
+  await above.getByRole('button', { name: 'Remove' }).click();
   await page.getByLabel('Subject').fill('');
   await page.getByText('Default:').first().waitFor();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -91,7 +91,7 @@ step('PROD-18: it gets a picture, is published and stands in the shop', async ()
   const held = new Promise<Route>((resolve) => page.route(parts, resolve, { times: 1 }));
   await (await chooser).setFiles({ name: 'scarf.jpg', mimeType: 'image/jpeg', buffer });
   const part = await held;
-  await select('State', 'Published');
+  await select('Status', 'Published');
   await press('Add product');
   await page.getByRole('status').getByText('Saving after the upload').waitFor();
   expect(await violations()).toEqual([]);

@@ -164,7 +164,7 @@ step('leaving with something unsaved asks first; items are found, copied and del
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await page.getByRole('heading', { name: 'Apple ash, sieved (copy)' }).waitFor();
   await page.getByRole('link', { name: '← Journal' }).click();
-  await select('State', 'Draft');
+  await select('Status', 'Draft');
   await expect.poll(() => page.locator('.item-row').count()).toBe(1);
   await page.getByRole('button', { name: 'More for Apple ash, sieved (copy)' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -58,7 +58,7 @@ export const PRODUCT: Lines = {
   },
   'Related products / Move * up': { alone: 'product.relatedItemIds' },
   'Related products / Remove *': { alone: 'product.relatedItemIds', last: true },
-  'In the store / State': { field: 'status', value: 'Draft', next: ['Published'] },
+  'In the store / Status': { field: 'status', value: 'Draft', next: ['Published'] },
   'In the store / Featured': { field: 'starred' },
   'In the store / Categories': label('categories'),
   'In the store / Categories: Remove': { alone: 'categories', last: true },

@@ -243,15 +243,18 @@ async function operate(
   }
 }
 
-/** Another choice of a list than it has, or the one of a name. */
+/** Another choice of a list than it has, by the keys that change a closed one, or the one of a name, out of the open list. */
 export async function choose(page: Page, button: Locator, name?: string): Promise<void> {
+  if (name === undefined) {
+    const before = await button.textContent();
+    await button.press('ArrowRight');
+    // It had the last one.
+    if ((await button.textContent()) === before) await button.press('ArrowLeft');
+    return;
+  }
   await button.click();
   const list = page.getByRole('listbox');
-  const option =
-    name === undefined
-      ? list.locator('[role="option"][aria-selected="false"]')
-      : list.getByRole('option', { name, exact: true });
-  await option.first().click();
+  await list.getByRole('option', { name, exact: true }).first().click();
   await list.waitFor({ state: 'detached' });
 }
 

@@ -2,6 +2,7 @@ import { OrderNumbers } from './features/commerce/orders/index.ts';
 import { FileLocks } from './features/content/assets/index.ts';
 import { FontStore } from './features/design/fonts/index.ts';
 import { createTemplates } from './features/design/site-templates/index.ts';
+import { createMailBlocks } from './features/marketing/campaigns/index.ts';
 import { segmentCondition } from './features/marketing/segments/index.ts';
 import { createAuthLoader } from './features/people/accounts/index.ts';
 import { createMailSigner } from './features/site/mails/index.ts';
@@ -22,6 +23,7 @@ export function createServices(deps: ServiceDeps): Services {
     templates,
     pages,
     mailLooks: createMailLooks(deps, templates, pages),
+    mailBlocks: createMailBlocks(deps),
     loadAuth: createAuthLoader(deps),
     mailSigner: createMailSigner(deps),
     orderNumbers: new OrderNumbers(deps.database),

@@ -6,7 +6,9 @@ import {
   CampaignRecipient,
   CampaignSummary,
   LocalMoment,
+  MATERIAL_KINDS,
   MailMaterial,
+  MaterialQuery,
 } from '@sitewright/domain/mailing/campaign-schema';
 import { RECIPIENT_OUTCOMES } from '@sitewright/domain/mailing/campaign-states';
 import { z } from 'zod';
@@ -84,8 +86,8 @@ export const listMailMaterial = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/mail-material/:kind',
   access: 'mailings.manage',
-  params: ofSite.extend({ kind: z.enum(['product', 'post', 'coupon', 'picture']) }),
-  query: z.object({ search: z.string().trim().max(100).default(''), id: z.uuid().optional() }),
+  params: ofSite.extend({ kind: z.enum(MATERIAL_KINDS) }),
+  query: MaterialQuery,
   reply: z.object({ items: z.array(MailMaterial) }),
 });
 

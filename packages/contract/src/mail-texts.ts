@@ -1,4 +1,6 @@
 import { MAIL_KINDS } from '@sitewright/domain/mail/mail-texts';
+import { OwnBlocks } from '@sitewright/domain/mail/own-mail-schema';
+import { MATERIAL_KINDS, MailMaterial, MaterialQuery } from '@sitewright/domain/mailing/campaign-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
@@ -9,24 +11,27 @@ const ofKind = z.object({ websiteId: z.uuid(), kind: z.enum(MAIL_KINDS) });
 const Locale = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'A language is written as de or de-AT.');
 
 /** Words of a kind of mail in a language; an empty text means the program's own. */
-const MailTextFields = z.object({
+const MailWords = z.object({
   locale: Locale,
   subject: z.string().trim().max(200, 'A subject has at most 200 characters.'),
   introduction: z.string().trim().max(2000, 'An introduction has at most 2000 characters.'),
 });
 
+/** The same with blocks above and below what the email tells. */
+const MailTextFields = MailWords.extend({ above: OwnBlocks.default([]), below: OwnBlocks.default([]) });
+
 const MailText = MailTextFields.extend({ kind: z.string() });
 
-/** Words the owner has given emails, by kind and language, and the program's own in each language that it speaks. */
+/** What the owner has made of emails, by kind and language, and the program's own words in each language that it speaks. */
 export const listMailTexts = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/mail-texts',
   access: 'orders.view',
   params: ofSite,
-  reply: z.object({ texts: z.array(MailText), defaults: z.array(MailText) }),
+  reply: z.object({ texts: z.array(MailText), defaults: z.array(MailWords.extend({ kind: z.string() })) }),
 });
 
-/** Gives a kind of mail its words in a language; two empty texts bring the program's own back. Errors: invalid-fields. */
+/** Gives a kind of mail its words and blocks in a language; without any it is the program's own. Errors: invalid-fields. */
 export const updateMailText = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/mail-texts/:kind',
@@ -46,13 +51,16 @@ export const previewMail = defineCall({
   reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
 });
 
-/** The HTML of the preview as a document of its own, to be shown in a sandboxed frame. */
+/**
+ * The HTML of an email with these words as a document of its own, to be shown in a sandboxed frame. Its blocks are those that are
+ * stored: an address holds no more.
+ */
 export const previewMailHtml = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/mail-texts/:kind/preview.html',
   access: 'orders.view',
   params: ofKind,
-  query: MailTextFields,
+  query: MailWords,
   reply: z.string(),
 });
 
@@ -64,4 +72,14 @@ export const sendTestMail = defineCall({
   params: ofKind,
   body: MailTextFields,
   reply: z.object({ to: z.string() }),
+});
+
+/** Products, posts, discounts or pictures of the site that blocks of these emails may show, as for campaigns; the newest 30. */
+export const listMailTextMaterial = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/mail-texts/material/:kind',
+  access: 'orders.manage',
+  params: ofSite.extend({ kind: z.enum(MATERIAL_KINDS) }),
+  query: MaterialQuery,
+  reply: z.object({ items: z.array(MailMaterial) }),
 });

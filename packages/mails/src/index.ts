@@ -25,6 +25,7 @@ export type {
   MemberLinkKind,
   MemberLinkMail,
   OrderMail,
+  OwnBlocks,
   RenderedMail,
   RestockMail,
 } from './mail-data.ts';

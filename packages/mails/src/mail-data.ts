@@ -16,8 +16,11 @@ export type MailLook = {
   messages?: Messages | undefined;
 };
 
+/** Blocks of the owner's in an email that the program words, above and below what it tells; none where they are left out. */
+export type OwnBlocks = { above?: readonly CampaignBlock[]; below?: readonly CampaignBlock[] };
+
 /** Data of an email about an order. Addresses are absolute. */
-export type OrderMail = {
+export type OrderMail = OwnBlocks & {
   kind: OrderMailKind;
   look: MailLook;
   siteTitle: string;
@@ -49,7 +52,7 @@ export type MemberLinkKind = LinkOf<MemberMailKind>;
 type LinkOf<Kind> = Kind extends `member-${infer Link}` ? Link : never;
 
 /** Data of the emails with a member's link. `link` is absolute. */
-export type MemberLinkMail = {
+export type MemberLinkMail = OwnBlocks & {
   kind: MemberLinkKind;
   look: MailLook;
   siteTitle: string;
@@ -63,7 +66,7 @@ export type MemberLinkMail = {
 };
 
 /** Data of the emails about a list membership. Addresses are absolute. */
-export type ListMail = {
+export type ListMail = OwnBlocks & {
   look: MailLook;
   siteTitle: string;
   /** Names of the lists. */
@@ -73,12 +76,12 @@ export type ListMail = {
   subject: string;
   introduction: string;
 } & (
-  | { kind: 'confirm'; link: string }
-  | { kind: 'welcome'; link: string; unsubscribeUrl: string; preferencesUrl: string }
-);
+    | { kind: 'confirm'; link: string }
+    | { kind: 'welcome'; link: string; unsubscribeUrl: string; preferencesUrl: string }
+  );
 
 /** Data of the email to people waiting for a product. `productUrl` is absolute. */
-export type RestockMail = {
+export type RestockMail = OwnBlocks & {
   look: MailLook;
   siteTitle: string;
   productUrl: string;
@@ -89,7 +92,7 @@ export type RestockMail = {
 };
 
 /** Data of the email to somebody who left a cart. Addresses are absolute; `code`: a discount code, '' for none. */
-export type CartReminderMail = {
+export type CartReminderMail = OwnBlocks & {
   look: MailLook;
   siteTitle: string;
   items: readonly { name: string; quantity: number }[];
@@ -106,7 +109,7 @@ export type CartReminderMail = {
  * Data of the email with a gift card, or with several of the same value. Addresses are absolute; texts are empty
  * where there is nothing to say.
  */
-export type GiftCardMail = {
+export type GiftCardMail = OwnBlocks & {
   look: MailLook;
   siteTitle: string;
   balanceUrl: string;

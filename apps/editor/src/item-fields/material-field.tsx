@@ -1,4 +1,4 @@
-import type { MailMaterial } from '@sitewright/domain/mailing/campaign-schema';
+import type { MailMaterial, MaterialKind } from '@sitewright/domain/mailing/campaign-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -6,7 +6,7 @@ import { SearchField } from '@sitewright/ui/search-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Loaded } from '../lists/loaded.tsx';
-import { campaignQueries, type MaterialKind } from '../queries/campaigns.ts';
+import { campaignQueries, type MaterialUse } from '../queries/campaigns.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import './material-field.css';
 
@@ -40,16 +40,18 @@ const TEXTS: Readonly<Record<MaterialKind, Record<'choose' | 'replace' | 'gone' 
 type MaterialFieldProps = {
   websiteId: string;
   kind: MaterialKind;
+  /** What it is for: who may write the one may not write the other. */
+  use?: MaterialUse | undefined;
   value: string | null;
   error?: string | undefined;
   onChange: (id: string) => void;
 };
 
 /** Something of the site that an email shows: what visitors see, found by its title. */
-export function MaterialField({ websiteId, kind, value, error, onChange }: MaterialFieldProps) {
+export function MaterialField({ websiteId, kind, use, value, error, onChange }: MaterialFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const chosen = useQuery({
-    ...campaignQueries.material(websiteId, kind, { id: value ?? '' }),
+    ...campaignQueries.material(websiteId, { kind, use, id: value ?? '' }),
     enabled: value !== null,
   });
   const item = chosen.data?.items[0];
@@ -67,6 +69,7 @@ export function MaterialField({ websiteId, kind, value, error, onChange }: Mater
         <MaterialSearch
           websiteId={websiteId}
           kind={kind}
+          use={use}
           onPick={(id) => {
             onChange(id);
             setOpen(false);
@@ -80,11 +83,12 @@ export function MaterialField({ websiteId, kind, value, error, onChange }: Mater
 function MaterialSearch({
   websiteId,
   kind,
+  use,
   onPick,
-}: Pick<MaterialFieldProps, 'websiteId' | 'kind'> & { onPick: (id: string) => void }) {
+}: Pick<MaterialFieldProps, 'websiteId' | 'kind' | 'use'> & { onPick: (id: string) => void }) {
   const [search, setSearch] = useState('');
   const found = useQuery({
-    ...campaignQueries.material(websiteId, kind, { search: useDeferredValue(search) }),
+    ...campaignQueries.material(websiteId, { kind, use, search: useDeferredValue(search) }),
     placeholderData: keepPreviousData,
   });
   return (

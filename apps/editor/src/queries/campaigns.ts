@@ -6,7 +6,8 @@ import {
   listMailMaterial,
   previewCampaign,
 } from '@sitewright/contract/campaigns';
-import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
+import { listMailTextMaterial } from '@sitewright/contract/mail-texts';
+import type { Campaign, MaterialKind } from '@sitewright/domain/mailing/campaign-schema';
 import type { RecipientOutcome } from '@sitewright/domain/mailing/campaign-states';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -17,8 +18,8 @@ import { queryClient } from './query-client.ts';
 const PROGRESS_MS = 2_000;
 const LATER_MS = 20_000;
 
-/** What a block of an email can show. */
-export type MaterialKind = 'product' | 'post' | 'coupon' | 'picture';
+/** What material is for: blocks of a campaign, or of an email that the program words. */
+export type MaterialUse = 'campaign' | 'mail';
 
 /** Which version of a stored campaign is looked at, in which language: the first one where none is named. */
 type CampaignLook = { rowVersion: number; locale: string | undefined };
@@ -61,10 +62,21 @@ export const campaignQueries = {
     paged(['campaign-recipients', websiteId, campaignId, state, count], (from) =>
       call(listCampaignRecipients, { params: { websiteId, campaignId }, query: { state, ...from } }),
     ),
-  material: (websiteId: string, kind: MaterialKind, query: { search?: string; id?: string }) =>
+  material: (
+    websiteId: string,
+    {
+      kind,
+      use = 'campaign',
+      ...query
+    }: { kind: MaterialKind; use?: MaterialUse | undefined; search?: string; id?: string },
+  ) =>
     queryOptions({
-      queryKey: ['mail-material', websiteId, kind, query],
-      queryFn: () => call(listMailMaterial, { params: { websiteId, kind }, query }),
+      queryKey: ['mail-material', websiteId, use, kind, query],
+      queryFn: () =>
+        call(use === 'campaign' ? listMailMaterial : listMailTextMaterial, {
+          params: { websiteId, kind },
+          query,
+        }),
     }),
 };
 

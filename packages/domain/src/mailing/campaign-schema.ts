@@ -125,6 +125,16 @@ export const CampaignRecipient = z.object({
 });
 export type CampaignRecipient = z.infer<typeof CampaignRecipient>;
 
+/** Kinds of things of a site that blocks of emails show. */
+export const MATERIAL_KINDS = ['product', 'post', 'coupon', 'picture'] as const;
+export type MaterialKind = (typeof MATERIAL_KINDS)[number];
+
+/** Looks for them by how their titles begin, or for one by its id. */
+export const MaterialQuery = z.object({
+  search: z.string().trim().max(100).default(''),
+  id: z.uuid().optional(),
+});
+
 /** Something of the site that a block can show. */
 export const MailMaterial = z.object({
   id: z.uuid(),

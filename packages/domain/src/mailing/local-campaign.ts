@@ -5,15 +5,15 @@ import type { CampaignInput, MailBlock } from './campaign-schema.ts';
 type Written = Pick<CampaignInput, 'subject' | 'previewLine' | 'blocks'>;
 
 /** A text of an email; `isRich`: within the shared tag list. */
-type MailText = { key: string; label: string; text: string; isRich: boolean };
+export type BlockText = { key: string; label: string; text: string; isRich: boolean };
 
 /** Texts of an email that are translated, in their order; empty ones are left out. Keys name a block by its id. */
-export function campaignTexts({ subject, previewLine, blocks }: Written): MailText[] {
+export function campaignTexts({ subject, previewLine, blocks }: Written): BlockText[] {
   const line = (key: string, label: string, text: string) => ({ key, label, text, isRich: false });
   return [
     line('subject', 'Subject', subject),
     line('previewLine', 'Preview line', previewLine),
-    ...blocks.flatMap((block) => textsOf(block)),
+    ...blocks.flatMap((block) => textsOfBlock(block)),
   ].filter(({ text }) => text.trim() !== '');
 }
 
@@ -26,15 +26,18 @@ export function localCampaign<Content extends Written>(
     ...content,
     subject: textAt(texts, 'subject') || content.subject,
     previewLine: textAt(texts, 'previewLine') || content.previewLine,
-    blocks: content.blocks.map((block) => {
-      const own = textsOf(block).map(({ key, text }) => [key.split('.')[1], textAt(texts, key) || text]);
-      return { ...block, ...Object.fromEntries(own) } as MailBlock;
-    }),
+    blocks: content.blocks.map((block) => rewordBlock(block, ({ key, text }) => textAt(texts, key) || text)),
   };
 }
 
+/** A block with another text in the place of each of its own. */
+export function rewordBlock(block: MailBlock, reword: (text: BlockText) => string): MailBlock {
+  const own = textsOfBlock(block).map((text) => [text.key.split('.')[1], reword(text)]);
+  return { ...block, ...Object.fromEntries(own) } as MailBlock;
+}
+
 /** The texts of a block, by its id and the name of its field. */
-function textsOf(block: MailBlock): MailText[] {
+export function textsOfBlock(block: MailBlock): BlockText[] {
   const one = (field: string, label: string, text: string, isRich = false) => [
     { key: `${block.id}.${field}`, label, text, isRich },
   ];

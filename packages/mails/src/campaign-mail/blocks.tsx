@@ -2,17 +2,32 @@ import { Column, Hr, Img, Link, Row, Section } from '@react-email/components';
 import { directionOf } from '@sitewright/domain/language/site-languages';
 import { mailDay } from '../local-values.ts';
 import { MailButton } from '../mail-button.tsx';
-import type { CampaignBlock, CampaignMail } from '../mail-data.ts';
+import type { CampaignBlock } from '../mail-data.ts';
+import type { MailReader } from '../mail-messages.ts';
 import { MailHeading, Words } from '../words.tsx';
 import { campaignTexts } from './texts.ts';
 
 type BlockProps<Kind extends CampaignBlock['kind']> = {
   block: Extract<CampaignBlock, { kind: Kind }>;
-  mail: CampaignMail;
+  mail: MailReader;
 };
 
+/** Blocks, one below the other. */
+export function Blocks({
+  blocks = [],
+  mail,
+}: {
+  blocks?: readonly CampaignBlock[] | undefined;
+  mail: MailReader;
+}) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an email is drawn once.
+    <Block key={index} block={block} mail={mail} />
+  ));
+}
+
 /** One block. Colours are written out and named by classes, by which they change in the dark. */
-export function Block({ block, mail }: { block: CampaignBlock; mail: CampaignMail }) {
+function Block({ block, mail }: { block: CampaignBlock; mail: MailReader }) {
   switch (block.kind) {
     case 'heading':
       return <MailHeading kind="block">{block.text}</MailHeading>;

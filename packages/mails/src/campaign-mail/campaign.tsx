@@ -2,17 +2,14 @@ import { Link, Section } from '@react-email/components';
 import type { CampaignMail } from '../mail-data.ts';
 import { MailShell } from '../mail-shell.tsx';
 import { Words } from '../words.tsx';
-import { Block } from './blocks.tsx';
+import { Blocks } from './blocks.tsx';
 import { campaignTexts } from './texts.ts';
 
 /** An email of a campaign. */
 export function Campaign(mail: CampaignMail) {
   return (
     <MailShell {...mail} title={mail.subject} preview={mail.previewLine}>
-      {mail.blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an email is drawn once.
-        <Block key={index} block={block} mail={mail} />
-      ))}
+      <Blocks blocks={mail.blocks} mail={mail} />
       <Foot {...mail} />
     </MailShell>
   );

@@ -1,11 +1,12 @@
 import { mailDay } from '../local-values.ts';
 import type { CampaignBlock, CampaignMail } from '../mail-data.ts';
+import type { MailReader } from '../mail-messages.ts';
 import { campaignTexts } from './texts.ts';
 
 /** The email as plain text, for mail programs that show no HTML. */
 export function campaignText(mail: CampaignMail): string {
   const texts = campaignTexts(mail);
-  const parts = mail.blocks.map((block) => partOf(block, mail)).filter((part) => part !== '');
+  const parts = blocksText(mail.blocks, mail);
   const foot = [
     '--',
     mail.siteTitle,
@@ -16,7 +17,17 @@ export function campaignText(mail: CampaignMail): string {
   return `${[...parts, foot].join('\n\n')}\n`;
 }
 
-function partOf(block: CampaignBlock, mail: CampaignMail): string {
+/** What blocks say as plain text, one each; those that say nothing are left out. */
+function blocksText(blocks: readonly CampaignBlock[] | undefined, mail: MailReader): string[] {
+  return (blocks ?? []).map((block) => partOf(block, mail)).filter((part) => part !== '');
+}
+
+/** The same as lines of an email, with an empty one behind each. */
+export function blockLines(blocks: readonly CampaignBlock[] | undefined, mail: MailReader): string[] {
+  return blocksText(blocks, mail).flatMap((part) => [part, '']);
+}
+
+function partOf(block: CampaignBlock, mail: MailReader): string {
   const texts = campaignTexts(mail);
   switch (block.kind) {
     case 'heading':

@@ -1,3 +1,4 @@
+import { Blocks } from '../campaign-mail/blocks.tsx';
 import { MailButton } from '../mail-button.tsx';
 import type { CartReminderMail } from '../mail-data.ts';
 import { MailFrame } from '../mail-frame.tsx';
@@ -11,9 +12,11 @@ export function CartReminder(mail: CartReminderMail) {
   return (
     <MailFrame {...{ look, siteTitle, locale }} preview={introduction} heading={texts.heading}>
       <Words>{introduction}</Words>
+      <Blocks blocks={mail.above} mail={mail} />
       <Lines text={items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n')} />
       <MailButton href={cartUrl}>{texts.button}</MailButton>
       {code !== '' && <Words>{texts.code({ code })}</Words>}
+      <Blocks blocks={mail.below} mail={mail} />
       <Words kind="hint">{texts.once}</Words>
       <Words kind="detail">
         <MailLink href={stopUrl}>{texts.stop}</MailLink>

@@ -1,3 +1,4 @@
+import { blockLines } from '../campaign-mail/plain-text.ts';
 import type { CartReminderMail } from '../mail-data.ts';
 import { cartReminderTexts } from './texts.ts';
 
@@ -8,11 +9,13 @@ export function cartReminderText(mail: CartReminderMail): string {
   return [
     introduction,
     '',
+    ...blockLines(mail.above, mail),
     ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
     '',
     `${texts.button}: ${cartUrl}`,
     ...(code === '' ? [] : ['', texts.code({ code })]),
     '',
+    ...blockLines(mail.below, mail),
     texts.once,
     '',
     `${texts.stop}: ${stopUrl}`,

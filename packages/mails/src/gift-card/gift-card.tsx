@@ -1,4 +1,5 @@
 import { Section } from '@react-email/components';
+import { Blocks } from '../campaign-mail/blocks.tsx';
 import { mailDay } from '../local-values.ts';
 import { MailButton } from '../mail-button.tsx';
 import type { GiftCardMail } from '../mail-data.ts';
@@ -14,6 +15,7 @@ export function GiftCard(mail: GiftCardMail) {
   return (
     <MailFrame {...{ look, siteTitle, locale }} preview={introduction} heading={texts.heading}>
       <Lines text={introduction} />
+      <Blocks blocks={mail.above} mail={mail} />
       {message === '' ? null : <Lines text={message} />}
       {senderName === '' ? null : <Words>{texts.from({ name: senderName })}</Words>}
       <Section
@@ -33,6 +35,7 @@ export function GiftCard(mail: GiftCardMail) {
         <MailLink href={balanceUrl}>{texts.balance}</MailLink>
       </Words>
       <Words kind="detail">{texts.keep}</Words>
+      <Blocks blocks={mail.below} mail={mail} />
     </MailFrame>
   );
 }

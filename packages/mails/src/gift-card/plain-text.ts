@@ -1,3 +1,4 @@
+import { blockLines } from '../campaign-mail/plain-text.ts';
 import { mailDay } from '../local-values.ts';
 import type { GiftCardMail } from '../mail-data.ts';
 import { giftCardTexts } from './texts.ts';
@@ -10,6 +11,7 @@ export function giftCardText(mail: GiftCardMail): string {
     texts.heading,
     mail.introduction,
     '',
+    ...blockLines(mail.above, mail),
     ...(mail.senderName === '' ? [] : [texts.from({ name: mail.senderName })]),
     ...(mail.message === '' ? [] : [mail.message]),
     '',
@@ -22,6 +24,7 @@ export function giftCardText(mail: GiftCardMail): string {
     '',
     texts.keep,
     '',
+    ...blockLines(mail.below, mail),
     mail.siteTitle,
     '',
   ].join('\n');

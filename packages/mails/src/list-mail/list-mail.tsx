@@ -1,3 +1,4 @@
+import { Blocks } from '../campaign-mail/blocks.tsx';
 import { MailButton } from '../mail-button.tsx';
 import type { ListMail as ListMailData } from '../mail-data.ts';
 import { MailFrame } from '../mail-frame.tsx';
@@ -12,6 +13,7 @@ export function ListMail(mail: ListMailData) {
   return (
     <MailFrame {...{ look, siteTitle, locale }} preview={introduction} heading={subject}>
       <Lines text={introduction} />
+      <Blocks blocks={mail.above} mail={mail} />
       <MailButton href={link}>{isConfirm ? confirmTexts(mail).button : welcome.button}</MailButton>
       <Words kind="hint">{isConfirm ? confirmTexts(mail).after : welcome.after({ list })}</Words>
       {!isConfirm && (
@@ -21,6 +23,7 @@ export function ListMail(mail: ListMailData) {
           <MailLink href={mail.preferencesUrl}>{welcome.preferences}</MailLink>
         </Words>
       )}
+      <Blocks blocks={mail.below} mail={mail} />
     </MailFrame>
   );
 }

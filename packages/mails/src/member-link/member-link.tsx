@@ -1,3 +1,4 @@
+import { Blocks } from '../campaign-mail/blocks.tsx';
 import { MailButton } from '../mail-button.tsx';
 import type { MemberLinkMail } from '../mail-data.ts';
 import { MailFrame } from '../mail-frame.tsx';
@@ -11,6 +12,7 @@ export function MemberLink(mail: MemberLinkMail) {
   return (
     <MailFrame {...{ look, siteTitle, locale }} preview={introduction} heading={subject}>
       <Lines text={introduction} />
+      <Blocks blocks={mail.above} mail={mail} />
       <MailButton href={link}>{texts.button}</MailButton>
       {code !== undefined && texts.code !== undefined && (
         <>
@@ -19,6 +21,7 @@ export function MemberLink(mail: MemberLinkMail) {
         </>
       )}
       <Words kind="hint">{texts.after}</Words>
+      <Blocks blocks={mail.below} mail={mail} />
     </MailFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Column, Row, Section } from '@react-email/components';
 import { directionOf } from '@sitewright/domain/language/site-languages';
+import { Blocks } from '../campaign-mail/blocks.tsx';
 import { MailButton } from '../mail-button.tsx';
 import type { OrderMail as OrderMailData } from '../mail-data.ts';
 import { MailFrame } from '../mail-frame.tsx';
@@ -17,6 +18,7 @@ export function OrderMail(mail: OrderMailData) {
     <MailFrame {...{ look, siteTitle, locale, heading }} preview={introduction}>
       <Lines text={introduction} />
       {order.testMode ? <Notice>{texts.testMode}</Notice> : null}
+      <Blocks blocks={mail.above} mail={mail} />
       <MailButton href={orderUrl}>{texts.viewOrder}</MailButton>
       {orderMailParts(mail).map((part) => (
         <Section key={part.kind + ('heading' in part ? part.heading : '')}>
@@ -24,6 +26,7 @@ export function OrderMail(mail: OrderMailData) {
           <Part part={part} end={directionOf(locale) === 'rtl' ? 'left' : 'right'} />
         </Section>
       ))}
+      <Blocks blocks={mail.below} mail={mail} />
     </MailFrame>
   );
 }

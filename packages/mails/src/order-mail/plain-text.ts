@@ -1,3 +1,4 @@
+import { blockLines } from '../campaign-mail/plain-text.ts';
 import type { OrderMail } from '../mail-data.ts';
 import { type MailPart, orderMailParts } from './parts.ts';
 import { orderMailHeadings, orderMailTexts } from './texts.ts';
@@ -11,9 +12,11 @@ export function orderMailText(mail: OrderMail): string {
     introduction,
     ...(order.testMode ? [texts.testMode] : []),
     '',
+    ...blockLines(mail.above, mail),
     `${texts.viewOrder}: ${orderUrl}`,
     '',
     ...orderMailParts(mail).flatMap((part) => [...partLines(part), '']),
+    ...blockLines(mail.below, mail),
     siteTitle,
     look.siteUrl,
     '',

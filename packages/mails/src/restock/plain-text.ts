@@ -1,3 +1,4 @@
+import { blockLines } from '../campaign-mail/plain-text.ts';
 import type { RestockMail } from '../mail-data.ts';
 import { restockTexts } from './texts.ts';
 
@@ -5,5 +6,9 @@ import { restockTexts } from './texts.ts';
 export function restockText(mail: RestockMail): string {
   const { siteTitle, introduction, productUrl } = mail;
   const texts = restockTexts(mail);
-  return [introduction, '', `${texts.button}: ${productUrl}`, '', texts.once, '', siteTitle, ''].join('\n');
+  return [
+    ...[introduction, '', ...blockLines(mail.above, mail)],
+    ...[`${texts.button}: ${productUrl}`, '', texts.once, ''],
+    ...[...blockLines(mail.below, mail), siteTitle, ''],
+  ].join('\n');
 }

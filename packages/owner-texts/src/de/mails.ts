@@ -4,6 +4,12 @@ import type { MAILS } from '../en/mails.ts';
 /** Texts of the emails of a site, of their sender and words, and of the outbox, in German. */
 export const MAILS_DE: Translation<typeof MAILS> = {
   backToEmail: '← E-Mail',
+  blocksAbove: 'Über den Angaben',
+  blocksAboveHelp:
+    'Blöcke zwischen der Einleitung und dem, was die E-Mail mitteilt, etwa der Bestellung. Namen in Klammern gelten auch hier.',
+  blocksBelow: 'Unter den Angaben',
+  blocksBelowHelp:
+    'Blöcke am Ende der E-Mail: ein Produkt, ein Rabattcode für die nächste Bestellung, ein Wort des Dankes.',
   bouncesFailing:
     'Das Postfach kann gerade nicht gelesen werden: Wer diese Installation betreibt, findet den Grund im Protokoll.',
   bouncesLastRead: 'Zuletzt gelesen {moment}.',
@@ -61,6 +67,7 @@ export const MAILS_DE: Translation<typeof MAILS> = {
   recordsRight: 'Die Domain bürgt für ihre E-Mails.',
   recordsSeveralHelp:
     'Empfänger beachten keinen davon, wenn es mehrere gibt. Behalten Sie einen, mit diesem Wert.',
+  saveToSeeBlocks: 'Speichern Sie, um die Blöcke zu sehen, wie sie jetzt sind.',
   sendMeATest: 'Test an mich',
   sender: 'Absender',
   senderNotLookedUp:

@@ -47,7 +47,7 @@ export const AUTOMATIONS = {
   paused: 'Paused',
   sent: 'Sent',
   somethingMissing: 'Something is missing. It is marked below.',
-  state: 'State',
+  state: 'Status',
   switchOff: 'Switch off',
   switchOn: 'Switch on',
   timing: 'Timing',

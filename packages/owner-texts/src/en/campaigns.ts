@@ -137,7 +137,7 @@ export const CAMPAIGNS = {
   showAs: 'Show as',
   skipped: 'Skipped',
   somethingMissing: 'Something is missing. It is marked above.',
-  state: 'State',
+  state: 'Status',
   subject: 'Subject',
   subscriber: 'Subscriber',
   timeZoneHelp: 'In the time zone of the site, {timeZone}.',

@@ -61,7 +61,7 @@ export const DISCOUNTS = {
   searchNamesAndCodes: 'Search names and codes',
   searchProducts: 'Search products',
   someProductsOrCategories: 'Some products or categories',
-  state: 'State',
+  state: 'Status',
   theCheapestOnes: 'The cheapest ones.',
   totalUses: 'Total uses',
   turnOff: 'Turn off',

@@ -23,7 +23,7 @@ export const FORMS = {
   noFormsYet: 'No forms yet',
   notPublished: 'Not published',
   published: 'Published',
-  state: 'State',
+  state: 'Status',
   submissions: 'Submissions',
   submissionsOf: 'Submissions of {name}: {submissionCount}, {unreadCount} unread',
   templateBooking: 'Booking request',

@@ -73,7 +73,7 @@ export const GIFT_CARDS = {
   revoked: 'Revoked',
   revokedForOrder: 'Revoked: order {orderNumber} was refunded',
   searchGiftCards: 'Search last four characters, recipients, order numbers',
-  state: 'State',
+  state: 'Status',
   test: 'Test',
   testOrLiveUnknown: 'Test or live unknown',
   toBeEmailed: 'To be emailed',

@@ -142,7 +142,7 @@ export const ITEMS = {
   sound: 'Sound',
   source: 'Source',
   start: 'Start',
-  state: 'State',
+  state: 'Status',
   suggestions: 'Suggestions',
   tag: 'Tag',
   tags: 'Tags',

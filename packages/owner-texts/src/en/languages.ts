@@ -136,7 +136,7 @@ export const LANGUAGES = {
   siteLanguageAlready: 'The site is in this language already.',
   sitePagesAndEmails: 'Site, pages and emails',
   staleOutOfDate: '{stale} out of date',
-  state: 'State',
+  state: 'Status',
   stop: 'Stop',
   suggestion: 'Suggestion',
   suggestionsHelp:

@@ -3,6 +3,12 @@ import type { Catalogue } from '@sitewright/domain/texts/texts-of';
 /** Texts of the emails of a site, of their sender and words, and of the outbox. */
 export const MAILS = {
   backToEmail: '← Email',
+  blocksAbove: 'Above the details',
+  blocksAboveHelp:
+    'Blocks between the introduction and what the email tells, such as the order. Names in braces count here, too.',
+  blocksBelow: 'Below the details',
+  blocksBelowHelp:
+    'Blocks at the end of the email: a product, a discount code for the next order, a word of thanks.',
   bouncesFailing:
     'Its mailbox cannot be read at the moment: whoever runs this installation finds the reason in the log.',
   bouncesLastRead: 'Last read {moment}.',
@@ -58,6 +64,7 @@ export const MAILS = {
   },
   recordsRight: 'The domain vouches for its emails.',
   recordsSeveralHelp: 'Receivers ignore them all if there is more than one. Keep one, with this value.',
+  saveToSeeBlocks: 'Save to see the blocks as they are now.',
   sendMeATest: 'Send me a test',
   sender: 'Sender',
   senderNotLookedUp:
@@ -71,7 +78,7 @@ export const MAILS = {
   spfPermittedServers: 'SPF: permitted servers',
   spfPurpose: 'The mail servers that may send for the domain.',
   spfRightHelp: 'Check that it names your mail server.',
-  state: 'State',
+  state: 'Status',
   subject: 'Subject',
   to: 'To',
   toChange: 'To change',

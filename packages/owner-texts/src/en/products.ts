@@ -187,7 +187,7 @@ export const PRODUCTS = {
   soldOutPlaceholder: 'sold out',
   soldOutText: 'Sold-out text',
   sortOrder: 'Order',
-  state: 'State',
+  state: 'Status',
   stock: 'Stock',
   stockOfRemoved: {
     one: 'The {shown} in stock goes with the removed variants; new ones start at 0.',

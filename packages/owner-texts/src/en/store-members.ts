@@ -23,6 +23,6 @@ export const STORE_MEMBERS = {
   removeThisMember: 'Remove this member?',
   searchNamesAndEmailAddresses: 'Search names and email addresses',
   since: 'Since',
-  state: 'State',
+  state: 'Status',
   total: 'Total',
 } as const satisfies Catalogue;

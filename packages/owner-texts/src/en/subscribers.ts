@@ -88,7 +88,7 @@ export const SUBSCRIBERS = {
   since: 'Since',
   singleOptIn: 'Single opt-in',
   singleOptInHelp: 'A new address gets emails at once. In some countries the law asks for a confirmation.',
-  state: 'State',
+  state: 'Status',
   statement: 'How they agreed to get your emails',
   statementHelp: 'Kept with each address as its consent: where, when and to what.',
   subscriber: 'Subscriber',

@@ -28,7 +28,7 @@ export const SUBSCRIPTIONS = {
   periods: 'Periods',
   resume: 'Resume',
   searchProductsAndEmailAddresses: 'Search products and email addresses',
-  state: 'State',
+  state: 'Status',
   stateInTest: '{state} (test)',
   subscriber: 'Subscriber',
   subscribersPage: 'Subscriber’s page',

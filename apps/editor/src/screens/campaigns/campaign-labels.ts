@@ -1,5 +1,5 @@
 import type { CampaignGap } from '@sitewright/domain/mailing/campaign-gaps';
-import type { CampaignSummary, MailBlockKind } from '@sitewright/domain/mailing/campaign-schema';
+import type { CampaignSummary } from '@sitewright/domain/mailing/campaign-schema';
 import type {
   CampaignStatus,
   Counting,
@@ -51,17 +51,6 @@ export const COUNTING_HINTS: Readonly<Record<Counting, string>> = {
   off: t('campaigns.countNothingHelp'),
   clicks: t('campaigns.countClicksHelp'),
   'clicks-and-opens': t('campaigns.countOpensHelp'),
-};
-
-export const BLOCK_LABELS: Readonly<Record<MailBlockKind, string>> = {
-  heading: t('campaigns.heading'),
-  text: t('common.text'),
-  picture: t('campaigns.picture'),
-  button: t('campaigns.button'),
-  product: t('common.product'),
-  post: t('campaigns.post'),
-  coupon: t('campaigns.discountCode'),
-  divider: t('campaigns.divider'),
 };
 
 /** What may be missing of an email before it can be sent. */

@@ -13,13 +13,13 @@ import { call } from '../../../api/call.ts';
 import { FormProblem } from '../../../forms/form-problem.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../../forms/own-submit.ts';
+import { BlocksField } from '../../../mail-blocks/blocks-field.tsx';
 import { keepCampaign } from '../../../queries/campaigns.ts';
 import { segmentQueries } from '../../../queries/segments.ts';
 import { subscriberQueries } from '../../../queries/subscribers.ts';
 import { COUNTING_HINTS, COUNTING_LABELS, GAP_TEXTS, scheduleText } from '../campaign-labels.ts';
 import { ListField } from '../list-field.tsx';
 import { MailPreview } from '../mail-preview.tsx';
-import { BlocksField } from './blocks-field.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useCampaignForm } from './use-campaign-form.ts';
 
@@ -156,6 +156,8 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
         </fieldset>
         <BlocksField
           websiteId={websiteId}
+          use="campaign"
+          legend={t('common.content')}
           blocks={fields.blocks}
           errors={errors}
           onChange={(blocks) => {

@@ -6,6 +6,7 @@ import {
   type MailText,
   unknownPlaceholders,
 } from '@sitewright/domain/mail/mail-texts';
+import { MAX_OWN_BLOCKS, type OwnMail, unknownInBlocks } from '@sitewright/domain/mail/own-mail-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
@@ -15,6 +16,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { ownSubmit } from '../../../forms/own-submit.ts';
 import { MAIL_KIND_LABELS } from '../../../labels/mail-kind-labels.ts';
+import { BlocksField } from '../../../mail-blocks/blocks-field.tsx';
 import { mailQueries } from '../../../queries/mails.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 
@@ -24,28 +26,33 @@ type MailTextFormProps = {
   locale: string;
   /** The program's own words. */
   defaultText: MailText;
-  text: MailText;
+  own: OwnMail;
   isDirty: boolean;
-  onChange: (text: MailText) => void;
-  /** These words are stored now. */
-  onSaved: (text: MailText) => void;
+  /** The preview shows blocks as they are stored. */
+  areBlocksSaved: boolean;
+  onChange: (own: OwnMail) => void;
+  /** This is stored now. */
+  onSaved: (own: OwnMail) => void;
 };
 
 const SAVED = t('common.saved');
 
 /** Words of one mail in one language, and how it looks with them. */
 export function MailTextForm(props: MailTextFormProps) {
-  const { websiteId, kind, locale, defaultText, text: mailText, isDirty, onChange, onSaved } = props;
-  const { subject, introduction } = mailText;
+  const { websiteId, kind, locale, defaultText, own, isDirty, areBlocksSaved, onChange, onSaved } = props;
+  const { subject, introduction, above, below } = own;
   const [busy, setBusy] = useState<'save' | 'test' | null>(null);
   const [report, setReport] = useState('');
   const [error, setError] = useState('');
   const { placeholders } = MAIL_TEXTS[kind];
-  const input = { params: { websiteId, kind }, body: { locale, subject, introduction } };
+  const input = { params: { websiteId, kind }, body: { locale, ...own } };
+  const messageOf = (unknown: string) => t('mails.unknownPlaceholder', { placeholder: `{${unknown}}` });
   const errorOf = (text: string) => {
     const [unknown] = unknownPlaceholders(kind, text);
-    return unknown === undefined ? undefined : t('mails.unknownPlaceholder', { placeholder: `{${unknown}}` });
+    return unknown === undefined ? undefined : messageOf(unknown);
   };
+  const unknown = unknownInBlocks(kind, [...above, ...below]);
+  const blockErrors = Object.fromEntries([...unknown].map(([id, name]) => [id, messageOf(name)]));
   const run = async (name: 'save' | 'test', work: () => Promise<string>) => {
     setBusy(name);
     setError('');
@@ -57,16 +64,16 @@ export function MailTextForm(props: MailTextFormProps) {
     }
     setBusy(null);
   };
-  const change = (part: Partial<MailText>) => {
+  const change = (part: Partial<OwnMail>) => {
     setReport('');
-    onChange({ subject, introduction, ...part });
+    onChange({ ...own, ...part });
   };
   const handleSubmit = ownSubmit(() => {
-    if (errorOf(subject) || errorOf(introduction)) return;
+    if (errorOf(subject) || errorOf(introduction) || unknown.size > 0) return;
     void run('save', async () => {
       await call(updateMailText, input);
       await queryClient.invalidateQueries({ queryKey: mailQueries.texts(websiteId).queryKey });
-      onSaved({ subject, introduction });
+      onSaved(own);
       return SAVED;
     });
   });
@@ -102,6 +109,26 @@ export function MailTextForm(props: MailTextFormProps) {
         <p className="ui-help">
           {t('mails.placeholdersHelp', { placeholders: placeholders.map((name) => `{${name}}`).join(', ') })}
         </p>
+        <BlocksField
+          websiteId={websiteId}
+          use="mail"
+          legend={t('mails.blocksAbove')}
+          help={t('mails.blocksAboveHelp')}
+          max={MAX_OWN_BLOCKS}
+          blocks={above}
+          errors={blockErrors}
+          onChange={(blocks) => change({ above: blocks })}
+        />
+        <BlocksField
+          websiteId={websiteId}
+          use="mail"
+          legend={t('mails.blocksBelow')}
+          help={t('mails.blocksBelowHelp')}
+          max={MAX_OWN_BLOCKS}
+          blocks={below}
+          errors={blockErrors}
+          onChange={(blocks) => change({ below: blocks })}
+        />
         {error && (
           <p className="ui-error" role="alert">
             {error}
@@ -117,7 +144,7 @@ export function MailTextForm(props: MailTextFormProps) {
           </Button>
         </div>
       </form>
-      <Preview {...{ websiteId, kind, locale, subject, introduction }} />
+      <Preview {...{ websiteId, kind, locale, subject, introduction, areBlocksSaved }} />
     </div>
   );
 }
@@ -126,8 +153,9 @@ export function MailTextForm(props: MailTextFormProps) {
 function Preview({
   websiteId,
   kind,
+  areBlocksSaved,
   ...body
-}: Pick<MailTextFormProps, 'websiteId' | 'kind' | 'locale'> & MailText) {
+}: Pick<MailTextFormProps, 'websiteId' | 'kind' | 'locale' | 'areBlocksSaved'> & MailText) {
   // A value that is compared by what it holds: the object is another one at each render.
   const shown = JSON.parse(useDeferredValue(JSON.stringify(body))) as typeof body;
   const preview = useQuery(mailQueries.preview(websiteId, kind, shown));
@@ -135,7 +163,9 @@ function Preview({
   return (
     <section aria-label={t('common.preview')}>
       <p className="mail-preview-subject">{preview.data?.subject}</p>
+      {!areBlocksSaved && <p className="ui-help">{t('mails.saveToSeeBlocks')}</p>}
       <iframe
+        key={`${areBlocksSaved}`}
         className="mail-preview"
         title={t('common.email')}
         sandbox=""

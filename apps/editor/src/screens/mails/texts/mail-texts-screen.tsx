@@ -1,5 +1,6 @@
 import { plainTag } from '@sitewright/domain/language/plain-tag';
 import { MAIL_KINDS, MAIL_TEXTS, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
+import { NO_OWN_MAIL, type OwnMail } from '@sitewright/domain/mail/own-mail-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -15,14 +16,13 @@ import { mailQueries } from '../../../queries/mails.ts';
 import { siteQueries } from '../../../queries/site.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { MailLead } from '../mail-lead.tsx';
-import { type Drafts, draftsAfter, isSameText } from './drafts.ts';
+import { type Drafts, draftsAfter, hasSameBlocks, isSameText } from './drafts.ts';
 import { MailTextForm } from './mail-text-form.tsx';
 import './mail-texts.css';
 
 const LABELS = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, MAIL_KIND_LABELS[kind].label]));
-const NO_TEXT: MailText = { subject: '', introduction: '' };
 
-/** Subject and introduction of each email of the store, by language, with a preview and a test. */
+/** What an owner makes of each email of the store, by language, with a preview and a test. */
 export function MailTextsScreen({ params: { websiteId } }: ScreenProps<'/mails/$websiteId/texts'>) {
   const texts = useQuery(mailQueries.texts(websiteId));
   const settings = useQuery(siteQueries.settings(websiteId));
@@ -40,15 +40,15 @@ export function MailTextsScreen({ params: { websiteId } }: ScreenProps<'/mails/$
   );
 }
 
-type StoredText = MailText & { kind: string; locale: string };
+type Place = { kind: string; locale: string };
 
-const textKey = ({ kind, locale }: Pick<StoredText, 'kind' | 'locale'>) => `${kind} ${locale}`;
+const textKey = ({ kind, locale }: Place) => `${kind} ${locale}`;
 
 type ChoiceProps = {
   websiteId: string;
-  texts: readonly StoredText[];
+  texts: readonly (OwnMail & Place)[];
   /** The program's own words in its languages. */
-  defaults: readonly StoredText[];
+  defaults: readonly (MailText & Place)[];
   language: string;
 };
 
@@ -63,7 +63,7 @@ function Choice({ websiteId, texts, defaults, language }: ChoiceProps) {
   const locales = allLanguageOptions([own, ...offeredTags, ...texts.map((text) => text.locale)]);
   const draftKey = textKey({ kind, locale });
   const defaultIn = (root: string) => defaults.find((text) => text.kind === kind && text.locale === root);
-  const storedAt = (at: string) => texts.find((text) => textKey(text) === at) ?? NO_TEXT;
+  const storedAt = (at: string) => texts.find((text) => textKey(text) === at) ?? NO_OWN_MAIL;
   const isDirtyAt = (at: string) => {
     const text = drafts[at];
     return text !== undefined && !isSameText(text, storedAt(at));
@@ -85,9 +85,10 @@ function Choice({ websiteId, texts, defaults, language }: ChoiceProps) {
         kind={kind}
         locale={locale}
         defaultText={defaultIn(plainTag(locale)) ?? MAIL_TEXTS[kind]}
-        text={drafts[draftKey] ?? storedAt(draftKey)}
+        own={drafts[draftKey] ?? storedAt(draftKey)}
+        areBlocksSaved={drafts[draftKey] === undefined || hasSameBlocks(drafts[draftKey], storedAt(draftKey))}
         isDirty={isDirtyAt(draftKey)}
-        onChange={(text) => setDrafts((now) => ({ ...now, [draftKey]: text }))}
+        onChange={(own) => setDrafts((now) => ({ ...now, [draftKey]: own }))}
         onSaved={(saved) => setDrafts((now) => draftsAfter(now, draftKey, saved))}
       />
       <LeaveGuard isDirty={Object.keys(drafts).some(isDirtyAt)} />

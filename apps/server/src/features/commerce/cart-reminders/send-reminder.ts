@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { uuidOf } from '../../../platform/ids/uuid-of.ts';
 import { languageMessages, withMessages } from '../../../platform/texts/site-messages.ts';
-import { mailText, queueStoreMail } from '../../site/mails/index.ts';
+import { queueStoreMail, writeMail } from '../../site/mails/index.ts';
 import { siteAddress, siteOrigin, type Website } from '../../site/sites/index.ts';
 import { findCartByHash } from '../cart/index.ts';
 import type { LeftCart } from './queries/cart-reminders.ts';
@@ -30,7 +30,7 @@ export async function sendReminder(
   const [first] = items;
   if (!first) return false;
   const values = { siteTitle, product: first.name };
-  const text = await mailText(db, { websiteId, kind: 'cart-reminder', locale, messages, values });
+  const text = await writeMail(db, { services }, { website, kind: 'cart-reminder', locale, look, values });
   const signing = { secret, websiteId };
   const origin = siteAddress(config, website, locale);
   const stop = stopToken(signing, signature);

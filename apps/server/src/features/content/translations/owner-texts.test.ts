@@ -4,7 +4,7 @@ import { givenTranslatedSite } from '@sitewright/testing/features/translated-sit
 import { ADDRESS, fillCheckout } from '@sitewright/testing/shop';
 import { expect, test } from 'vitest';
 import { preferencesToken } from '../../messages/mailing-lists/index.ts';
-import { mailText } from '../../site/mails/index.ts';
+import { writeMail } from '../../site/mails/index.ts';
 import { getWebsite } from '../../site/sites/index.ts';
 import { createAuthor } from '../collections/authors.ts';
 import { createCollection, createItem } from '../collections/index.ts';
@@ -39,9 +39,12 @@ test('I18N-11: words that an owner gave emails are translated, and stand where t
   expect((await save({ 'restock.subject': '„{product}“ ist "wieder" da' })).status).toBe(200);
   expect(await entry()).toMatchObject({ missing: 1, stale: 0, state: 'ready' });
   const sent = (locale: string) =>
-    database.site(websiteId, (db) =>
-      mailText(db, { websiteId, kind: 'restock', locale, values: { siteTitle: 'S', product: 'Mug' } }),
-    );
+    database.site(websiteId, async (db) => {
+      const website = await getWebsite(db, websiteId);
+      const look = await app.deps.services.mailLooks.of(db, website, locale);
+      const values = { siteTitle: 'S', product: 'Mug' };
+      return writeMail(db, app.deps, { website, kind: 'restock', locale, look, values });
+    });
   expect((await sent('de')).subject).toBe('„Mug“ ist "wieder" da');
   expect((await sent('fr')).subject).not.toContain('again');
   const { texts } = (await owner.get(`/api/websites/${websiteId}/mail-texts`)).json;

@@ -10,11 +10,17 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { ownerLanguage } from '../../../platform/texts/owner-language.ts';
-import { listItemTexts } from '../../content/collections/index.ts';
 import { findSiteTexts, listShownTexts, readerMessages } from '../../content/translations/index.ts';
 import { listListNames } from '../../messages/mailing-lists/index.ts';
 import { getWebsite, homeAddress, siteAddress, siteOrigin, type Website } from '../../site/sites/index.ts';
-import { loadMaterial, localMaterial, type Material, mailBlocks } from './mail-blocks.ts';
+import {
+  itemTextsOf,
+  loadMaterial,
+  localMaterial,
+  type Material,
+  mailBlocks,
+  materialTexts,
+} from './mail-blocks.ts';
 
 /** Stand in a finished email where the tokens of its reader belong. */
 export const UNSUBSCRIBE_MARK = 'unsubscribe-token-of-the-reader';
@@ -75,17 +81,13 @@ async function translationsOf(
   { content, material }: Pick<Composition, 'content' | 'material'>,
 ) {
   const { id: websiteId, languages } = website;
-  const itemIds = [...material.products.keys(), ...material.posts.keys()];
-  const ofItems = languages.length > 0 ? [...(await listItemTexts(db, { websiteId, itemIds }))] : [];
   const translations = new Map<string, Translation>();
+  if (languages.length === 0) return translations;
+  const ofItems = await itemTextsOf(db, websiteId, material);
   for (const { tag: locale } of languages) {
     const key = { websiteId, locale, kind: 'campaign', entityIds: [content.id] } as const;
     const own = await listShownTexts(db, key, { drafts: false });
-    const pictures = { websiteId, locale, kind: 'picture', entityIds: [...material.images.keys()] } as const;
-    const shown = new Map([
-      ...ofItems.map(([id, texts]) => [id, texts[locale] ?? {}] as const),
-      ...(await listShownTexts(db, pictures, { drafts: false })),
-    ]);
+    const shown = await materialTexts(db, websiteId, { locale, material, ofItems });
     const site = await findSiteTexts(db, { websiteId, kind: 'site', locale });
     const { siteTitle } = localSite(website.settings, site);
     translations.set(locale, { siteTitle, own: own.get(content.id) ?? {}, shown });

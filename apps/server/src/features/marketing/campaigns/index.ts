@@ -8,6 +8,8 @@ import { registerBounces } from './jobs/read-bounces.ts';
 import { handleCampaigns } from './jobs/send-campaign.ts';
 import { linkPage, picturePage } from './pages/reaction-pages.ts';
 
+export { createMailBlocks } from './own-mail-blocks.ts';
+
 /** Emails to everybody on a mailing list, or by themselves to who joined it: of blocks, once to each, with what became of them. */
 export const campaigns = defineFeature({
   name: 'campaigns',

@@ -10,6 +10,8 @@ import { type Messages, textsOf } from '@sitewright/domain/texts/texts-of';
 import type { CampaignBlock } from '@sitewright/mails';
 import type { Db } from '../../../platform/database/database.ts';
 import { listAssetsById } from '../../content/assets/index.ts';
+import { listItemTexts } from '../../content/collections/index.ts';
+import { listShownTexts } from '../../content/translations/index.ts';
 import type { Website } from '../../site/sites/index.ts';
 import { MAIL_WIDTH, mailImage } from '../../web/pages/index.ts';
 import { absoluteHref, mailHtml, mailPlain } from './mail-html.ts';
@@ -80,6 +82,26 @@ export function localMaterial(
       }),
     ),
   };
+}
+
+type ItemTexts = Awaited<ReturnType<typeof listItemTexts>>;
+
+/** Translated texts of the products and posts that blocks show. */
+export function itemTextsOf(db: Db, websiteId: string, { products, posts }: Material): Promise<ItemTexts> {
+  return listItemTexts(db, { websiteId, itemIds: [...products.keys(), ...posts.keys()] });
+}
+
+/** What is translated into a language of what blocks show, by id. */
+export async function materialTexts(
+  db: Db,
+  websiteId: string,
+  { locale, material, ofItems }: { locale: string; material: Material; ofItems: ItemTexts },
+): Promise<ReadonlyMap<string, TranslatedTexts>> {
+  const pictures = { websiteId, locale, kind: 'picture', entityIds: [...material.images.keys()] } as const;
+  return new Map([
+    ...[...ofItems].map(([id, texts]) => [id, texts[locale] ?? {}] as const),
+    ...(await listShownTexts(db, pictures, { drafts: false })),
+  ]);
 }
 
 function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {

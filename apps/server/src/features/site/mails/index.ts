@@ -6,7 +6,8 @@ import { handleDelivery } from './jobs/delivery.ts';
 
 export { mailFrameHeaders } from './mail-frame.ts';
 export type { MailLooks, SiteLook } from './mail-looks.ts';
-export { fillMail, findOwnMailText, mailText } from './mail-text.ts';
+export { fillMail, findOwnMail, type WrittenMail, writeMail } from './mail-text.ts';
+export type { MailBlocks } from './own-blocks.ts';
 export { isOfSitePeople } from './queries/site-people.ts';
 export { queueStoreMail } from './queue-store-mail.ts';
 export { createMailSigner } from './sender/mail-signer.ts';

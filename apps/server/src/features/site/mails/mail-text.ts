@@ -1,43 +1,80 @@
 import { plainTag } from '@sitewright/domain/language/plain-tag';
 import { fillMailText, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
+import { NO_OWN_MAIL, type OwnMail } from '@sitewright/domain/mail/own-mail-schema';
+import type { MailBlock } from '@sitewright/domain/mailing/campaign-schema';
+import { rewordBlock } from '@sitewright/domain/mailing/local-campaign';
 import { defaultMailText } from '@sitewright/domain/texts/default-mail-text';
-import type { Messages } from '@sitewright/domain/texts/texts-of';
+import type { OwnBlocks } from '@sitewright/mails';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import type { Db } from '../../../platform/database/database.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
+import type { MailPlace } from './own-blocks.ts';
 import { findMailText } from './queries/mail-texts.ts';
 
-/**
- * Kind and language of an email; `usual` in place of the program's own text of its kind. `messages`: the program's words as the owner
- * wrote them.
- */
-type Wording = { kind: MailKind; locale: string; usual?: MailText; messages?: Messages | undefined };
+/** Kind of an email; `usual` in place of the program's own text of its kind. */
+type Wording = { kind: MailKind; usual?: MailText };
+
+type Values = Readonly<Record<string, string>>;
+
+/** What an email says by itself: subject and introduction, and what stands above and below what it tells. */
+export type WrittenMail = MailText & Required<OwnBlocks>;
 
 /**
- * Subject and introduction of an email in the language of who gets it: the owner's words where there are some, else the
- * program's, with the values put in.
+ * An email in the language of who gets it: the owner's words and blocks where there are some, else the program's words, with the
+ * values put in.
  */
-export async function mailText(
+export async function writeMail(
   db: Db,
-  input: Wording & { websiteId: string; values: Readonly<Record<string, string>> },
-): Promise<MailText> {
-  return fillMail(input, await findOwnMailText(db, input), input.values);
+  deps: Pick<ServerDeps, 'services'>,
+  input: Wording & MailPlace & { values: Values },
+): Promise<WrittenMail> {
+  const { website, kind, locale } = input;
+  return fillMail(db, deps, {
+    ...input,
+    own: await findOwnMail(db, { websiteId: website.id, kind, locale }),
+  });
 }
 
-/** The owner's words of a kind of mail in the language of who gets it, or null. */
-export function findOwnMailText(
+/** What the owner has made of a kind of mail in the language of who gets it, or null. */
+export function findOwnMail(
   db: Db,
   { websiteId, kind, locale }: { websiteId: string; kind: MailKind; locale: string },
-): Promise<MailText | null> {
+): Promise<OwnMail | null> {
   return findMailText(db, { websiteId, kind, locales: [locale, plainTag(locale)] });
 }
 
-/** Words of a kind of mail; an empty one is the program's own. */
-export function fillMail(
-  { kind, locale, messages, usual = defaultMailText(kind, locale, messages) }: Wording,
-  own: MailText | null,
-  values: Readonly<Record<string, string>>,
-): MailText {
+/** A kind of mail as its owner has made it; an empty text is the program's own. */
+export async function fillMail(
+  db: Db,
+  { services }: Pick<ServerDeps, 'services'>,
+  {
+    kind,
+    website,
+    locale,
+    look,
+    values,
+    own,
+    ...given
+  }: Wording & MailPlace & { values: Values; own: OwnMail | null },
+): Promise<WrittenMail> {
+  const { subject, introduction, above, below } = own ?? NO_OWN_MAIL;
+  const usual = given.usual ?? defaultMailText(kind, locale, look.messages);
+  const show = (blocks: readonly MailBlock[]) =>
+    blocks.length === 0
+      ? []
+      : services.mailBlocks.of(db, fillBlocks(blocks, values), { website, locale, look });
   return {
-    subject: fillMailText(own?.subject || usual.subject, values),
-    introduction: fillMailText(own?.introduction || usual.introduction, values),
+    subject: fillMailText(subject || usual.subject, values),
+    introduction: fillMailText(introduction || usual.introduction, values),
+    above: await show(above),
+    below: await show(below),
   };
+}
+
+/** Values come from shoppers, and stand in rich texts as they are written. */
+function fillBlocks(blocks: readonly MailBlock[], values: Values): MailBlock[] {
+  const escaped = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, escapeHtml(text)]));
+  return blocks.map((block) =>
+    rewordBlock(block, ({ text, isRich }) => fillMailText(text, isRich ? escaped : values)),
+  );
 }

@@ -7,7 +7,7 @@ import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { hideText } from '../../../../platform/mail/hidden-text.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { moneyLanguage } from '../../../../platform/texts/site-messages.ts';
-import { isOfSitePeople, mailText, queueStoreMail } from '../../../site/mails/index.ts';
+import { isOfSitePeople, queueStoreMail, writeMail } from '../../../site/mails/index.ts';
 import { findWebsite, siteAddress, type Website } from '../../../site/sites/index.ts';
 import { giveCode } from '../codes.ts';
 import { lockCard, type StoredCard, updateMailed } from '../queries/cards.ts';
@@ -112,14 +112,18 @@ export async function putIntoOutbox(
   const amount = amountOf(website, card, cards.length);
   const look = await services.mailLooks.of(db, website, locale);
   const { messages, siteTitle } = look;
-  const text = await mailText(db, {
-    websiteId: website.id,
-    kind: 'gift-card',
-    locale,
-    messages,
-    values: { siteTitle, amount, senderName, recipientName },
-    ...(cards.length > 1 && { usual: severalGiftCardsText(locale, messages) }),
-  });
+  const written = await writeMail(
+    db,
+    { services },
+    {
+      website,
+      kind: 'gift-card',
+      locale,
+      look,
+      values: { siteTitle, amount, senderName, recipientName },
+      ...(cards.length > 1 && { usual: severalGiftCardsText(locale, messages) }),
+    },
+  );
   const codes = cards.map(({ code }) => code);
   const shown = codes.map(maskedGiftCardCode);
   const { renderGiftCard } = await import('@sitewright/mails');
@@ -128,7 +132,7 @@ export async function putIntoOutbox(
     siteTitle,
     balanceUrl: `${origin}/gift-card/balance`,
     locale,
-    ...text,
+    ...written,
     amount,
     codes: shown,
     senderName,

@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { dayText } from '../../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { languageMessages, withMessages } from '../../../../platform/texts/site-messages.ts';
-import { fillMail, findOwnMailText, type SiteLook } from '../../../site/mails/index.ts';
+import { fillMail, findOwnMail, type SiteLook } from '../../../site/mails/index.ts';
 import { findWebsite, siteAddress, type Website } from '../../../site/sites/index.ts';
 import { findShownStore } from '../../cart/index.ts';
 import { listDownloads, type OrderDownload } from '../../downloads/index.ts';
@@ -33,7 +33,7 @@ export async function loadMail(
 
 async function makeMail(
   db: Db,
-  { config }: Pick<ServerDeps, 'config'>,
+  deps: Pick<ServerDeps, 'config' | 'services'>,
   request: MailRequest & { stored: StoredOrder; website: Website; look: SiteLook },
 ): Promise<{ mail: OrderMail; to: string; website: Website }> {
   const { websiteId, orderId, kind, about, stored, website, look } = request;
@@ -41,11 +41,11 @@ async function makeMail(
   // None needs another's answer: they are asked for together.
   const [order, own, subscription, downloads] = await Promise.all([
     loadOrder(db, websiteId, stored),
-    findOwnMailText(db, { websiteId, kind, locale }),
+    findOwnMail(db, { websiteId, kind, locale }),
     kind.startsWith('subscription-') ? subscriptionOfMail(db, { websiteId, subscriptionId: about }) : null,
     kind === 'order-downloads' ? listDownloads(db, { websiteId, orderId }) : [],
   ]);
-  const siteUrl = siteAddress(config, website, locale);
+  const siteUrl = siteAddress(deps.config, website, locale);
   const { siteTitle } = look;
   const values = { ...mailValues(order, { siteTitle, about }), ...subscription?.values };
   const mail = {
@@ -54,7 +54,7 @@ async function makeMail(
     siteTitle,
     orderUrl: `${siteUrl}/checkout/order/${stored.accessToken}`,
     locale,
-    ...fillMail({ kind, locale, messages: look.messages }, own, values),
+    ...(await fillMail(db, deps, { kind, website, locale, look, own, values })),
     order,
     aboutId: about,
     words: subscription?.words ?? (await introductionText(db, request, locale)),

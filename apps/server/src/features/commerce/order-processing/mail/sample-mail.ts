@@ -1,4 +1,5 @@
-import type { ListMailKind, MailKind, MailText, MemberMailKind } from '@sitewright/domain/mail/mail-texts';
+import type { ListMailKind, MailKind, MemberMailKind } from '@sitewright/domain/mail/mail-texts';
+import type { OwnMail } from '@sitewright/domain/mail/own-mail-schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
@@ -18,7 +19,7 @@ import type {
 } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
-import { fillMail, type SiteLook } from '../../../site/mails/index.ts';
+import { fillMail, type SiteLook, type WrittenMail } from '../../../site/mails/index.ts';
 import { siteAddress, type Website } from '../../../site/sites/index.ts';
 import { findShownStore } from '../../cart/index.ts';
 import { mailValues } from './load-mail.ts';
@@ -31,12 +32,14 @@ type Samples = Texts<typeof MAIL_SAMPLE>;
 const samplesIn = (locale: string): Samples =>
   textsOf('mailSample', MAIL_SAMPLE, () => messagesForLanguage(locale));
 
-type SampleRequest = { kind: MailKind; locale: string; text: MailText | null };
-/** The same with the looks of its site. */
-type Drawn = SampleRequest & { look: SiteLook };
+type SampleRequest = { kind: MailKind; locale: string; own: OwnMail | null };
 
-/** What an email says by itself: as it is sent, with the program's texts that the owner wrote in a language. */
-const wordingOf = ({ kind, locale, look: { messages } }: Omit<Drawn, 'text'>) => ({ kind, locale, messages });
+/** The same with its site, and with the way in which an email gets what it says by itself. */
+type Drawn = SampleRequest & {
+  website: Website;
+  look: SiteLook;
+  fill: (values: Readonly<Record<string, string>>) => Promise<WrittenMail>;
+};
 
 /** An email of any kind as it would be sent, about an order or gift card that does not exist. */
 export async function renderSample(
@@ -45,8 +48,10 @@ export async function renderSample(
   website: Website,
   request: SampleRequest,
 ): Promise<RenderedMail> {
-  const { kind } = request;
-  const input = { ...request, look: await deps.services.mailLooks.of(db, website, request.locale) };
+  const { kind, locale } = request;
+  const look = await deps.services.mailLooks.of(db, website, locale);
+  const fill: Drawn['fill'] = (values) => fillMail(db, deps, { ...request, website, look, values });
+  const input = { ...request, website, look, fill };
   const {
     renderCartReminder,
     renderGiftCard,
@@ -55,20 +60,18 @@ export async function renderSample(
     renderOrderMail,
     renderRestock,
   } = await import('@sitewright/mails');
-  if (kind === 'gift-card') return renderGiftCard(sampleGiftCard(deps, website, input));
-  if (kind === 'cart-reminder') return renderCartReminder(sampleReminder(input));
-  if (kind === 'restock') return renderRestock(sampleRestock(input));
-  if (isListMail(kind)) return renderListMail(sampleListMail({ ...input, kind }));
-  if (isMemberMail(kind)) return renderMemberLink(sampleMemberMail(deps, website, { ...input, kind }));
+  if (kind === 'gift-card') return renderGiftCard(await sampleGiftCard(deps, input));
+  if (kind === 'cart-reminder') return renderCartReminder(await sampleReminder(input));
+  if (kind === 'restock') return renderRestock(await sampleRestock(input));
+  if (isListMail(kind)) return renderListMail(await sampleListMail({ ...input, kind }));
+  if (isMemberMail(kind)) return renderMemberLink(await sampleMemberMail(deps, { ...input, kind }));
   const { instructions } = (await findShownStore(db, website.id, request.locale)).payments.manual;
-  return renderOrderMail(sampleMail(website, { ...input, kind, instructions }));
+  return renderOrderMail(await sampleMail({ ...input, kind, instructions }));
 }
 
 /** An email of a kind about an order that does not exist, for an owner who words it. */
-function sampleMail(
-  website: Website,
-  input: Drawn & { kind: OrderMailKind; instructions: string },
-): OrderMail {
+async function sampleMail(input: Drawn & { kind: OrderMailKind; instructions: string }): Promise<OrderMail> {
+  const { website } = input;
   const { siteTitle, siteUrl } = input.look;
   const texts = samplesIn(input.locale);
   const order = orderFor(sampleOrder(website.settings.storeSettings.defaultCurrency, texts), texts, input);
@@ -83,10 +86,7 @@ function sampleMail(
     siteTitle,
     orderUrl: siteUrl,
     locale: input.locale,
-    ...fillMail(wordingOf(input), input.text, {
-      ...mailValues(order, { siteTitle, about: ABOUT }),
-      subscription: texts.bowl,
-    }),
+    ...(await input.fill({ ...mailValues(order, { siteTitle, about: ABOUT }), subscription: texts.bowl })),
     order,
     aboutId: ABOUT,
     words: about[input.kind] ?? '',
@@ -95,7 +95,11 @@ function sampleMail(
 }
 
 /** The sample as an email of a kind needs it: gift cards in it, or picked up. */
-function orderFor(sample: Order, texts: Samples, { kind, locale }: SampleRequest): Order {
+function orderFor(
+  sample: Order,
+  texts: Samples,
+  { kind, locale }: Pick<SampleRequest, 'kind' | 'locale'>,
+): Order {
   if (kind === 'order-gift-cards') return { ...sample, items: [sampleGift(texts, locale)] };
   if (kind !== 'order-ready') return sample;
   const shippingOption = {
@@ -113,11 +117,10 @@ function orderFor(sample: Order, texts: Samples, { kind, locale }: SampleRequest
   };
 }
 
-function sampleGiftCard(
+async function sampleGiftCard(
   { config }: Pick<ServerDeps, 'config'>,
-  website: Website,
-  { locale, text, look }: Drawn,
-): GiftCardMail {
+  { website, locale, look, fill }: Drawn,
+): Promise<GiftCardMail> {
   const { siteTitle } = look;
   const amount = formatMoney(5000, website.settings.storeSettings.defaultCurrency);
   const values = { siteTitle, amount, senderName: 'Ada Byron', recipientName: 'Kim Soto' };
@@ -126,7 +129,7 @@ function sampleGiftCard(
     siteTitle,
     balanceUrl: `${siteAddress(config, website, locale)}/gift-card/balance`,
     locale,
-    ...fillMail(wordingOf({ kind: 'gift-card', locale, look }), text, values),
+    ...(await fill(values)),
     amount,
     codes: ['ABCD-EFGH-JKLM-NPQR-STUV'],
     senderName: values.senderName,
@@ -135,28 +138,31 @@ function sampleGiftCard(
   };
 }
 
-function sampleRestock({ locale, text, look }: Drawn): RestockMail {
+async function sampleRestock({ locale, look, fill }: Drawn): Promise<RestockMail> {
   const { siteTitle } = look;
   const { bowl, celadon } = samplesIn(locale);
-  const wording = wordingOf({ kind: 'restock', locale, look });
-  const mailText = fillMail(wording, text, { siteTitle, product: `${bowl}, ${celadon}` });
-  return { look, siteTitle, productUrl: look.siteUrl, locale, ...mailText };
+  const written = await fill({ siteTitle, product: `${bowl}, ${celadon}` });
+  return { look, siteTitle, productUrl: look.siteUrl, locale, ...written };
 }
 
-function sampleReminder({ locale, text, look }: Drawn): CartReminderMail {
+async function sampleReminder({ locale, look, fill }: Drawn): Promise<CartReminderMail> {
   const { siteTitle, siteUrl } = look;
   const { bowl } = samplesIn(locale);
-  const wording = wordingOf({ kind: 'cart-reminder', locale, look });
-  const mailText = fillMail(wording, text, { siteTitle, product: bowl });
+  const written = await fill({ siteTitle, product: bowl });
   const items = [{ name: bowl, quantity: 1 }];
-  return { look, siteTitle, items, cartUrl: siteUrl, stopUrl: siteUrl, code: '', locale, ...mailText };
+  return { look, siteTitle, items, cartUrl: siteUrl, stopUrl: siteUrl, code: '', locale, ...written };
 }
 
 function isListMail(kind: MailKind): kind is ListMailKind {
   return kind.startsWith('list-');
 }
 
-function sampleListMail({ kind, locale, text, look }: Drawn & { kind: ListMailKind }): ListMail {
+async function sampleListMail({
+  kind,
+  locale,
+  look,
+  fill,
+}: Drawn & { kind: ListMailKind }): Promise<ListMail> {
   const { siteTitle } = look;
   const { list } = samplesIn(locale);
   const link = look.siteUrl;
@@ -166,7 +172,7 @@ function sampleListMail({ kind, locale, text, look }: Drawn & { kind: ListMailKi
     list,
     link,
     locale,
-    ...fillMail(wordingOf({ kind, locale, look }), text, { siteTitle, list }),
+    ...(await fill({ siteTitle, list })),
   };
   if (kind === 'list-confirm') return { kind: 'confirm', ...mail };
   return { kind: 'welcome', ...mail, unsubscribeUrl: link, preferencesUrl: link };
@@ -176,20 +182,16 @@ function isMemberMail(kind: MailKind): kind is MemberMailKind {
   return kind.startsWith('member-');
 }
 
-function sampleMemberMail(
+async function sampleMemberMail(
   { config }: Pick<ServerDeps, 'config'>,
-  website: Website,
-  { kind, locale, text, look }: Drawn & { kind: MemberMailKind },
-): MemberLinkMail {
+  { website, kind, locale, look, fill }: Drawn & { kind: MemberMailKind },
+): Promise<MemberLinkMail> {
   const { siteTitle } = look;
-  const mailText = fillMail(wordingOf({ kind, locale, look }), text, {
-    siteTitle,
-    customerName: 'Ada Byron',
-  });
+  const written = await fill({ siteTitle, customerName: 'Ada Byron' });
   const link = `${siteAddress(config, website, locale)}/account`;
   const code = kind === 'member-sign-in-link' ? { code: '123456' } : {};
   const linkKind = kind.slice('member-'.length) as MemberLinkKind;
-  return { look, kind: linkKind, siteTitle, link, ...code, locale, ...mailText };
+  return { look, kind: linkKind, siteTitle, link, ...code, locale, ...written };
 }
 
 function sampleOrder(currency: string, texts: Samples): Order {

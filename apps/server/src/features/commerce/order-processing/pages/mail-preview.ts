@@ -1,6 +1,7 @@
 import { MAIL_KINDS } from '@sitewright/domain/mail/mail-texts';
 import { html } from '../../../../platform/http/pages/html.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
+import { findOwnMail } from '../../../site/mails/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { previewViewer, renderSystemPage } from '../../../web/pages/index.ts';
 import { renderSample } from '../mail/sample-mail.ts';
@@ -17,7 +18,12 @@ export const previewPage = page('/commerce/email-preview/:kind', 'visitor', asyn
   if (!kind || !(await previewViewer(context))) return renderSystemPage(context, unknownMail());
   const mail = await deps.database.site(websiteId, async (db) => {
     const website = await getWebsite(db, websiteId);
-    return renderSample(db, deps, website, { kind, locale: website.settings.language, text: null });
+    const { language: locale } = website.settings;
+    return renderSample(db, deps, website, {
+      kind,
+      locale,
+      own: await findOwnMail(db, { websiteId, kind, locale }),
+    });
   });
   return renderSystemPage(context, {
     pageType: 'commerce-email-preview',

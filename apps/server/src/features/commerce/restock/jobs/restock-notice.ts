@@ -5,7 +5,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { listShownTexts } from '../../../content/translations/index.ts';
-import { mailText, type SiteLook } from '../../../site/mails/index.ts';
+import { type SiteLook, type WrittenMail, writeMail } from '../../../site/mails/index.ts';
 import { findWebsite, siteAddress, type Website } from '../../../site/sites/index.ts';
 import { findNoticedProduct, type NoticedProduct, takeWaiting } from '../queries/sign-ups.ts';
 
@@ -29,7 +29,7 @@ export function handleRestockNotices(deps: ServerDeps): void {
  */
 export async function sendNotices(
   db: Db,
-  { config, services }: Pick<ServerDeps, 'config' | 'services'>,
+  deps: Pick<ServerDeps, 'config' | 'services'>,
   key: { websiteId: string; variantId: string },
 ): Promise<number> {
   const [product, website] = [await findNoticedProduct(db, key), await findWebsite(db, key.websiteId)];
@@ -39,21 +39,23 @@ export async function sendNotices(
   const { renderRestock } = await import('@sitewright/mails');
   const { contactEmail } = website.settings;
   const { websiteId } = key;
-  const known = new Map<string, { look: SiteLook; name: string }>();
-  for (const { email, locale } of waiting) {
-    const { look, name } = known.get(locale) ?? {
-      look: await services.mailLooks.of(db, website, locale),
-      name: await productName(db, website, { product, locale }),
+  const known = new Map<string, { look: SiteLook; written: WrittenMail }>();
+  const writeIn = async (locale: string) => {
+    const look = await deps.services.mailLooks.of(db, website, locale);
+    const values = {
+      siteTitle: look.siteTitle,
+      product: await productName(db, website, { product, locale }),
     };
-    known.set(locale, { look, name });
-    const { messages, siteTitle } = look;
-    const values = { siteTitle, product: name };
-    const text = await mailText(db, { websiteId, kind: 'restock', locale, messages, values });
+    return { look, written: await writeMail(db, deps, { website, kind: 'restock', locale, look, values }) };
+  };
+  for (const { email, locale } of waiting) {
+    const { look, written } = known.get(locale) ?? (await writeIn(locale));
+    known.set(locale, { look, written });
     const mail = await renderRestock({
       look,
-      siteTitle,
-      ...text,
-      productUrl: siteAddress(config, website, locale) + product.path,
+      siteTitle: look.siteTitle,
+      ...written,
+      productUrl: siteAddress(deps.config, website, locale) + product.path,
       locale,
     });
     await queueMail(db, {

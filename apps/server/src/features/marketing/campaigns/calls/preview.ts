@@ -1,6 +1,9 @@
 import * as contract from '@sitewright/contract/campaigns';
+import * as contractOfTexts from '@sitewright/contract/mail-texts';
 import { languagePrefix, offeredLanguage } from '@sitewright/domain/language/site-languages';
+import type { MailMaterial, MaterialKind } from '@sitewright/domain/mailing/campaign-schema';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import type { Db } from '../../../../platform/database/database.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
@@ -115,51 +118,74 @@ function inTheDark<Body extends { html: string }>(body: Body): Body {
 
 export const listMailMaterial = route(
   contract.listMailMaterial,
-  async ({ db, websiteId, params: { kind }, query: { search, id }, deps, account }) => {
-    const { settings } = await getWebsite(db, websiteId);
-    const filter = { websiteId, ids: id === undefined ? null : [id], search, limit: MAX_MATERIAL };
-    if (kind === 'coupon') {
-      const found = await material.listCouponMaterial(db, { ...filter, timeZone: settings.timeZone });
-      return {
-        items: found.map(({ name, code, ...row }) => ({
-          id: row.id,
-          title: name,
-          detail: code,
-          imageUrl: '',
-        })),
-      };
-    }
-    const addresses = await ownerAddresses(db, deps, { websiteId, accountId: account.id });
-    const thumbnail = (image: ImageAsset) => `${addresses.image(image).assetUrl}?format=300w`;
-    if (kind === 'picture') {
-      const images = await listAssetsById(db, { websiteId, ids: await material.listPictureIds(db, filter) });
-      return {
-        items: images
-          .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-          .map((image) => ({
-            id: image.id,
-            title: image.title || image.filename,
-            detail: '',
-            imageUrl: thumbnail(image),
-          })),
-      };
-    }
-    const rows =
-      kind === 'product'
-        ? (await material.listProductMaterial(db, filter)).map((row) => ({
-            ...row,
-            detail: mailPrice(row.lowestMinor, settings.storeSettings.defaultCurrency, 'en'),
-          }))
-        : (await material.listPostMaterial(db, filter)).map((row) => ({ ...row, detail: '' }));
-    const imageIds = rows.map(({ imageId }) => imageId).filter((imageId) => imageId !== null);
-    const images = new Map(
-      (await listAssetsById(db, { websiteId, ids: imageIds })).map((image) => [image.id, image]),
-    );
-    return {
-      items: rows.map((row) => {
-        const image = images.get(row.imageId ?? '');
-        return { id: row.id, title: row.title, detail: row.detail, imageUrl: image ? thumbnail(image) : '' };
-      }),
-    };
-  },
+  ({ db, websiteId, params: { kind }, query, deps, account }) =>
+    listMaterial(db, deps, { websiteId, accountId: account.id, kind, ...query }),
 );
+
+/** The same for who words the emails of the store. */
+export const listMailTextMaterial = route(
+  contractOfTexts.listMailTextMaterial,
+  ({ db, websiteId, params: { kind }, query, deps, account }) =>
+    listMaterial(db, deps, { websiteId, accountId: account.id, kind, ...query }),
+);
+
+type MaterialSearch = {
+  websiteId: string;
+  accountId: string;
+  kind: MaterialKind;
+  search: string;
+  id?: string | undefined;
+};
+
+/** What blocks of emails may show of a kind. */
+async function listMaterial(
+  db: Db,
+  deps: ServerDeps,
+  { websiteId, accountId, kind, search, id }: MaterialSearch,
+): Promise<{ items: MailMaterial[] }> {
+  const { settings } = await getWebsite(db, websiteId);
+  const filter = { websiteId, ids: id === undefined ? null : [id], search, limit: MAX_MATERIAL };
+  if (kind === 'coupon') {
+    const found = await material.listCouponMaterial(db, { ...filter, timeZone: settings.timeZone });
+    return {
+      items: found.map(({ name, code, ...row }) => ({
+        id: row.id,
+        title: name,
+        detail: code,
+        imageUrl: '',
+      })),
+    };
+  }
+  const addresses = await ownerAddresses(db, deps, { websiteId, accountId });
+  const thumbnail = (image: ImageAsset) => `${addresses.image(image).assetUrl}?format=300w`;
+  if (kind === 'picture') {
+    const images = await listAssetsById(db, { websiteId, ids: await material.listPictureIds(db, filter) });
+    return {
+      items: images
+        .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+        .map((image) => ({
+          id: image.id,
+          title: image.title || image.filename,
+          detail: '',
+          imageUrl: thumbnail(image),
+        })),
+    };
+  }
+  const rows =
+    kind === 'product'
+      ? (await material.listProductMaterial(db, filter)).map((row) => ({
+          ...row,
+          detail: mailPrice(row.lowestMinor, settings.storeSettings.defaultCurrency, 'en'),
+        }))
+      : (await material.listPostMaterial(db, filter)).map((row) => ({ ...row, detail: '' }));
+  const imageIds = rows.map(({ imageId }) => imageId).filter((imageId) => imageId !== null);
+  const images = new Map(
+    (await listAssetsById(db, { websiteId, ids: imageIds })).map((image) => [image.id, image]),
+  );
+  return {
+    items: rows.map((row) => {
+      const image = images.get(row.imageId ?? '');
+      return { id: row.id, title: row.title, detail: row.detail, imageUrl: image ? thumbnail(image) : '' };
+    }),
+  };
+}

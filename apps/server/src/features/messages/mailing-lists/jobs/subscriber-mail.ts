@@ -4,7 +4,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import { hideText } from '../../../../platform/mail/hidden-text.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
-import { mailText } from '../../../site/mails/index.ts';
+import { writeMail } from '../../../site/mails/index.ts';
 import { findWebsite, siteAddress, siteOrigin } from '../../../site/sites/index.ts';
 import { hasOwnWelcome } from '../queries/lists.ts';
 import { listMemberships } from '../queries/memberships.ts';
@@ -49,8 +49,12 @@ export async function writeSubscriberMail(
   const list = places.map(({ name }) => name).join(', ');
   const kind = `list-${task.kind}` as const;
   const look = await services.mailLooks.of(db, website, locale);
-  const { messages, siteTitle } = look;
-  const text = await mailText(db, { websiteId, kind, locale, messages, values: { siteTitle, list } });
+  const { siteTitle } = look;
+  const text = await writeMail(
+    db,
+    { services },
+    { website, kind, locale, look, values: { siteTitle, list } },
+  );
   const origin = siteAddress(config, website, locale);
   const mail = { id, websiteId, kind, to: { address: subscriber.email } };
   const replyTo = isMailAddress(contactEmail) ? { replyTo: contactEmail } : {};

@@ -7,7 +7,7 @@ import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
-import { mailText } from '../../../site/mails/index.ts';
+import { writeMail } from '../../../site/mails/index.ts';
 import { findWebsite, siteAddress } from '../../../site/sites/index.ts';
 import { queueAccountMail } from '../../accounts/index.ts';
 import { findSignUp, insertLink, updateSignUpToken } from '../queries/links.ts';
@@ -234,11 +234,11 @@ async function queue(
   if (!website || !isMailAddress(input.email)) return;
   const { renderMemberLink } = await import('@sitewright/mails');
   const kind = `member-${input.kind}` as const;
-  const { websiteId, locale } = input;
+  const { locale } = input;
   const look = await deps.services.mailLooks.of(db, website, locale);
-  const { messages, siteTitle } = look;
+  const { siteTitle } = look;
   const values = { siteTitle, customerName: input.name ?? '', area: input.area ?? '' };
-  const text = await mailText(db, { websiteId, kind, locale, messages, values });
+  const text = await writeMail(db, deps, { website, kind, locale, look, values });
   const mail = await renderMemberLink({
     look,
     kind: input.kind,

@@ -1,5 +1,6 @@
 import * as contract from '@sitewright/contract/mail-texts';
 import { MAIL_KINDS, type MailKind, unknownPlaceholders } from '@sitewright/domain/mail/mail-texts';
+import { type OwnMail, unknownInBlocks } from '@sitewright/domain/mail/own-mail-schema';
 import { defaultMailText } from '@sitewright/domain/texts/default-mail-text';
 import { TRANSLATED_LANGUAGES } from '@sitewright/domain/texts/translated-languages';
 import { AppError } from '../../../../platform/errors/app-error.ts';
@@ -19,7 +20,7 @@ export const updateMailText = route(
   contract.updateMailText,
   async ({ db, websiteId, params: { kind }, body }) => {
     refuseUnknown(kind, body);
-    if (body.subject === '' && body.introduction === '') {
+    if (body.subject === '' && body.introduction === '' && [...body.above, ...body.below].length === 0) {
       await deleteMailText(db, { websiteId, kind, locale: body.locale });
     } else {
       await upsertMailText(db, websiteId, { kind, ...body });
@@ -28,11 +29,16 @@ export const updateMailText = route(
   },
 );
 
-/** A misspelt name in braces would stand in every mail. Errors: invalid-fields. */
-function refuseUnknown(kind: MailKind, text: { subject: string; introduction: string }): void {
-  const errors = (['subject', 'introduction'] as const).flatMap((field) => {
-    const [unknown] = unknownPlaceholders(kind, text[field]);
-    return unknown === undefined ? [] : [[field, `This mail does not know {${unknown}}.`]];
+/** A misspelt name in braces would stand in every mail. Errors: invalid-fields, by the name of a text or the id of a block. */
+function refuseUnknown(kind: MailKind, mail: OwnMail): void {
+  const inTexts = (['subject', 'introduction'] as const).flatMap((field): [string, string][] => {
+    const [unknown] = unknownPlaceholders(kind, mail[field]);
+    return unknown === undefined ? [] : [[field, unknown]];
   });
-  if (errors.length > 0) throw new AppError('invalid-fields', Object.fromEntries(errors));
+  const unknown = [...inTexts, ...unknownInBlocks(kind, [...mail.above, ...mail.below])];
+  if (unknown.length > 0)
+    throw new AppError(
+      'invalid-fields',
+      Object.fromEntries(unknown.map(([place, name]) => [place, `This mail does not know {${name}}.`])),
+    );
 }

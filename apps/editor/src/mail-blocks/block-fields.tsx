@@ -2,12 +2,14 @@ import { MAX_MAIL_TEXT, type MailBlock } from '@sitewright/domain/mailing/campai
 import { isAllowedHtml } from '@sitewright/domain/text/allowed-html';
 import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
-import { MaterialField } from '../../../item-fields/material-field.tsx';
-import { RichTextControl } from '../../../panels/rich-text-control.tsx';
+import { MaterialField } from '../item-fields/material-field.tsx';
+import { RichTextControl } from '../panels/rich-text-control.tsx';
+import type { MaterialUse } from '../queries/campaigns.ts';
 
 type BlockFieldsProps = {
   websiteId: string;
   block: MailBlock;
+  use: MaterialUse;
   error?: string | undefined;
   onChange: (block: MailBlock) => void;
 };
@@ -15,7 +17,7 @@ type BlockFieldsProps = {
 const isText = (html: string) => html.length <= MAX_MAIL_TEXT && isAllowedHtml(html);
 
 /** What can be said of a block. */
-export function BlockFields({ websiteId, block, error, onChange }: BlockFieldsProps) {
+export function BlockFields({ websiteId, block, use, error, onChange }: BlockFieldsProps) {
   switch (block.kind) {
     case 'heading':
       return (
@@ -44,6 +46,7 @@ export function BlockFields({ websiteId, block, error, onChange }: BlockFieldsPr
         <>
           <MaterialField
             websiteId={websiteId}
+            use={use}
             kind="picture"
             value={block.imageId}
             error={block.imageId === null ? error : undefined}
@@ -91,6 +94,7 @@ export function BlockFields({ websiteId, block, error, onChange }: BlockFieldsPr
       return (
         <MaterialField
           websiteId={websiteId}
+          use={use}
           kind={block.kind}
           value={block.itemId}
           error={error}
@@ -102,6 +106,7 @@ export function BlockFields({ websiteId, block, error, onChange }: BlockFieldsPr
         <>
           <MaterialField
             websiteId={websiteId}
+            use={use}
             kind="coupon"
             value={block.discountId}
             error={error}

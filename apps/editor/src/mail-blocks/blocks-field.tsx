@@ -8,12 +8,20 @@ import { Button, IconButton } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { BLOCK_LABELS } from '../campaign-labels.ts';
+import type { MaterialUse } from '../queries/campaigns.ts';
 import { BlockFields } from './block-fields.tsx';
+import { BLOCK_LABELS } from './block-labels.ts';
 import { newBlock } from './new-block.ts';
+import './mail-blocks.css';
 
 type BlocksFieldProps = {
   websiteId: string;
+  use: MaterialUse;
+  /** What they are in their email. */
+  legend: string;
+  help?: string;
+  /** At most so many. */
+  max?: number;
   blocks: readonly MailBlock[];
   /** By the id of a block, and as `blocks` of all of them. */
   errors: Readonly<Record<string, string>>;
@@ -21,7 +29,16 @@ type BlocksFieldProps = {
 };
 
 /** The blocks of an email, one below the other: added, written, put into order and taken out, by mouse and keys. */
-export function BlocksField({ websiteId, blocks, errors, onChange }: BlocksFieldProps) {
+export function BlocksField({
+  websiteId,
+  use,
+  legend,
+  help,
+  max = MAX_MAIL_BLOCKS,
+  blocks,
+  errors,
+  onChange,
+}: BlocksFieldProps) {
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<{ id: string } | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -57,12 +74,13 @@ export function BlocksField({ websiteId, blocks, errors, onChange }: BlocksField
   const entries = (Object.keys(BLOCK_LABELS) as MailBlockKind[]).map((kind) => ({
     id: kind,
     label: BLOCK_LABELS[kind],
-    isDisabled: blocks.length >= MAX_MAIL_BLOCKS,
+    isDisabled: blocks.length >= max,
     run: () => add(kind),
   }));
   return (
     <fieldset className="form-part">
-      <legend>{t('common.content')}</legend>
+      <legend>{legend}</legend>
+      {help && <p className="ui-help">{help}</p>}
       {errors.blocks && <p className="ui-error">{errors.blocks}</p>}
       <ol className="mail-blocks" ref={list}>
         {blocks.map((block, index) => (
@@ -104,6 +122,7 @@ export function BlocksField({ websiteId, blocks, errors, onChange }: BlocksField
               </div>
               <BlockFields
                 websiteId={websiteId}
+                use={use}
                 block={block}
                 error={errors[block.id]}
                 onChange={(next) => onChange(blocks.with(index, next))}
