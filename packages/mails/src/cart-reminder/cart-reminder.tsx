@@ -14,8 +14,8 @@ export function CartReminder(mail: CartReminderMail) {
       <Words>{introduction}</Words>
       <Blocks blocks={mail.above} mail={mail} />
       <Lines text={items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n')} />
-      <MailButton href={cartUrl}>{texts.button}</MailButton>
       {code !== '' && <Words>{texts.code({ code })}</Words>}
+      <MailButton href={cartUrl}>{texts.button}</MailButton>
       <Blocks blocks={mail.below} mail={mail} />
       <Words kind="hint">{texts.once}</Words>
       <Words kind="detail">
