@@ -81,6 +81,9 @@ const LIMITS = {
   // A server that stands still keeps no time: then the client does, and gives the connection up.
   query_timeout: 8_000,
   idleTimeoutMillis: 30_000,
+  // A process of PostgreSQL keeps what it has read of tables and planned, more with each kind of statement, and gives nothing back. To
+  // begin anew costs some milliseconds in so many transactions.
+  maxUses: 5_000,
 };
 
 /** In each transaction: a pooler takes no settings with which a connection begins. */

@@ -388,3 +388,13 @@ test('a lock that holds up one site leaves connections to the others', async () 
   expect(await query(`select n from counters where id = 1`)).toEqual([{ n: 12 - failed.length }]);
   expect(failed).toEqual([]);
 });
+
+test('a connection that has served its time is replaced, and nobody who waits meanwhile is kept waiting', async () => {
+  const { app, websiteId } = await givenCounter();
+  const database = openDatabase({ connection: app, poolSize: 1, limits: { maxUses: 3 } });
+  onTestFinished(() => database.close());
+  const processOf = async (db: Db) =>
+    (await db.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+  const pids = await Promise.all(Array.from({ length: 8 }, () => database.site(websiteId, processOf)));
+  expect([...Map.groupBy(pids, (pid) => pid).values()].map(({ length }) => length)).toEqual([3, 3, 2]);
+});
