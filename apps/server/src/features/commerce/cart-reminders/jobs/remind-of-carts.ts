@@ -15,6 +15,7 @@ import {
   type LeftCart,
   listRemindingSites,
   lockLeftCarts,
+  lockReminders,
 } from '../queries/cart-reminders.ts';
 import { reminderSignature } from '../reminder-links.ts';
 import { sendReminder } from '../send-reminder.ts';
@@ -48,6 +49,7 @@ export async function remindOfCarts(
   const website = await findWebsite(db, websiteId);
   const due = website && dueCarts(website, deps.now());
   if (!website || !due) return 0;
+  await lockReminders(db, websiteId);
   const carts = await lockLeftCarts(db, { websiteId, ...due, limit: MAX_AT_ONCE });
   for (const cart of carts) {
     const signature = reminderSignature({ secret: deps.secret, websiteId }, cart.email);

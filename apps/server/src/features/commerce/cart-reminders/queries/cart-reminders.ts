@@ -20,6 +20,11 @@ export async function listRemindingSites(db: Db): Promise<{ websiteId: string }[
   return rows;
 }
 
+/** Lets the reminders of a site be written one after the other until the transaction ends: two carts may be one shopper's. */
+export async function lockReminders(db: Db, websiteId: string): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('cart reminders ' || $1, 0))`, [websiteId]);
+}
+
 /**
  * Carts that rest since between two moments, oldest first, locked: none that was looked at, is being paid for, or whose shopper has ordered
  * since it was begun.
