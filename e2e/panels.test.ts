@@ -1,5 +1,6 @@
 import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { axeViolations } from '@sitewright/testing/browser';
 import {
   BLOCK_LAYOUT,
   LAYOUT_ON_PHONES,
@@ -12,11 +13,21 @@ import { choose, type Lines, walkControls } from '@sitewright/testing/controls/w
 import { queryInstallation } from '@sitewright/testing/installation-query';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { afterAll, expect } from 'vitest';
+import { givenProduct } from './owner-calls.ts';
 
 const { installation, page, owner, errors, step } = await ownerJourney({ width: 1440 });
 
 const { websites } = (await owner.get('/api/websites')).json;
 const websiteId = websites.find(({ identifier }: { identifier: string }) => identifier === 'demo').id;
+
+// Before the editor reads what there is to choose from.
+await givenProduct({
+  words: { title: 'Sheet vase', urlId: 'sheet-vase' },
+  product: {
+    productType: 1,
+    variants: [{ sku: 'SHEET', attributes: {}, priceMinor: 4100, unlimited: true }],
+  },
+});
 
 const canvas = page.frameLocator('iframe');
 const panel = page.getByRole('complementary', { name: 'Settings' });
@@ -125,6 +136,34 @@ step(
     await page.locator('[data-save="saved"]').waitFor();
   },
 );
+
+step('the price of a product is changed in a sheet beside the page, which shows it at once', async () => {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('a');
+  await page.getByLabel('Search blocks').fill('Product');
+  await page.getByRole('option', { name: /^Product/ }).click();
+  await panel.getByRole('heading', { name: 'Product', level: 2 }).waitFor();
+  await panel.getByRole('button', { name: 'Replace' }).click();
+  await page.getByRole('option', { name: 'Sheet vase' }).click();
+  const block = canvas.locator('.sqs-block-product').last();
+  await block.getByText('$41.00').first().waitFor();
+  await panel.getByRole('button', { name: 'Edit price and variants' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Price and variants' });
+  const price = sheet.locator('[data-cell="0 price"]');
+  await price.fill('38.50');
+  // What is not saved is asked for.
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await sheet.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await block.getByText('$38.50').first().waitFor();
+});
 
 step('nothing failed on the way', async () => {
   expect(errors).toEqual([]);

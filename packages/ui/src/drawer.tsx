@@ -4,10 +4,17 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from './button.tsx';
 
-export type DrawerProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
+export type DrawerProps = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The end holds forms, and is as wide as they need. */
+  side?: 'start' | 'end';
+  children: ReactNode;
+};
 
-/** A panel over the start of the window. Closes on Escape and on a press outside; the focus goes back to what opened it. */
-export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
+/** A panel over a side of the window. Closes on Escape and on a press outside; the focus goes back to what opened it. */
+export function Drawer({ title, isOpen, onClose, side = 'start', children }: DrawerProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -17,7 +24,7 @@ export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
       }}
       className="ui-overlay is-drawer"
     >
-      <Modal className="ui-drawer">
+      <Modal className={`ui-drawer is-${side}`}>
         <AriaDialog>
           <div className="ui-dialog-head">
             <Heading slot="title">{title}</Heading>

@@ -17,6 +17,7 @@ const LinkedPanel = lazyPart(() =>
   import('./linked-sections/linked-panel.tsx').then((module) => module.LinkedPanel),
 );
 const ArrangeTools = lazyPart(() => import('./arrange-tools.tsx').then((module) => module.ArrangeTools));
+const ProductSheet = lazyPart(() => import('./product-sheet.tsx').then((module) => module.ProductSheet));
 const LockNote = lazyPart(() => import('../../panels/lock-note.tsx').then((module) => module.LockNote));
 const SectionPanel = lazyPart(() =>
   import('../../panels/section-panel.tsx').then((module) => module.SectionPanel),
@@ -74,6 +75,11 @@ export function Inspector({ savedPageId }: { savedPageId: string | null }) {
       {areSeveral && (
         <Suspense>
           <ArrangeTools />
+        </Suspense>
+      )}
+      {node.block?.type === 'product' && typeof node.block.props.itemId === 'string' && (
+        <Suspense>
+          <ProductSheet key={node.id} productId={node.block.props.itemId} />
         </Suspense>
       )}
       <DeviceNote />

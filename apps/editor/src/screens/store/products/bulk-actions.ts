@@ -1,5 +1,5 @@
 import { t } from '@sitewright/owner-texts/t';
-import type { ProductChange } from './product-operations.ts';
+import type { ProductChange } from '../../../product-form/product-operations.ts';
 
 /** Something done to many products; `field` names what is typed for it. */
 export type BulkAction = {

@@ -8,8 +8,8 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { updateProducts } from '../../../product-form/product-operations.ts';
 import { type BulkAction, bulkActions, changeOf } from './bulk-actions.ts';
-import { updateProducts } from './product-operations.ts';
 
 type BulkBarProps = { websiteId: string; ids: readonly string[]; onDone: () => void };
 

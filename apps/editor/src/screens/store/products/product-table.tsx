@@ -8,7 +8,7 @@ import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-com
 import { ItemThumb } from '../../../item-fields/item-thumb.tsx';
 import { PAGE_STATUS_LABELS } from '../../../labels/page-status-labels.ts';
 import { PRODUCT_TYPE_LABELS, priceText, stockSummaryText } from '../../../labels/product-labels.ts';
-import { variantsText } from './variants-text.ts';
+import { variantsText } from '../../../product-form/variants-text.ts';
 
 type ProductTableProps = {
   products: readonly ProductSummary[];

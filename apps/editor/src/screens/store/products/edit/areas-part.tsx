@@ -4,9 +4,9 @@ import { FailedState } from '@sitewright/ui/loading-state';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../../api/api-error.ts';
+import type { ProductPartProps } from '../../../../product-form/part-props.ts';
 import { areaQueries } from '../../../../queries/member-areas.ts';
 import { Link } from '../../../../router/link.tsx';
-import type { ProductPartProps } from './part-props.ts';
 
 /** Member areas that a membership opens to its buyer. */
 export function AreasPart({ websiteId, fields, onChange }: ProductPartProps) {

@@ -1,7 +1,7 @@
 import { t } from '@sitewright/owner-texts/t';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import type { ProductPartProps } from './part-props.ts';
+import type { ProductPartProps } from '../../../../product-form/part-props.ts';
 
 /** The words of the button that buys the product. */
 export function ButtonPart({ fields, errors, onChange }: ProductPartProps) {

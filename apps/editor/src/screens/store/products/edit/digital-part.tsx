@@ -7,8 +7,8 @@ import { NumberField } from '@sitewright/ui/number-field';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { FileControl } from '../../../../panels/file-control.tsx';
+import type { ProductPartProps } from '../../../../product-form/part-props.ts';
 import { assetQueries } from '../../../../queries/assets.ts';
-import type { ProductPartProps } from './part-props.ts';
 
 const MAX_FILES = 20;
 

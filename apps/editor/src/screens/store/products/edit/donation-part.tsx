@@ -2,7 +2,7 @@ import type { DonationSettings } from '@sitewright/domain/product/schema';
 import { t } from '@sitewright/owner-texts/t';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { MoneyField } from '../../../../forms/money-field.tsx';
-import type { ProductPartProps } from './part-props.ts';
+import type { ProductPartProps } from '../../../../product-form/part-props.ts';
 
 /** Whether shoppers may give an amount of their own, and which. */
 export function DonationPart({

@@ -9,8 +9,8 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { ArrowUp, Trash2 } from 'lucide-react';
-import { FIELD_TYPES, withChoices, writeForm } from './form-fields.ts';
-import type { ProductPartProps } from './part-props.ts';
+import { FIELD_TYPES, withChoices, writeForm } from '../../../../product-form/form-fields.ts';
+import type { ProductPartProps } from '../../../../product-form/part-props.ts';
 
 /** Questions shoppers answer before the product goes into the cart. */
 export function FormPart({ fields, errors, onChange }: ProductPartProps) {

@@ -2,7 +2,7 @@ import { t } from '@sitewright/owner-texts/t';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { scaledInteger } from '../../../../forms/scaled-number.ts';
-import type { ProductPartProps } from './part-props.ts';
+import type { ProductPartProps } from '../../../../product-form/part-props.ts';
 
 /** Words in the place of a price of zero; offered once something costs nothing. */
 export function FreePricePart({ fields, errors, onChange }: ProductPartProps) {

@@ -3,7 +3,7 @@ import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import type { ProductPartProps } from './part-props.ts';
+import type { ProductPartProps } from '../../../../product-form/part-props.ts';
 import { RestockTexts } from './restock-texts.tsx';
 
 /** Texts for low and sold-out stock. */

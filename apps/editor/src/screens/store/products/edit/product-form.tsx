@@ -7,6 +7,9 @@ import { FormBar } from '../../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../../forms/leave-guard.tsx';
 import { SavedForm } from '../../../../forms/saved-form.tsx';
 import { ImagesField } from '../../../../item-fields/images-field.tsx';
+import { OptionsPart } from '../../../../product-form/options-part.tsx';
+import { useProductForm } from '../../../../product-form/use-product-form.ts';
+import { VariantSheet } from '../../../../product-form/variant-sheet.tsx';
 import { AreasPart } from './areas-part.tsx';
 import { ButtonPart } from './button-part.tsx';
 import { DigitalPart } from './digital-part.tsx';
@@ -14,13 +17,10 @@ import { DonationPart } from './donation-part.tsx';
 import { FormPart } from './form-part.tsx';
 import { FreePricePart } from './free-price-part.tsx';
 import { MerchandisingPart } from './merchandising-part.tsx';
-import { OptionsPart } from './options-part.tsx';
 import { PublishingPart, SearchPart } from './publishing-part.tsx';
 import { RelatedPart } from './related-part.tsx';
 import { SubscriptionPart } from './subscription-part.tsx';
 import { TextsPart } from './texts-part.tsx';
-import { useProductForm } from './use-product-form.ts';
-import { VariantSheet } from './variant-sheet.tsx';
 
 type ProductFormProps = {
   websiteId: string;

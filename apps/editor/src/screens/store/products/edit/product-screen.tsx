@@ -14,7 +14,7 @@ import { ProductForm } from './product-form.tsx';
 import '../../../../panels/panels.css';
 import '../../../../item-fields/items.css';
 import '../../../../item-fields/item-form.css';
-import './product-form.css';
+import '../../../../product-form/product-form.css';
 
 /** One product, or a new one of the store page that the address names. */
 export function ProductScreen({

@@ -6,7 +6,7 @@ import { SearchTextFields } from '../../../../forms/search-text-fields.tsx';
 import { statusOptions } from '../../../../forms/status-options.ts';
 import { AudienceField } from '../../../../item-fields/audience-field.tsx';
 import { LabelFields } from '../../../../item-fields/label-fields.tsx';
-import type { ProductPartProps } from './part-props.ts';
+import type { ProductPartProps } from '../../../../product-form/part-props.ts';
 
 type PublishingPartProps = ProductPartProps & { collectionId: string; status: Item['status'] };
 

@@ -4,8 +4,8 @@ import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { ArrowUp, Trash2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import type { ProductPartProps } from '../../../../product-form/part-props.ts';
 import { productQueries } from '../../../../queries/products.ts';
-import type { ProductPartProps } from './part-props.ts';
 
 const MAX_RELATED = 24;
 

@@ -5,8 +5,8 @@ import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { PlanNotice } from '../../../../layout/plan-notice.tsx';
+import type { ProductPartProps } from '../../../../product-form/part-props.ts';
 import { useWebsiteId } from '../../../../router/router-context.tsx';
-import type { ProductPartProps } from './part-props.ts';
 
 const PAYWALL = PRODUCT_TYPE_CODES.paywall;
 const UNITS = { WEEK: t('products.weeks'), MONTH: t('products.months'), YEAR: t('products.years') };

@@ -7,10 +7,10 @@ import { ItemTexts } from '../../../../item-fields/item-texts.tsx';
 import { SlugField } from '../../../../item-fields/slug-field.tsx';
 import { PRODUCT_TYPE_LABELS } from '../../../../labels/product-labels.ts';
 import { PlanNotice } from '../../../../layout/plan-notice.tsx';
+import type { ProductPartProps } from '../../../../product-form/part-props.ts';
+import type { ProductFields } from '../../../../product-form/product-fields.ts';
 import { usePermissions } from '../../../../queries/use-rights.ts';
 import { useWebsiteId } from '../../../../router/router-context.tsx';
-import type { ProductPartProps } from './part-props.ts';
-import type { ProductFields } from './product-fields.ts';
 
 /** Title, kind, address and texts of a product. */
 export function TextsPart({

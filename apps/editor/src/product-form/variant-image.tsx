@@ -4,8 +4,8 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { useImages } from '../../../../queries/use-images.ts';
-import { useSiteOrigin } from '../../../../queries/use-site-origin.ts';
+import { useImages } from '../queries/use-images.ts';
+import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import type { ProductPartProps } from './part-props.ts';
 
 type VariantImageProps = Pick<ProductPartProps, 'websiteId' | 'fields'> & {

@@ -5,7 +5,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { DialogForm } from '../forms/dialog-form.tsx';
 import type { SheetColumn } from './sheet-columns.ts';
 import { withFilled } from './sheet-edits.ts';
 import type { SheetVariant } from './sheet-variant.ts';

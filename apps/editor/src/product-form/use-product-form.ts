@@ -1,10 +1,10 @@
 import { getProduct } from '@sitewright/contract/products';
 import type { OwnedProduct } from '@sitewright/domain/product/owner-schema';
 import { useRef, useState } from 'react';
-import { call } from '../../../../api/call.ts';
-import { type Stored, useVersionedForm } from '../../../../forms/use-versioned-form.ts';
-import { createProduct, saveProduct } from '../product-operations.ts';
+import { call } from '../api/call.ts';
+import { type Stored, useVersionedForm } from '../forms/use-versioned-form.ts';
 import { blankFields, type ProductFields, productErrors, storedFields, toBody } from './product-fields.ts';
+import { createProduct, saveProduct } from './product-operations.ts';
 
 type ProductFormSource = {
   websiteId: string;

@@ -10,7 +10,7 @@ import type { ProductOption } from '@sitewright/domain/product/variant-matrix';
 import { optionsOf } from '@sitewright/domain/product/variant-matrix';
 import { UrlId } from '@sitewright/domain/site/collection-schema';
 import { t } from '@sitewright/owner-texts/t';
-import type { Stored } from '../../../../forms/use-versioned-form.ts';
+import type { Stored } from '../forms/use-versioned-form.ts';
 import { questionErrors, withTidyChoices } from './form-fields.ts';
 import { newVariant, type SheetVariant, toSheet, toVariantInput, variantErrors } from './sheet-variant.ts';
 

@@ -2,7 +2,7 @@ import { currencyExponent } from '@sitewright/domain/money/currency';
 import type { OwnedVariant } from '@sitewright/domain/product/owner-schema';
 import type { ProductDraft } from '@sitewright/domain/product/schema';
 import { t } from '@sitewright/owner-texts/t';
-import { amountText, scaledInteger, scaledText } from '../../../../forms/scaled-number.ts';
+import { amountText, scaledInteger, scaledText } from '../forms/scaled-number.ts';
 
 /** A variant as it is typed: numbers are texts until they are saved. */
 export type SheetVariant = {

@@ -1,8 +1,7 @@
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { parseTable } from '../../../../panels/dataset/parse-table.ts';
-import { variantsText } from '../variants-text.ts';
+import { parseTable } from '../panels/dataset/parse-table.ts';
 import { FillDialog } from './fill-dialog.tsx';
 import type { ProductPartProps } from './part-props.ts';
 import { orderingOf } from './product-fields.ts';
@@ -10,6 +9,7 @@ import { columnsOf, type SheetColumn } from './sheet-columns.ts';
 import { withCell, withPasted } from './sheet-edits.ts';
 import type { SheetVariant, TextColumn } from './sheet-variant.ts';
 import { VariantImage } from './variant-image.tsx';
+import { variantsText } from './variants-text.ts';
 
 /**
  * The variants as a sheet. Enter and the arrows up and down go from row to row, Tab from cell to cell; cells copied from

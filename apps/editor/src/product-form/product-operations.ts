@@ -7,10 +7,10 @@ import {
   updateProducts as updateManyCall,
 } from '@sitewright/contract/products';
 import type { OwnedProduct, ProductSummary } from '@sitewright/domain/product/owner-schema';
-import { askOnce, call } from '../../../api/call.ts';
-import { itemQueries } from '../../../queries/items.ts';
-import { invalidateProducts, productQueries } from '../../../queries/products.ts';
-import { queryClient } from '../../../queries/query-client.ts';
+import { askOnce, call } from '../api/call.ts';
+import { itemQueries } from '../queries/items.ts';
+import { invalidateProducts, productQueries } from '../queries/products.ts';
+import { queryClient } from '../queries/query-client.ts';
 
 /** Changes that apply to many products at once. */
 export type ProductChange = CallInput<typeof updateManyCall>['body']['change'];
