@@ -6,6 +6,7 @@ import { ADDRESS, fillCheckout, givenShop, submitCheckout } from '@sitewright/te
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { reopenToken } from './features/commerce/cart-reminders/reminder-links.ts';
 import { features } from './features.ts';
 
 const CART = '/api/commerce/shopping-cart';
@@ -18,6 +19,7 @@ const NOT_OF_STORE = new RegExp(
     'api/(1|events|site-users|comments|likes|reviews|census|captcha|form|newsletter|unlock)\\b',
     'api/commerce/(restock|fullstory)',
     'account/sign-out',
+    '(cart|api/cart)[/-]reminders/stop\\b',
   ].join('|')})`,
 );
 
@@ -144,6 +146,19 @@ async function buyByForms(shopper: TestClient, { items }: Awaited<ReturnType<typ
   expect(String(headers.location)).toMatch(/^\/checkout\/order\//);
 }
 
+/** Takes over the cart that somebody else left, by the link of an email. */
+async function reopen(shopper: TestClient, { app, items }: Awaited<ReturnType<typeof givenStore>>) {
+  const { deps, websiteId } = app;
+  await app.visitor().post(`${CART}/entries`, { itemId: items.mug, sku: 'MUG', quantity: 2 });
+  const [left] = await app.query<{ id: string }>(
+    `select id from carts where website_id = $1 and not is_purchased and not is_subscription`,
+    [websiteId],
+  );
+  const token = reopenToken({ secret: deps.secret, websiteId }, left?.id ?? '');
+  await shopper.postForm('/cart/reopen', { token });
+  expect((await shopper.get(CART)).json).toMatchObject({ subtotalCents: 4000, currency: 'USD' });
+}
+
 /** Subscribes, pauses and resumes; nobody waits for a second step, and no event is signed. */
 async function subscribe(shopper: TestClient, { app, items }: Awaited<ReturnType<typeof givenStore>>) {
   const line = { itemId: items.box, sku: 'BOX', qty: 1 };
@@ -202,6 +217,7 @@ test('I06, A04, CART-12: whatever a client says of money and of whose it is, in 
     await buyByCalls(shopper(), store);
     await buyByForms(shopper(), store);
     await subscribe(shopper(), store);
+    await reopen(shopper(), store);
     expect(await auditStore(store.app.query, store.app.websiteId)).toEqual([]);
     results.push(await figures(store.app));
   }

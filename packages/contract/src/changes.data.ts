@@ -186,6 +186,7 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
   [`POST ${SITE}/forms/:formId/connections/:connectionId/secret`]: of('form-connection.secret'),
   // A delivery of an example.
   [`POST ${SITE}/forms/:formId/connections/:connectionId/test`]: null,
+  [`POST ${SITE}/forms/:formId/connections/mailchimp-audiences`]: null,
   [`POST ${SITE}/forms/:formId/deliveries/redeliver`]: of('form-connection.redelivered'),
 
   [`PUT ${SITE}/password`]: of('site.password'),

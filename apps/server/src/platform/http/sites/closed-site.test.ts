@@ -22,10 +22,12 @@ test('SITE-15: no call of visitors reads or writes on a site whose account is cl
   const closed = await ask('expired');
   expect(closed.flatMap(([call, isRefused]) => (isRefused ? [] : [call])).sort()).toEqual([
     'GET /api/commerce/orders/:token',
+    'POST /api/cart-reminders/stop/:token',
     'POST /api/commerce/payments/stripe/events',
     'POST /api/newsletter/preferences',
     'POST /api/newsletter/unsubscribe',
     'POST /api/newsletter/unsubscribe/:token',
+    'POST /cart/reminders/stop',
     'POST /checkout/verify',
     'POST /subscriptions/:token',
     'POST /subscriptions/:token/verify',
