@@ -20,7 +20,7 @@ test('a press on a block selects it though a tool came under the pointer; one on
     send: (message: FromCanvas) => void sent.push(message),
     overlay,
     text: { contains: () => false, stop() {}, editingId: null },
-    view: { has: () => true },
+    view: { has: () => true, pick: (node: unknown) => node },
     dragging: { wasDragged: () => false },
   } as unknown as Parts);
   // What a browser does where a press ends on another element: the click comes to what holds both.
