@@ -48,6 +48,11 @@ export class SheetsService {
   readonly keyFile: string;
   isShared = true;
   rows: string[][] = [];
+  columnCount = 26;
+  /** What the token endpoint says of a key that it does not take, or of any key where that is set. */
+  refusal: string | null = null;
+  /** Requests that are answered as if their token were none. */
+  refusedCalls = 0;
   /** Hangs up after the next rows were added, as a lost answer would. */
   losesAnswers = 0;
   private readonly publicKey: KeyObject;
@@ -62,7 +67,11 @@ export class SheetsService {
   answer = ({ method, path, headers, body }: Received): TargetAnswer => {
     const { pathname, searchParams } = new URL(path, 'http://google');
     if (pathname === '/token') return this.token(new URLSearchParams(body).get('assertion') ?? '');
-    if (headers.authorization !== 'Bearer ya29.kiln') return json(401, {});
+    if (headers.authorization !== 'Bearer ya29.kiln' || this.refusedCalls-- > 0) return json(401, {});
+    if (pathname === `/v4/spreadsheets/${this.id}:batchUpdate`) {
+      this.columnCount += JSON.parse(body).requests[0].appendDimension.length;
+      return json(200, {});
+    }
     const [, id, range, isAppend] =
       /^\/v4\/spreadsheets\/([\w-]+)(?:\/values\/([^:]+(?::(?!append)[^:]+)?)(:append)?)?$/.exec(
         decodeURIComponent(pathname),
@@ -70,13 +79,22 @@ export class SheetsService {
     if (id !== this.id) return json(404, {});
     if (!this.isShared) return json(403, {});
     if (range === undefined)
-      return json(200, { properties: { title: 'Orders' }, sheets: [{ properties: { title: 'Letters' } }] });
+      return json(200, {
+        properties: { title: 'Orders' },
+        sheets: [
+          { properties: { sheetId: 7, title: 'Letters', gridProperties: { columnCount: this.columnCount } } },
+        ],
+      });
     const cells = range.replace(/^'Letters'!/, '');
     if (method === 'GET') return json(200, { values: this.read(cells, searchParams.get('majorDimension')) });
     if (searchParams.get('valueInputOption') !== 'RAW') return json(400, {});
     const { values } = JSON.parse(body);
-    if (method === 'PUT' && cells === '1:1') this.rows[0] = values[0];
-    else if (method === 'POST' && isAppend) {
+    const [, from = '', to = ''] = /^([A-Z]+)1:([A-Z]+)1$/.exec(cells) ?? [];
+    if (method === 'PUT' && from !== '') {
+      if (placeOf(to) >= this.columnCount) return json(400, { error: 'exceeds grid limits' });
+      const row = this.rows[0] ?? [];
+      this.rows[0] = [...row.slice(0, placeOf(from)), ...values[0]];
+    } else if (method === 'POST' && isAppend) {
       this.rows.push(...values);
       if (this.losesAnswers-- > 0) return 'nothing';
     } else return json(400, {});
@@ -85,7 +103,7 @@ export class SheetsService {
 
   private read(cells: string, dimension: string | null): unknown[] | undefined {
     if (cells === '1:1') return this.rows[0] && [this.rows[0]];
-    const column = cells.charCodeAt(0) - 65;
+    const column = placeOf(cells.split(':', 1)[0] ?? '');
     return dimension === 'COLUMNS' ? [this.rows.map((row) => row[column] ?? '')] : undefined;
   }
 
@@ -98,10 +116,16 @@ export class SheetsService {
       Buffer.from(signature, 'base64url'),
     );
     const { iss, aud } = isSigned ? JSON.parse(Buffer.from(claims, 'base64url').toString()) : {};
-    if (iss !== this.email || aud !== 'https://oauth2.googleapis.com/token')
-      return json(400, { error: 'invalid_grant' });
+    const isKnown = iss === this.email && aud === 'https://oauth2.googleapis.com/token';
+    const refusal = this.refusal ?? (isKnown ? null : 'Invalid JWT Signature.');
+    if (refusal !== null) return json(400, { error: 'invalid_grant', error_description: refusal });
     return json(200, { access_token: 'ya29.kiln', expires_in: 3600 });
   }
+}
+
+/** Place of a column: A is 0, AA is 26. */
+function placeOf(column: string): number {
+  return [...column].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 function json(status: number, body: object): TargetAnswer {

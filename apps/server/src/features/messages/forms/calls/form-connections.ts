@@ -35,17 +35,19 @@ export function connectionRoutes(targets: Targets, fetchPublic: PublicFetch): Ro
       const { kind } = body;
       const { url, secret } = draft;
       const key = { websiteId, formId };
-      const form = await deps.database.site(websiteId, async (db) => {
+      const { form, headings } = await deps.database.site(websiteId, async (db) => {
         if ((await queries.countOthers(db, { ...key, url })) >= MAX_CONNECTIONS)
           throw new AppError('connections-full');
-        return getForm(db, key);
+        return { form: await getForm(db, key), headings: await queries.findHeadings(db, { ...key, url }) };
       });
       const id = newId();
-      const opened = { id, url, settings: draft.settings, secrets: secret === null ? [] : [secret] };
+      // What stands in a sheet already keeps its columns, whoever connects it again.
+      const kept = { ...draft.settings, ...(headings && { headings }) };
+      const opened = { id, url, settings: kept, secrets: secret === null ? [] : [secret] };
       const greeted = await targets[kind].greet(opened, form, { id: newId(), now: deps.now() });
       if (greeted.is !== 'delivered') throw new AppError('connection-failed');
       const { name = '' } = greeted;
-      const settings = { ...draft.settings, name };
+      const settings = { ...kept, name };
       return deps.database.site(websiteId, (db) =>
         once(db, async () => {
           await getForm(db, key);

@@ -1,3 +1,4 @@
+import { updateAccount } from '@sitewright/contract/accounts';
 import { features } from '@sitewright/server/features';
 import { ownDatabase } from '@sitewright/testing/database';
 import { MailchimpService, SheetsService } from '@sitewright/testing/features/account-services';
@@ -58,7 +59,7 @@ async function givenForm(service: Pick<MailchimpService | SheetsService, 'answer
     for (const { id: connectionId } of await connections())
       await deliverDue(app.deps, connectionTargets(fetchPublic), { websiteId, connectionId });
   };
-  return { app, owner, path, connect, connections, deliveries, send, attemptAll };
+  return { app: { ...app, fetchPublic }, owner, path, connect, connections, deliveries, send, attemptAll };
 }
 
 const mailchimp = ({ apiKey }: MailchimpService, entry: object = {}) => ({
@@ -237,4 +238,48 @@ test('MAIL-07: a spreadsheet that is not shared, or a sheet or key that is none,
   expect(foreign.json.error).toMatchObject({ code: 'connection-failed' });
   expect(await connections()).toEqual([]);
   expect(service.rows).toEqual([]);
+});
+
+test('MAIL-12: a token that ends early is asked for anew, a clock that is off passes, and only a key that is gone ends the connection', async () => {
+  const service = new SheetsService();
+  const { app, connect, connections, deliveries, send, attemptAll } = await givenForm(service);
+  await connect(sheet(service));
+  const { websiteId } = app;
+  const [{ id: connectionId }] = await connections();
+  // One worker, which keeps its token.
+  const targets = connectionTargets(app.fetchPublic);
+  const attempt = async () => {
+    await app.query(`update form_deliveries set next_attempt_at = now() where website_id = $1`, [websiteId]);
+    await deliverDue(app.deps, targets, { websiteId, connectionId });
+  };
+  await send();
+  await attempt();
+  service.refusedCalls = 1;
+  await send();
+  await attempt();
+  expect(service.rows).toHaveLength(3);
+  service.refusal =
+    'Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe.';
+  await send();
+  await attemptAll();
+  expect(await connections()).toMatchObject([{ isActive: true, waitingCount: 1 }]);
+  service.refusal = 'Invalid grant: account not found';
+  await attemptAll();
+  expect(await connections()).toMatchObject([{ isActive: false, failedCount: 1 }]);
+  expect(await deliveries()).toMatchObject([{ lastError: 'Answered with status 401.' }]);
+});
+
+test('MAIL-12: who connects a sheet again in another language finds its columns as they are; a long form gets room', async () => {
+  const service = new SheetsService();
+  const { owner, connect, send, attemptAll } = await givenForm(service);
+  await connect(sheet(service));
+  const [headings = []] = service.rows;
+  await owner.patch(updateAccount.path, { language: 'de' });
+  expect((await connect(sheet(service))).json).toMatchObject({ kind: 'google-sheets' });
+  expect(service.rows).toEqual([headings]);
+  service.rows = [[...headings.slice(0, 3), ...Array.from({ length: 23 }, (_, at) => `Note ${at}`)]];
+  await send();
+  await attemptAll();
+  expect(service.columnCount).toBe(service.rows[0]?.length);
+  expect(service.rows[1]?.slice(26)).toEqual(['Ada King Lovelace', 'Ada@shopper.test', '=1+1', 'p. 7']);
 });

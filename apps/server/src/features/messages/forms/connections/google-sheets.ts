@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
+import type { PublicFetch, PublicResponse } from '../../../../platform/outbound/public-fetch.ts';
 import { textForOwner } from '../../../../platform/texts/owner-language.ts';
 import { titlesOf } from '../submission-message.ts';
 import { addressOfAccount, googleTokens, jsonOf, readServiceAccount } from './google-token.ts';
@@ -21,11 +21,27 @@ const SPREADSHEET =
 /** Kept as they are: a text that begins as a formula does stays a text. */
 const RAW = 'valueInputOption=RAW';
 
+/** What is asked of a spreadsheet: its name, and name and size of its sheets. */
+const SHAPE = '?fields=properties.title,sheets.properties(sheetId,title,gridProperties.columnCount)';
+const NEW_SHEET_COLUMNS = 26;
+/** Of writing headings, until they stand there. */
+const MAX_TRIES = 4;
+
 const NO_SHEET = 'There is no sheet of this name.';
 
 const Spreadsheet = z.object({
   properties: z.object({ title: z.string() }),
-  sheets: z.array(z.object({ properties: z.object({ title: z.string() }) })).min(1),
+  sheets: z
+    .array(
+      z.object({
+        properties: z.object({
+          sheetId: z.int().default(0),
+          title: z.string(),
+          gridProperties: z.object({ columnCount: z.int() }).optional(),
+        }),
+      }),
+    )
+    .min(1),
 });
 const Values = z.object({ values: z.array(z.array(z.unknown())).default([]) });
 
@@ -39,7 +55,7 @@ type Reached = OpenConnection & { now: Date };
 /** What was asked for, or what hindered it. */
 type Got<T> = T | { outcome: Outcome };
 
-type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; values?: readonly (readonly string[])[] };
+type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object };
 
 /**
  * A sheet of Google Sheets, written as a service account: a row for each submission, its answers below the headings of the first row.
@@ -48,17 +64,18 @@ type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; values?: readonly (r
 export function googleSheetsTarget(fetchPublic: PublicFetch): Target<SheetEntry> {
   const tokens = googleTokens(fetchPublic);
 
-  const ask = async (connection: Reached, { method, path, values }: Call) => {
+  const ask = async (connection: Reached, call: Call): Promise<PublicResponse | null> => {
     const [account = ''] = connection.secrets;
     const got = await tokens.get(account, connection.now);
-    // A key that is no longer taken is answered as a bad request.
-    if (!('token' in got)) return got.answer?.status === 400 ? { ...got.answer, status: 401 } : got.answer;
+    if (!('token' in got)) return got.answer;
     const headers = { authorization: `Bearer ${got.token}` };
-    const body = { type: 'application/json', text: JSON.stringify({ values }) };
-    const request = values ? { method, headers, body } : { method, headers };
-    const answer = await fetchPublic(connection.url + path, { ...LIMITS, request });
-    if (answer?.status === 401) tokens.forget(account);
-    return answer;
+    const body = call.body && { type: 'application/json', text: JSON.stringify(call.body) };
+    const request = { method: call.method, headers, ...(body && { body }) };
+    const answer = await fetchPublic(connection.url + call.path, { ...LIMITS, request });
+    if (answer?.status !== 401) return answer;
+    tokens.forget(account);
+    // One that was kept may have been taken back early: only a new one says that the account is shut.
+    return got.isKept ? ask(connection, call) : answer;
   };
 
   /** The texts of some cells, or what hindered it. */
@@ -73,24 +90,48 @@ export function googleSheetsTarget(fetchPublic: PublicFetch): Target<SheetEntry>
       : { outcome: { is: 'silent' } };
   };
 
-  /** The headings, once those that are wanted stand there too. */
+  /** Makes room for so many columns: a new sheet has 26. Null once there is. */
+  const widen = async (connection: Reached, columns: number): Promise<Outcome | null> => {
+    if (columns <= NEW_SHEET_COLUMNS) return null;
+    const answer = await ask(connection, { method: 'GET', path: SHAPE });
+    const outcome = outcomeOf(answer);
+    if (outcome.is !== 'delivered') return outcome;
+    const sheets = Spreadsheet.safeParse(answer && jsonOf(answer)).data?.sheets ?? [];
+    const { sheet = '' } = connection.settings;
+    const shape = sheets.find(({ properties }) => sheet === '' || properties.title === sheet)?.properties;
+    const missing = columns - (shape?.gridProperties?.columnCount ?? columns);
+    if (!shape || missing <= 0) return null;
+    const appendDimension = { sheetId: shape.sheetId, dimension: 'COLUMNS', length: missing };
+    const body = { requests: [{ appendDimension }] };
+    const widened = outcomeOf(await ask(connection, { method: 'POST', path: ':batchUpdate', body }));
+    return widened.is === 'delivered' ? null : widened;
+  };
+
+  /** The headings, once those that are wanted stand there too. Another form may write into the same row: what stands there counts. */
   const prepareHeadings = async (
     connection: Reached,
     wanted: readonly string[],
   ): Promise<Got<{ headings: string[] }>> => {
-    const found = await readCells(connection, '1:1');
-    if ('outcome' in found) return found;
-    const headings = withHeadings(found.cells, wanted);
-    if (headings.length === found.cells.length) return { headings };
-    const path = `/values/${rangeOf(connection, '1:1')}?${RAW}`;
-    const outcome = outcomeOf(await ask(connection, { method: 'PUT', path, values: [headings] }));
-    return outcome.is === 'delivered' ? { headings } : { outcome };
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const found = await readCells(connection, '1:1');
+      if ('outcome' in found) return found;
+      const { cells } = found;
+      const headings = withHeadings(cells, wanted);
+      if (headings.length === cells.length) return { headings };
+      const hindered = await widen(connection, headings.length);
+      if (hindered) return { outcome: hindered };
+      const range = `${columnName(cells.length)}1:${columnName(headings.length - 1)}1`;
+      const path = `/values/${rangeOf(connection, range)}?${RAW}`;
+      const body = { values: [headings.slice(cells.length)] };
+      const outcome = outcomeOf(await ask(connection, { method: 'PUT', path, body }));
+      if (outcome.is !== 'delivered') return { outcome };
+    }
+    return { outcome: { is: 'silent' } };
   };
 
   /** Whether the sheet is there and takes what is written: the headings. */
   const check = async (connection: Reached, { content }: FormOfConnection) => {
-    const path = '?fields=properties.title,sheets.properties.title';
-    const answer = await ask(connection, { method: 'GET', path });
+    const answer = await ask(connection, { method: 'GET', path: SHAPE });
     const outcome = outcomeOf(answer);
     if (outcome.is !== 'delivered') return outcome;
     const found = Spreadsheet.safeParse(answer && jsonOf(answer)).data;
@@ -147,7 +188,8 @@ export function googleSheetsTarget(fetchPublic: PublicFetch): Target<SheetEntry>
         if (ids.cells.includes(id)) return { is: 'delivered' };
       }
       const path = `/values/${rangeOf(connection, 'A1')}:append?${RAW}&insertDataOption=INSERT_ROWS`;
-      return outcomeOf(await ask(connection, { method: 'POST', path, values: [rowOf(headings, cells)] }));
+      const row = { values: [rowOf(headings, cells)] };
+      return outcomeOf(await ask(connection, { method: 'POST', path, body: row }));
     },
   };
 }

@@ -16,6 +16,7 @@ const MAX_TOKENS = 200;
 const ServiceAccount = z.object({ client_email: z.email(), private_key: z.string() });
 type ServiceAccount = z.infer<typeof ServiceAccount>;
 
+const Refusal = z.object({ error_description: z.string().optional() });
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
 /** The part of a key file that is kept. Errors: invalid-fields. */
@@ -37,8 +38,11 @@ export function addressOfAccount(serviceAccount: string): string {
 }
 
 export type GoogleTokens = {
-  /** A token for sheets, or what Google answered instead; null without an answer. */
-  get(serviceAccount: string, now: Date): Promise<{ token: string } | { answer: PublicResponse | null }>;
+  /** A token for sheets, kept or new, or what Google answered instead: null without an answer, 401 where the key is no longer one. */
+  get(
+    serviceAccount: string,
+    now: Date,
+  ): Promise<{ token: string; isKept: boolean } | { answer: PublicResponse | null }>;
   /** It was refused. */
   forget(serviceAccount: string): void;
 };
@@ -49,20 +53,31 @@ export function googleTokens(fetchPublic: PublicFetch): GoogleTokens {
   return {
     async get(serviceAccount, now) {
       const found = kept.get(serviceAccount);
-      if (found && found.until > now.getTime()) return found;
+      if (found && found.until > now.getTime()) return { token: found.token, isKept: true };
       const assertion = await signedBy(ServiceAccount.parse(JSON.parse(serviceAccount)), now);
       const text = new URLSearchParams({ grant_type: GRANT, assertion }).toString();
       const body = { type: 'application/x-www-form-urlencoded', text };
       const answer = await fetchPublic(TOKEN_ADDRESS, { ...LIMITS, request: { method: 'POST', body } });
       const parsed = answer?.status === 200 ? Token.safeParse(jsonOf(answer)) : undefined;
-      if (!parsed?.success) return { answer };
+      if (!parsed?.success)
+        return { answer: answer && isKeyGone(answer) ? { ...answer, status: 401 } : answer };
       const { access_token: token, expires_in: seconds } = parsed.data;
       if (kept.size >= MAX_TOKENS) kept.clear();
       kept.set(serviceAccount, { token, until: now.getTime() + (seconds - SPARE_SECONDS) * 1000 });
-      return { token };
+      return { token, isKept: false };
     },
     forget: (serviceAccount) => void kept.delete(serviceAccount),
   };
+}
+
+/**
+ * Whether an account or its key is not there any more. A clock that is off is a bad request, too, and passes. Source: Google, "JWT error
+ * codes".
+ */
+function isKeyGone(answer: PublicResponse): boolean {
+  if (answer.status !== 400) return answer.status === 401;
+  const { error_description: reason = '' } = Refusal.safeParse(jsonOf(answer)).data ?? {};
+  return /account not found|invalid jwt signature|disabled/i.test(reason);
 }
 
 async function signedBy({ client_email, private_key }: ServiceAccount, now: Date): Promise<string> {

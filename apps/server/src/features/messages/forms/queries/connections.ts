@@ -123,6 +123,18 @@ export async function reconnect(
   );
 }
 
+/** Headings of the sheet that a form is connected to at an address, or null. */
+export async function findHeadings(
+  db: Db,
+  { websiteId, formId, url }: FormKey & { url: string },
+): Promise<ConnectionSettings['headings'] | null> {
+  const { rows } = await db.query<{ headings: ConnectionSettings['headings'] | null }>(
+    `select settings -> 'headings' as headings from form_connections where website_id = $1 and form_id = $2 and url = $3`,
+    [websiteId, formId, url],
+  );
+  return rows[0]?.headings ?? null;
+}
+
 /** The connection of a form to an address, or null; it stays as it is until the transaction ends. */
 export async function lockConnectionTo(
   db: Db,
