@@ -1,14 +1,13 @@
-import { GIFT_CARD_TYPE, PAYWALL_TYPE, SERVICE_TYPE } from '@sitewright/domain/cart/cart-flags';
+import { GIFT_CARD_TYPE, PAYWALL_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { hashToken, MAX_LINES } from './cart-cookie.ts';
 import { findAddition, withinLimit } from './find-addition.ts';
 import { loadPricedCart } from './load-cart.ts';
-import { hasSeveralOfService, type PricedCart } from './price-cart.ts';
+import { lineErrors, type PricedCart, severalOfService } from './price-cart.ts';
 import type { BoughtLine } from './queries/bought-lines.ts';
 import { addUnits, deleteEntry, updateQuantity } from './queries/carts.ts';
 import { formOf, givenAmount, readAnswers } from './read-addition.ts';
-import { toCart } from './to-cart.ts';
 
 type Cart = { websiteId: string; memberId: string; token: string; newId: () => string };
 
@@ -23,7 +22,7 @@ type AddedAgain = { missing: string[]; ledCartId: string | null };
 export async function addAgain(db: Db, cart: Cart, lines: readonly BoughtLine[]): Promise<AddedAgain> {
   const cartId = cart.newId();
   const missing: string[] = [];
-  const added: { line: BoughtLine; entryId: string }[] = [];
+  const added: Added[] = [];
   let mayBeLed = false;
   for (const line of lines) {
     const addition = await findAgain(db, cart, line);
@@ -41,9 +40,8 @@ export async function addAgain(db: Db, cart: Cart, lines: readonly BoughtLine[])
   const priced = await loadPricedCart(db, cart);
   if (!priced) throw new AppError('internal');
   if (priced.stored.lines.length > MAX_LINES) throw new AppError('cart-full');
-  const over = added.filter(({ line, entryId }) => isOver(cart.websiteId, priced, { line, entryId }));
-  for (const { line, entryId } of over) await takeBack(db, { cart, priced }, { line, entryId });
-  missing.push(...over.map(({ line }) => line.title));
+  const over = await takeBackOver(db, { websiteId: cart.websiteId, priced }, added);
+  missing.push(...over.map(({ title }) => title));
   return { missing, ledCartId: mayBeLed ? cartId : null };
 }
 
@@ -69,23 +67,37 @@ async function findAgain(db: Db, { websiteId, memberId }: Cart, line: BoughtLine
   }
 }
 
+/** Several bought lines may have become one entry: gift cards to two people, or answers to a question that is asked no more. */
 type Added = { line: BoughtLine; entryId: string };
 
-/** With what was in the cart before, there is more of it than can be had. */
-function isOver(websiteId: string, priced: PricedCart, { line, entryId }: Added): boolean {
-  if (line.productType === SERVICE_TYPE && hasSeveralOfService(priced)) return true;
-  return toCart(websiteId, priced).entries.find(({ id }) => id === entryId)?.state !== 'available';
-}
-
-/** The cart has of it what it had before. */
-async function takeBack(
+/**
+ * Takes back the lines of which there is more than can be had with what was in the cart before and with the lines ahead of them, and
+ * gives them. Of those the cart has what it had before.
+ */
+async function takeBackOver(
   db: Db,
-  { cart: { websiteId }, priced }: { cart: Cart; priced: PricedCart },
-  { line, entryId }: Added,
-): Promise<void> {
-  const { cartId, lines } = priced.stored;
-  const quantity = (lines.find((one) => one.entryId === entryId)?.quantity ?? 0) - line.quantity;
-  const key = { websiteId, cartId, entryId };
-  if (quantity > 0) await updateQuantity(db, key, quantity);
-  else await deleteEntry(db, key);
+  { websiteId, priced: { stored, settings } }: { websiteId: string; priced: PricedCart },
+  added: readonly Added[],
+): Promise<BoughtLine[]> {
+  const lines = stored.lines.map((line) => ({ ...line }));
+  const entries = new Map(lines.map((line) => [line.entryId, line]));
+  const grow = (entryId: string, by: number) => {
+    const entry = entries.get(entryId);
+    if (entry) entry.quantity += by;
+  };
+  for (const { line, entryId } of added) grow(entryId, -line.quantity);
+  const over = added.filter(({ line, entryId }) => {
+    grow(entryId, line.quantity);
+    const isSecond = severalOfService({ stored: { lines }, settings }).has(line.itemId);
+    const isOver = isSecond || lineErrors(lines)[entryId] !== undefined;
+    if (isOver) grow(entryId, -line.quantity);
+    return isOver;
+  });
+  for (const entryId of new Set(over.map((one) => one.entryId))) {
+    const key = { websiteId, cartId: stored.cartId, entryId };
+    const quantity = entries.get(entryId)?.quantity ?? 0;
+    if (quantity > 0) await updateQuantity(db, key, quantity);
+    else await deleteEntry(db, key);
+  }
+  return over.map(({ line }) => line);
 }

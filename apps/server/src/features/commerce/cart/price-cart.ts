@@ -115,13 +115,21 @@ export function totalsLines(lines: readonly StoredLine[], { categories }: CartOf
 }
 
 /** True for more than one unit of a service where the store sells one at a time. Source: STORE-08. */
-export function hasSeveralOfService({ stored, settings }: PricedCart): boolean {
-  if (settings.multipleQuantityAllowedForServices) return false;
+export function hasSeveralOfService(priced: PricedCart): boolean {
+  return severalOfService(priced).size > 0;
+}
+
+/** Services of which a cart has more than one unit where the store sells one at a time. */
+export function severalOfService({
+  stored,
+  settings,
+}: Pick<PricedCart, 'settings'> & { stored: Pick<StoredCart, 'lines'> }): Set<string> {
+  if (settings.multipleQuantityAllowedForServices) return new Set();
   const units = new Map<string, number>();
   for (const { productType, itemId, quantity } of stored.lines) {
     if (productType === SERVICE_TYPE) units.set(itemId, (units.get(itemId) ?? 0) + quantity);
   }
-  return [...units.values()].some((count) => count > 1);
+  return new Set([...units].filter(([, count]) => count > 1).map(([itemId]) => itemId));
 }
 
 /** Units of each variant of a cart over all its lines. */

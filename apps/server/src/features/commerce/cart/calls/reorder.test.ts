@@ -7,10 +7,15 @@ import { expect, test } from 'vitest';
 
 const REORDER = '/api/site-users/account/reorder';
 
-/** A shop with mugs, a bowl of which there are three, and a letter with a question; `order` buys in somebody's browser. */
-async function givenOrders() {
+const NAME = { id: 'name', type: 'text', title: 'Name', required: true };
+const FONT = { id: 'font', type: 'radio', title: 'Font', options: ['Serif', 'Sans'] };
+
+type Question = typeof NAME | typeof FONT;
+
+/** A shop with mugs, a bowl of which there are three, and a cup with questions; `order` buys in somebody's browser. */
+async function givenOrders(store: Parameters<typeof givenShop>[1] = {}) {
   const app = await testApp();
-  const shop = await givenShop(app);
+  const shop = await givenShop(app, store);
   const variant = (sku: string, priceMinor: number, stock?: number) =>
     aVariant({
       sku,
@@ -19,6 +24,21 @@ async function givenOrders() {
     });
   const mug = await shop.product({ variants: [variant('MUG', 1000)] }, { title: 'Mug' });
   const bowl = await shop.product({ variants: [variant('BOWL', 2000, 3)] }, { title: 'Bowl' });
+  const form = (...fields: Question[]) => ({ name: 'Engraving', fields });
+  const questions = { additionalFieldsFormId: crypto.randomUUID(), additionalFieldsForm: form(NAME, FONT) };
+  const cup = await shop.product({ ...questions, variants: [variant('CUP', 3000, 9)] }, { title: 'Cup' });
+  /** Asks only these questions of whoever buys a cup, of which so many are left. */
+  const leave = async (qty: number, ...fields: Question[]) => {
+    await app.query(`update products set additional_fields_form = $2 where item_id = $1`, [
+      cup,
+      form(...fields),
+    ]);
+    await app.query(`update variants set qty = $2 where item_id = $1`, [cup, qty]);
+  };
+  const engraved = (font: string, quantity: number) => ({
+    ...{ itemId: cup, sku: 'CUP', quantity },
+    additionalFields: JSON.stringify({ name: 'Bo', font }),
+  });
   const member = async () => {
     const found = await givenMember(app);
     await signInMember(found, found.email);
@@ -26,7 +46,7 @@ async function givenOrders() {
   };
   const order = async (
     shopper: Awaited<ReturnType<typeof member>>,
-    ...lines: { itemId: string; sku: string; quantity: number }[]
+    ...lines: { itemId: string; sku: string; quantity: number; additionalFields?: string }[]
   ) => {
     expect(await buy(shopper, lines)).toBe('completed');
     const [row] = await app.query<{ id: string }>(
@@ -42,7 +62,7 @@ async function givenOrders() {
       [one.quantity, one.title, one.unitPriceMinor].join(' '),
     );
   };
-  return { ...app, shop, mug, bowl, member, order, inCart };
+  return { ...app, shop, mug, bowl, leave, engraved, member, order, inCart };
 }
 
 test('AUTH-13: an order is put into the cart once more, at the prices of now, beside what is in it', async () => {
@@ -84,6 +104,58 @@ test('AUTH-13: what cannot be had any more is named, what was in the cart of it 
   expect((await ada.get('/account')).text).toContain('Nothing of this order can be bought at the moment.');
   const { status, json } = await ada.post(REORDER, { orderId });
   expect([status, json.error.code]).toEqual([409, 'variant-unavailable']);
+});
+
+test('AUTH-13: of lines that share what is left those are added that can be had, the first ones first', async () => {
+  const { member, order, inCart, leave, engraved } = await givenOrders();
+  const ada = await member();
+  const orderId = await order(ada, engraved('Serif', 2), engraved('Sans', 1));
+  for (const [left, entries] of [
+    [3, ['2 Cup 3000', '1 Cup 3000']],
+    [2, ['2 Cup 3000']],
+    [1, ['1 Cup 3000']],
+  ] as const) {
+    await leave(left, NAME, FONT);
+    const { json } = await ada.post(REORDER, { orderId });
+    expect([await inCart(ada), json.missing]).toEqual([entries, left === 3 ? [] : ['Cup']]);
+    for (const { id } of json.shoppingCart.entries)
+      expect((await ada.del(`/api/commerce/shopping-cart/entries/${id}`)).status).toBe(200);
+  }
+});
+
+test('AUTH-13: of bought lines that are one by now, the cart keeps no more than it had and can be had', async () => {
+  const { member, order, inCart, leave, engraved } = await givenOrders();
+  const ada = await member();
+  const orderId = await order(ada, engraved('Serif', 1), engraved('Sans', 2));
+  await leave(1, NAME);
+  await ada.post('/api/commerce/shopping-cart/entries', engraved('Serif', 1));
+  const { status, json } = await ada.post(REORDER, { orderId });
+  expect([status, json.error?.code, await inCart(ada)]).toEqual([409, 'variant-unavailable', ['1 Cup 3000']]);
+  await leave(2, NAME);
+  expect((await ada.post(REORDER, { orderId })).json.missing).toEqual(['Cup']);
+  expect(await inCart(ada)).toEqual(['2 Cup 3000']);
+  await leave(4, NAME);
+  expect((await ada.post(REORDER, { orderId })).json.missing).toEqual(['Cup']);
+  expect(await inCart(ada)).toEqual(['3 Cup 3000']);
+});
+
+test('AUTH-13: a service that is in the cart keeps no other one out of it', async () => {
+  const { shop, member, order, inCart } = await givenOrders({ multipleQuantityAllowedForServices: false });
+  const service = (title: string, sku: string) =>
+    shop.product(
+      { productType: 3, variants: [aVariant({ sku, priceMinor: 500, unlimited: true })] },
+      { title },
+    );
+  const [tuning, lesson] = [await service('Tuning', 'TUNING'), await service('Lesson', 'LESSON')];
+  const ada = await member();
+  const orderId = await order(
+    ada,
+    { itemId: tuning, sku: 'TUNING', quantity: 1 },
+    { itemId: lesson, sku: 'LESSON', quantity: 1 },
+  );
+  await ada.post('/api/commerce/shopping-cart/entries', { itemId: tuning, sku: 'TUNING', quantity: 1 });
+  expect((await ada.post(REORDER, { orderId })).json.missing).toEqual(['Tuning']);
+  expect(await inCart(ada)).toEqual(['1 Tuning 500', '1 Lesson 500']);
 });
 
 test('AUTH-13: nobody orders again what somebody else ordered, here or on another site', async () => {
