@@ -1,7 +1,11 @@
+import type { Block } from '@sitewright/document/schema';
 import type { Value } from '@sitewright/template/types';
 import type { BlockContext } from './block-context.ts';
 import type { LayoutStyle } from './layout/layout-styles.ts';
 import type { BlockType } from './registry.ts';
+
+/** Devices on which something is not shown. */
+export type HiddenOn = NonNullable<NonNullable<Block['visibility']>['hiddenOn']>;
 
 /** Services a page offers to each of its blocks. */
 export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {
@@ -15,6 +19,9 @@ export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {
    * they. Markup is only cached where it is given.
    */
   readonly world?: object | undefined;
-  /** Told the type of each block that is rendered, and of layouts, so that the page carries their styles. */
-  uses?(style: BlockType | LayoutStyle): void;
+  /**
+   * Told the type of each block that is rendered, and of layouts, so that the page carries their styles; of a block also the devices
+   * it is hidden on, by itself or with its section.
+   */
+  uses?(style: BlockType | LayoutStyle, hiddenOn?: HiddenOn): void;
 }

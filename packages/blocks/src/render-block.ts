@@ -22,7 +22,7 @@ export function renderBlock(block: Block, span: number, host: BlockHost, places?
   if (props === null) return '';
   // The registry pairs each type with its own settings, which the type system cannot follow through a variable.
   const renderer = renderers[block.type] as BlockRenderer<unknown>;
-  host.uses?.(block.type);
+  host.uses?.(block.type, block.visibility?.hiddenOn);
   const layout = blockAttributes(block, places);
   if (layout !== '') host.uses?.('device-layout');
   const render = (host: BlockHost) => {

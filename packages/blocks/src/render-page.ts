@@ -4,7 +4,7 @@ import { isLinked, linkOf } from '@sitewright/document/linked-sections';
 import { type PageDocument, type Row, type Section, SectionProps } from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { BlockEnvironment } from './block-context.ts';
-import type { BlockHost } from './block-host.ts';
+import type { BlockHost, HiddenOn } from './block-host.ts';
 import {
   cellAttributes,
   columnAttributes,
@@ -75,7 +75,8 @@ function renderSection(
 ): string {
   const props = sectionSettings(section, host);
   const place = isInItem ? ' is-in-item' : '';
-  const hidden = (section.visibility?.hiddenOn ?? []).map((device) => ` hidden-on-${device}`).join('');
+  const hiddenOn = section.visibility?.hiddenOn ?? [];
+  const hidden = hiddenOn.map((device) => ` hidden-on-${device}`).join('');
   const looks = `section-theme-${props.theme} section-width-${props.width} section-spacing-${props.spacing}`;
   const classes = `page-section ${looks}${place}${hidden}`;
   const own = sectionAttributes(section, props);
@@ -85,9 +86,15 @@ function renderSection(
     `<section class="${classes}" id="section-${section.id}" ` +
     `data-section-theme="${props.theme}"${sectionBackgroundAttributes(props)}${own}` +
     `${host.isPreview ? linkAttributes(section) : ''}>${anchor}` +
-    `${sectionBackground(props, host)}<div class="section-content">${renderLayout(section, context, host)}` +
+    `${sectionBackground(props, host)}<div class="section-content">${renderLayout(section, context, hidingHost(host, hiddenOn))}` +
     '</div></section>'
   );
+}
+
+/** What stands in a section is hidden where that is. */
+function hidingHost(host: BlockHost, hiddenOn: HiddenOn): BlockHost {
+  if (hiddenOn.length === 0) return host;
+  return { ...host, uses: (style, own = []) => host.uses?.(style, [...hiddenOn, ...own]) };
 }
 
 /** Names the node through which a saved section stands here, so that the editor takes it for one thing, and says where nothing comes of it. */

@@ -8,6 +8,7 @@ import type {
   DataRequest,
   ItemLabels,
 } from '@sitewright/blocks/block-context';
+import type { HiddenOn } from '@sitewright/blocks/block-host';
 import type { LayoutStyle } from '@sitewright/blocks/layout/layout-styles';
 import type { BlockType } from '@sitewright/blocks/registry';
 import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
@@ -41,6 +42,10 @@ const MAX_LISTS = 24;
 /** Items and collections with labels one page may request by id. */
 const MAX_SINGLE = 100;
 
+type Device = HiddenOn[number];
+/** Devices on which an owner may hide what stands on a page. */
+export const DEVICES: readonly Device[] = ['desktop', 'tablet', 'phone'];
+
 type Report = (errors: readonly TemplateError[]) => void;
 
 /** Images and forms that a preview shows although the site has none of these ids. */
@@ -64,6 +69,8 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page' | 'la
   readonly firstTexts = new Set<string>();
   /** Types of block and layouts the page shows, for their styles. */
   readonly usedStyles = new Set<BlockType | LayoutStyle>();
+  /** Devices on which a block of the page itself leads to its other languages. */
+  readonly languagesShownOn = new Set<Device>();
   /** By the text of their request; undefined until they are loaded. */
   private readonly lists = new Map<string, List | null | undefined>();
   private readonly singles = new Map<string, ItemContext | null | undefined>();
@@ -81,6 +88,13 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page' | 'la
     this.images = bundle.images;
     this.files = bundle.files;
     this.pendingFiles = new Set(bundle.sharedImageIds);
+  }
+
+  /** Notes what a page shows: its style, and where it leads to other languages by itself. */
+  uses(style: BlockType | LayoutStyle, hiddenOn: HiddenOn = []): void {
+    this.usedStyles.add(style);
+    if (style !== 'language-switcher') return;
+    for (const device of DEVICES) if (!hiddenOn.includes(device)) this.languagesShownOn.add(device);
   }
 
   /** Notes what is to be loaded next; beyond what a page may request, it is as if it did not exist. */

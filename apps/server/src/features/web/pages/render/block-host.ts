@@ -100,7 +100,7 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
     site: () => site,
     page: () => page,
     languages,
-    uses: (style) => resources.usedStyles.add(style),
+    uses: (style, hiddenOn) => resources.uses(style, hiddenOn),
     takePriority: () => {
       const first = isFirst;
       isFirst = false;

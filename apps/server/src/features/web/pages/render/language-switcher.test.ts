@@ -3,25 +3,31 @@ import { expect, test } from 'vitest';
 import { createCollection } from '../../../content/collections/index.ts';
 import { changeDocument, createDocument, publishDocument } from '../../../content/documents/index.ts';
 
-const FOOT = '<nav class="sw-languages"';
+const FOOT = /<nav class="sw-languages([^"]*)"/;
+
+type Device = 'desktop' | 'tablet' | 'phone';
 
 /** The shop in English and German; the given page `/links` has a block with the links to languages. */
 async function givenSite() {
   const app = await givenTranslatedSite();
   const { database, websiteId, deps, get } = app;
-  const block = { id: 'links', type: 'language-switcher', props: {} };
-  const rows = [{ id: 'r', columns: [{ id: 'c', span: 12, blocks: [block] }] }];
-  const sections = [{ id: 's', kind: 'rows' as const, rows }];
-  const content = { format: 1 as const, sections };
-  const page = async (title: string) => {
+  /** A page with links, that are hidden on some devices by themselves and with their section; then more of them. */
+  const page = async (title: string, ...hidden: Partial<Record<'own' | 'section', Device[]>>[]) => {
     const id = deps.newId();
+    const sections = (hidden.length > 0 ? hidden : [{}]).map(({ own = [], section = [] }, at) => {
+      const visibility = { hiddenOn: own };
+      const block = { id: `links${at}`, type: 'language-switcher', props: {}, visibility };
+      const rows = [{ id: `r${at}`, columns: [{ id: `c${at}`, span: 12, blocks: [block] }] }];
+      return { id: `s${at}`, kind: 'rows' as const, rows, visibility: { hiddenOn: section } };
+    });
+    const content = { format: 1 as const, sections };
     await database.site(websiteId, async (db) => {
       await createCollection(db, { websiteId, id, typeName: 'page', title, content });
       await publishDocument(db, { websiteId, kind: 'page', ownerId: id });
     });
     return id;
   };
-  /** Links of the block of a page, which is made anew, and whether there are others at its foot. */
+  /** Links of the block of a page, which is made anew, and the devices on which those at its foot are hidden; null without any. */
   let turn = 0;
   const linksAt = async (path: string) => {
     turn += 1;
@@ -30,16 +36,16 @@ async function givenSite() {
     const links = [...block.matchAll(/<a hreflang="([^"]+)" href="([^"]+)"( aria-current)?/g)].map(
       ([, tag, to, current]) => `${tag} ${to}${current ? ' current' : ''}`,
     );
-    return { links, foot: text.includes(FOOT) };
+    return { links, foot: FOOT.exec(text)?.[1] ?? null };
   };
-  return { ...app, page, linksAt, sections };
+  return { ...app, page, linksAt };
 }
 
 test('I18N-11: a block leads to its page in each language, whichever page and language it stands in', async () => {
   const { page, linksAt, offer, translate, get } = await givenSite();
   const id = await page('Links');
   await page('Others');
-  expect(await linksAt('/links')).toEqual({ links: [], foot: false });
+  expect(await linksAt('/links')).toEqual({ links: [], foot: null });
   await offer({ tag: 'de', isPublic: true }, { tag: 'ar', isPublic: true });
   await translate('de', 'page', id, { title: 'Wege', urlId: 'wege' });
   const to = (current: string, ...paths: string[]) =>
@@ -66,12 +72,26 @@ test('I18N-11: links stand at the foot of pages that have no block for them', as
   const { page, linksAt, offer } = await givenSite();
   await page('Links');
   await offer({ tag: 'de', isPublic: true });
-  expect((await linksAt('/links')).foot).toBe(false);
-  expect(await linksAt('/about')).toEqual({ links: [], foot: true });
-  expect((await linksAt('/cart')).foot).toBe(true);
+  expect((await linksAt('/links')).foot).toBeNull();
+  expect(await linksAt('/about')).toEqual({ links: [], foot: '' });
+  expect((await linksAt('/cart')).foot).toBe('');
 });
 
-test('I18N-11: in an area of the template, such as its footer, the block has the links of each page, also where there is none', async () => {
+test('I18N-11: on devices that show no block the links stand at the foot', async () => {
+  const { page, linksAt, offer } = await givenSite();
+  await offer({ tag: 'de', isPublic: true });
+  await page('Phoneless', { own: ['phone'] });
+  await page('Wide', { own: ['phone'], section: ['tablet'] });
+  await page('Parts', { own: ['phone'] }, { section: ['desktop', 'tablet'] });
+  // Twice each: the second time the blocks are there already.
+  for (const _ of [1, 2]) {
+    expect((await linksAt('/phoneless')).foot).toBe(' hidden-on-desktop hidden-on-tablet');
+    expect((await linksAt('/wide')).foot).toBe(' hidden-on-desktop');
+    expect((await linksAt('/parts')).foot).toBeNull();
+  }
+});
+
+test('I18N-11: in an area of the template, such as its footer, the block has the links of each page, and none where there is no page', async () => {
   const { database, websiteId, deps, linksAt, offer } = await givenSite();
   await offer({ tag: 'de', isPublic: true });
   const key = { websiteId, kind: 'site' as const, ownerId: websiteId };
@@ -86,10 +106,10 @@ test('I18N-11: in an area of the template, such as its footer, the block has the
     await publishDocument(db, key);
   });
   const links = (path: string) => [`en-US ${path} current`, `de /de${path}`];
-  for (const path of ['/about', '/shop/mug', '/cart', '/none'])
-    expect(await linksAt(path)).toEqual({ links: links(path), foot: false });
+  for (const path of ['/about', '/shop/mug', '/cart'])
+    expect(await linksAt(path)).toEqual({ links: links(path), foot: null });
   expect((await linksAt('/de/shop/mug')).links).toEqual(['en-US /shop/mug', 'de /de/shop/mug current']);
-  // No address that somebody made up leads away from the site.
-  expect((await linksAt('/\\other.test/a')).links).toEqual(links('/a'));
-  expect((await linksAt('/%2Fother.test')).links).toEqual(links('/%2Fother.test'));
+  // No address that somebody made up is linked, still less one that leads away from the site.
+  for (const path of ['/none', '/de/none', '/\\other.test/a', '/%2Fother.test'])
+    expect(await linksAt(path)).toEqual({ links: [], foot: null });
 });

@@ -2,6 +2,7 @@ import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
 import { languageLink } from '@sitewright/blocks/language-switcher/language-link';
 import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { PageModel } from '../context/page-context.ts';
+import { DEVICES } from '../context/page-resources.ts';
 import type { PageSources } from './build-model.ts';
 import { pageLanguages } from './language-links.ts';
 
@@ -10,14 +11,16 @@ const STYLE =
   '.sw-languages a{padding:8px 4px;color:inherit}.sw-languages a[aria-current]{text-decoration:none}</style>';
 
 /**
- * Links to the same page in the other languages of the site, at its foot; nothing on a site in one language, nor on a page that has a
- * block for it, which is known when all of it is rendered. Source: I18N-11.
+ * Links to the same page in the other languages of the site, at its foot; nothing on a site in one language, nor on devices that
+ * show a block for it, which is known when all of the page is rendered. Source: I18N-11.
  */
 export function languageSwitcher(sources: PageSources, model: PageModel): string {
   if (model.status !== 200 || model.frame === 'bare') return '';
-  if (sources.resources.usedStyles.has('language-switcher')) return '';
+  const hiddenOn = DEVICES.filter((device) => sources.resources.languagesShownOn.has(device));
+  if (hiddenOn.length === DEVICES.length) return '';
   const links = pageLanguages(sources).map((one) => languageLink(one, escapeHtml(one.name)));
   if (links.length === 0) return '';
   const label = escapeAttribute(model.context.localizedStrings.languages ?? BLOCK_TEXTS.languages);
-  return `${STYLE}<nav class="sw-languages" aria-label="${label}">${links.join('')}</nav>`;
+  const hidden = hiddenOn.map((device) => ` hidden-on-${device}`).join('');
+  return `${STYLE}<nav class="sw-languages${hidden}" aria-label="${label}">${links.join('')}</nav>`;
 }

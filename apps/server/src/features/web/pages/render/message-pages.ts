@@ -12,6 +12,8 @@ import type { SystemPage } from './system-model.ts';
 /** Shown where a site has no page: what the owner designed for it, else a few words. Source: SITE-05. */
 export async function notFound(sources: PageSources): Promise<SystemPage> {
   const word = pageMessages(sources);
+  // Its blocks are made before the page around them.
+  sources.resources.place = null;
   const own = await designedContent(sources, 'error-page');
   return {
     pageType: 'not-found',

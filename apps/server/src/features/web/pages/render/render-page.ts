@@ -54,6 +54,8 @@ export function renderSitePage(
 
 async function renderModel(sources: PageSources, model: PageModel, files: PageFiles): Promise<RenderedPage> {
   const { db, resources, late, template, renderer } = sources;
+  // Nothing stands at its address in any language.
+  if (model.status !== 200) resources.place = null;
   await resources.load(db);
   const environment = environmentOf(sources, model);
   const errors: TemplateError[] = [];
