@@ -147,7 +147,7 @@ step('what is locked stays where it is and is found in the layers, which name it
   await isShown('Quote');
   await page.keyboard.press('ControlOrMeta+Shift+l');
   await says('Locked.');
-  await panel().getByText('Locked: it cannot be moved').waitFor();
+  await panel().getByText('Locked: it cannot be moved, resized, removed or edited on the page.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await panel().getByText('Locked: it cannot be moved').waitFor({ state: 'detached' });
   await page.keyboard.press('z');

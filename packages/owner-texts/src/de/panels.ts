@@ -91,7 +91,8 @@ export const PANELS_DE: Translation<typeof PANELS> = {
   importFromAPhotoService: 'Aus einem Fotodienst importieren',
   importPictures: 'Bilder importieren',
   instagramName: 'Instagram-Name',
-  isLocked: 'Gesperrt: Es lässt sich weder verschieben noch in der Größe ändern noch entfernen.',
+  isLocked:
+    'Gesperrt: Es lässt sich weder verschieben, in der Größe ändern, entfernen noch auf der Seite bearbeiten.',
   items: 'Einträge',
   labelColumn: 'Spalte der Beschriftung',
   labelColumnHelp:
@@ -161,7 +162,7 @@ export const PANELS_DE: Translation<typeof PANELS> = {
   saveToTheLibrary: 'In der Bibliothek speichern',
   section: 'Abschnitt',
   sectionIsLocked:
-    'Sein Abschnitt ist gesperrt: Es lässt sich weder verschieben noch in der Größe ändern noch entfernen.',
+    'Sein Abschnitt ist gesperrt: Es lässt sich weder verschieben, in der Größe ändern, entfernen noch auf der Seite bearbeiten.',
   sectionAnchor: 'Abschnitt {anchor}',
   shade: 'Abdunklung',
   shadeHelp: 'Leer lassen für den Wert der Vorlage.',

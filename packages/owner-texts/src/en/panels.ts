@@ -89,7 +89,7 @@ export const PANELS = {
   importFromAPhotoService: 'Import from a photo service',
   importPictures: 'Import pictures',
   instagramName: 'Instagram name',
-  isLocked: 'Locked: it cannot be moved, resized or removed.',
+  isLocked: 'Locked: it cannot be moved, resized, removed or edited on the page.',
   items: 'Items',
   labelColumn: 'Label column',
   labelColumnHelp:
@@ -158,7 +158,7 @@ export const PANELS = {
   savePicture: 'Save picture',
   saveToTheLibrary: 'Save to the library',
   section: 'Section',
-  sectionIsLocked: 'Its section is locked: it cannot be moved, resized or removed.',
+  sectionIsLocked: 'Its section is locked: it cannot be moved, resized, removed or edited on the page.',
   sectionAnchor: 'Section {anchor}',
   shade: 'Shade',
   shadeHelp: 'Leave it empty for the template’s own.',
