@@ -4,7 +4,7 @@ import { givenCode } from '@sitewright/testing/offers';
 import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { lookForLeftCarts, remindOfCarts } from './jobs/remind-of-carts.ts';
+import { forgetRecipients, lookForLeftCarts, remindOfCarts } from './jobs/remind-of-carts.ts';
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 const CART = '/api/commerce/shopping-cart';
@@ -97,6 +97,38 @@ test('nobody gets one who has ordered, is paying, left it for more than a day, o
   expect(await told()).toEqual(['eve@shopper.test']);
 });
 
+test('who got one is known for a week, though the cart is gone, and nobody else is', async () => {
+  const { app, left, remind, told } = await givenReminders({ onlyConsented: true });
+  const { websiteId, query } = app;
+  const agrees = { typed: { joinsList: true } };
+  await left('ada@shopper.test', agrees);
+  await left('ben@shopper.test');
+  await remind();
+  const signatures = () =>
+    query(`select signature from cart_reminders where website_id = $1 and signature <> ''`, [websiteId]);
+  expect(await signatures()).toHaveLength(1);
+  // As when the shopper signs in and the cart is joined into another.
+  await query(`delete from carts where website_id = $1`, [websiteId]);
+  expect(await signatures()).toEqual([]);
+  await left('ada@shopper.test', agrees);
+  await remind();
+  expect(await told()).toEqual(['ada@shopper.test']);
+  const known = () => query(`select from cart_reminder_recipients where website_id = $1`, [websiteId]);
+  const makeOld = () =>
+    query(`update cart_reminder_recipients set sent_at = now() - interval '8 days' where website_id = $1`, [
+      websiteId,
+    ]);
+  await forgetRecipients(app.deps);
+  expect(await known()).toHaveLength(1);
+  await makeOld();
+  await left('ada@shopper.test', agrees);
+  await remind();
+  expect(await told()).toHaveLength(2);
+  await makeOld();
+  await forgetRecipients(app.deps);
+  expect(await known()).toEqual([]);
+});
+
 test('only those who agreed to news get one, unless the shop has chosen otherwise', async () => {
   const { app, left, remind, told } = await givenReminders({ onlyConsented: true });
   const list = await givenList({ isDoubleOptIn: false }, app);
@@ -106,6 +138,31 @@ test('only those who agreed to news get one, unless the shop has chosen otherwis
   await app.visitor().post('/api/newsletter/sign-up', { listId: list.listId, email: 'Cem@Shopper.test' });
   await remind();
   expect((await told()).toSorted()).toEqual(['ben@shopper.test', 'cem@shopper.test']);
+});
+
+test('an address on a list that bounced, and a tick in a box that is offered no more, are no agreement', async () => {
+  const bounced = await givenReminders({ onlyConsented: true });
+  const { app } = bounced;
+  const list = await givenList({ isDoubleOptIn: false }, app);
+  for (const email of ['ada@shopper.test', 'ben@shopper.test']) {
+    await bounced.left(email);
+    await app.visitor().post('/api/newsletter/sign-up', { listId: list.listId, email });
+  }
+  await app.query(
+    `update subscribers set undeliverable_since = now() where website_id = $1 and address = $2`,
+    [...[app.websiteId, 'ada@shopper.test']],
+  );
+  await bounced.remind();
+  expect(await bounced.told()).toEqual(['ben@shopper.test']);
+  const unoffered = await givenReminders({ onlyConsented: true });
+  await unoffered.left('ada@shopper.test', { typed: { joinsList: true } });
+  await unoffered.app.query(
+    `update website_settings set settings = jsonb_set(settings, '{storeSettings,listOffer,atCheckout}', 'false')
+      where website_id = $1`,
+    [unoffered.app.websiteId],
+  );
+  await unoffered.remind();
+  expect(await unoffered.told()).toEqual([]);
 });
 
 test('a store that is off, or in test mode, sends none', async () => {
@@ -217,9 +274,10 @@ test('who stops them gets no more, by the link or by the header of the email', a
     payload: 'List-Unsubscribe=One-Click',
   });
   expect(sent.status).toBe(200);
-  await app.query(`update cart_reminders set created_at = now() - interval '8 days' where website_id = $1`, [
-    app.websiteId,
-  ]);
+  await app.query(
+    `update cart_reminder_recipients set sent_at = now() - interval '8 days' where website_id = $1`,
+    [app.websiteId],
+  );
   for (const email of ['ada@shopper.test', 'ben@shopper.test', 'cem@shopper.test']) await left(email);
   await remind();
   expect((await told()).toSorted()).toEqual(['ada@shopper.test', 'ben@shopper.test', 'cem@shopper.test']);

@@ -9,6 +9,7 @@ import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { findWebsite, type Website } from '../../../site/sites/index.ts';
 import { isTestStore } from '../../payments/index.ts';
 import {
+  deleteOldRecipients,
   insertReminder,
   isOnList,
   isSpared,
@@ -16,6 +17,7 @@ import {
   listRemindingSites,
   lockLeftCarts,
   lockReminders,
+  upsertRecipient,
 } from '../queries/cart-reminders.ts';
 import { reminderSignature } from '../reminder-links.ts';
 import { sendReminder } from '../send-reminder.ts';
@@ -53,14 +55,17 @@ export async function remindOfCarts(
   const carts = await lockLeftCarts(db, { websiteId, ...due, limit: MAX_AT_ONCE });
   for (const cart of carts) {
     const signature = reminderSignature({ secret: deps.secret, websiteId }, cart.email);
-    const after = new Date(deps.now().getTime() - PAUSE_MS);
+    const after = pauseSince(deps.now());
     const mayBeTold =
       (await hasAgreed(db, website, cart)) && !(await isSpared(db, { websiteId, signature, after }));
     const isSent = mayBeTold && (await sendReminder(db, deps, website, { ...cart, signature }));
-    await insertReminder(db, { websiteId, cartId: cart.cartId, signature, isSent });
+    if (isSent) await upsertRecipient(db, { websiteId, signature });
+    await insertReminder(db, { websiteId, cartId: cart.cartId, signature: isSent ? signature : '' });
   }
   return carts.length;
 }
+
+const pauseSince = (now: Date) => new Date(now.getTime() - PAUSE_MS);
 
 /** Since when carts rest that are due; null where the store sends none now: the link would lead to a page that is closed, or to a test. */
 function dueCarts(website: Website, now: Date): { from: Date; to: Date } | null {
@@ -77,11 +82,21 @@ async function hasAgreed(
   { id: websiteId, settings }: Website,
   { joinsList, email }: LeftCart,
 ): Promise<boolean> {
-  if (!settings.storeSettings.cartReminders.onlyConsented || joinsList) return true;
+  const { cartReminders: reminders, listOffer } = settings.storeSettings;
+  // A tick is kept when the shop stops offering the box, and counts no more then, as at the order.
+  if (!reminders.onlyConsented || (joinsList && listOffer.atCheckout)) return true;
   return isOnList(db, { websiteId, address: emailKey(email) });
 }
 
 type RoundDeps = Pick<AppDeps, 'database' | 'now' | 'jobs' | 'log'>;
+
+/** Forgets on all sites who got an email so long ago that they may get another. */
+export async function forgetRecipients({
+  database,
+  now,
+}: Pick<RoundDeps, 'database' | 'now'>): Promise<void> {
+  await database.sweep((db) => deleteOldRecipients(db, pauseSince(now())));
+}
 
 /** Asks for the emails on all sites that have carts which are due. */
 export async function lookForLeftCarts({ database, now, jobs, log }: RoundDeps): Promise<void> {
@@ -100,6 +115,10 @@ export async function lookForLeftCarts({ database, now, jobs, log }: RoundDeps):
 
 /** Repeats the round until the server is closed. */
 export function registerCartReminders(app: FastifyInstance, deps: AppDeps): void {
-  const stop = repeatRound(() => lookForLeftCarts(deps), { name: NAME, everyMs: EVERY_MS, log: deps.log });
+  const round = async () => {
+    await forgetRecipients(deps);
+    await lookForLeftCarts(deps);
+  };
+  const stop = repeatRound(round, { name: NAME, everyMs: EVERY_MS, log: deps.log });
   app.addHook('onClose', stop);
 }

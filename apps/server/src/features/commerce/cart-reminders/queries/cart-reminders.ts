@@ -52,15 +52,32 @@ export async function lockLeftCarts(
   return rows;
 }
 
-/** Notes that a cart was looked at. */
+/** Notes that a cart was looked at; `signature` is that of who got an email, '' where nobody did. */
 export async function insertReminder(
   db: Db,
-  reminder: { websiteId: string; cartId: string; signature: string; isSent: boolean },
+  reminder: { websiteId: string; cartId: string; signature: string },
 ): Promise<void> {
+  // The release before reads here who was told.
   await db.query(
-    `insert into cart_reminders (website_id, cart_id, signature, is_sent) values ($1, $2, $3, $4)`,
-    [reminder.websiteId, reminder.cartId, reminder.signature, reminder.isSent],
+    `insert into cart_reminders (website_id, cart_id, signature, is_sent) values ($1, $2, $3, $3 <> '')`,
+    [reminder.websiteId, reminder.cartId, reminder.signature],
   );
+}
+
+/** Notes that an address got one now. */
+export async function upsertRecipient(db: Db, key: { websiteId: string; signature: string }): Promise<void> {
+  await db.query(
+    `insert into cart_reminder_recipients (website_id, signature) values ($1, $2)
+         on conflict (website_id, signature) do update set sent_at = excluded.sent_at`,
+    [key.websiteId, key.signature],
+  );
+}
+
+/** Forgets who got one before a moment, on all sites. */
+export async function deleteOldRecipients(db: Db, before: Date): Promise<void> {
+  await db.query(`delete from cart_reminder_recipients where website_id is not null and sent_at < $1`, [
+    before,
+  ]);
 }
 
 /** Whether an address wants none, or got one after a moment. */
@@ -70,19 +87,19 @@ export async function isSpared(
 ): Promise<boolean> {
   const { rows } = await db.query<{ isSpared: boolean }>(
     `select exists (select from cart_reminder_refusals where website_id = $1 and signature = $2)
-         or exists (select from cart_reminders
-                     where website_id = $1 and signature = $2 and is_sent and created_at > $3) as "isSpared"`,
+         or exists (select from cart_reminder_recipients
+                     where website_id = $1 and signature = $2 and sent_at > $3) as "isSpared"`,
     [websiteId, signature, after],
   );
   return rows[0]?.isSpared ?? true;
 }
 
-/** Whether an address, as `emailKey` writes it, stands on a list of the site. */
+/** Whether an address, as `emailKey` writes it, stands on a list of the site and can be reached. */
 export async function isOnList(db: Db, key: { websiteId: string; address: string }): Promise<boolean> {
   const { rows } = await db.query<{ isOn: boolean }>(
     `select exists (select from subscribers s
                join list_places p on p.website_id = s.website_id and p.subscriber_id = s.id and p.status = 'active'
-              where s.website_id = $1 and s.address = $2) as "isOn"`,
+              where s.website_id = $1 and s.address = $2 and s.undeliverable_since is null) as "isOn"`,
     [key.websiteId, key.address],
   );
   return rows[0]?.isOn ?? false;
