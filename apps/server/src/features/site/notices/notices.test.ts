@@ -248,6 +248,32 @@ test('of a rush of submissions the first ten are mailed at once, the others by o
   expect(await mailsOf(app)).toHaveLength(12);
 });
 
+test('one email names the newest hundred notices of a rush, and counts the others', async () => {
+  const app = await testApp();
+  const admin = await app.signIn('admin');
+  const { websiteId } = app;
+  const key = { websiteId, accountId: admin.accountId };
+  const ids = Array.from(
+    { length: 103 },
+    (_, index) => `00000000-0000-7000-8000-${String(index + 1).padStart(12, '0')}`,
+  );
+  await app.query(
+    `insert into notices (website_id, id, kind, title)
+     select $1, n.id, 'submission', 'Contact ' || n.number || '!' from unnest($2::uuid[]) with ordinality n (id, number)`,
+    [websiteId, ids],
+  );
+  await app.query(
+    `insert into gathered_notices (website_id, account_id, notice_id) select $1, $2, unnest($3::uuid[])`,
+    [websiteId, admin.accountId, ids],
+  );
+  await app.database.site(websiteId, (db) => mailGathered(db, app.deps, key));
+  const [mail, ...more] = await mailsOf(app);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/: 103 notices$/);
+  expect(new Set(mail?.text.match(/Contact \d+!/g)).size).toBe(100);
+  expect(mail?.text).toMatch(/Contact 103![\s\S]*Contact 4!/);
+});
+
 test('a person who may not see submissions any more gets none of a rush', async () => {
   const app = await testApp();
   const admin = await app.signIn('admin');

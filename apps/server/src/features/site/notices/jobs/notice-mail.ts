@@ -108,11 +108,9 @@ export async function mailGathered(
   key: { websiteId: string; accountId: string },
 ): Promise<void> {
   const { websiteId } = key;
-  const ids = await takeGathered(db, key);
   const person = (await listPeople(db, websiteId)).find(({ accountId }) => accountId === key.accountId);
+  const ids = await takeGathered(db, { ...key, kinds: noticeKindsFor(permissionsOf(person?.roles ?? [])) });
   if (!person || ids.length === 0) return;
-  const kinds = noticeKindsFor(permissionsOf(person.roles));
-  const all = (await listNotices(db, { websiteId, ids })).filter(({ kind }) => kinds.includes(kind));
-  const mail = { people: [person], notices: all.slice(0, MAX_NAMED), count: all.length };
-  await writeNoticeMails(db, deps, { websiteId, mails: [mail] });
+  const notices = await listNotices(db, { websiteId, ids: ids.slice(0, MAX_NAMED) });
+  await writeNoticeMails(db, deps, { websiteId, mails: [{ people: [person], notices, count: ids.length }] });
 }

@@ -58,12 +58,18 @@ export function insertGathered(
   );
 }
 
-/** Notes that somebody is told of all that waits; gives the ids of these notices. */
-export async function takeGathered(db: Db, key: { websiteId: string; accountId: string }): Promise<string[]> {
+/** Notes that somebody is told of all that waits; gives the ids of these notices that are of some kinds, newest first. */
+export async function takeGathered(
+  db: Db,
+  { kinds, ...key }: { websiteId: string; accountId: string; kinds: readonly NoticeKind[] },
+): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `update gathered_notices set mailed_at = now()
-      where website_id = $1 and account_id = $2 and mailed_at is null returning notice_id as id`,
-    [key.websiteId, key.accountId],
+    `with taken as (
+       update gathered_notices set mailed_at = now()
+        where website_id = $1 and account_id = $2 and mailed_at is null returning notice_id)
+     select n.id from taken t join notices n on n.website_id = $1 and n.id = t.notice_id
+      where n.kind = any ($3::text[]) order by n.id desc`,
+    [key.websiteId, key.accountId, kinds],
     'notices-take-gathered',
   );
   return rows.map(({ id }) => id);
