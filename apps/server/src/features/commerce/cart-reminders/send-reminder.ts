@@ -4,7 +4,7 @@ import { uuidOf } from '../../../platform/ids/uuid-of.ts';
 import { languageMessages, withMessages } from '../../../platform/texts/site-messages.ts';
 import { queueStoreMail, writeMail } from '../../site/mails/index.ts';
 import { siteAddress, siteOrigin, type Website } from '../../site/sites/index.ts';
-import { findCartByHash } from '../cart/index.ts';
+import { findCartByHash, findCodeFault } from '../cart/index.ts';
 import type { LeftCart } from './queries/cart-reminders.ts';
 import { reopenToken, stopToken } from './reminder-links.ts';
 
@@ -42,7 +42,7 @@ export async function sendReminder(
     ...text,
     items,
     cartUrl: `${origin}/cart/reopen/${reopenToken(signing, cartId)}`,
-    code: settings.storeSettings.cartReminders.code,
+    code: await workingCode(db, website),
     stopUrl: `${origin}/cart/reminders/stop/${stop}`,
   });
   return queueStoreMail(db, website, {
@@ -53,4 +53,10 @@ export async function sendReminder(
     to: { address: email },
     oneClickUrl: `${siteOrigin(config, website)}/api/cart-reminders/stop/${stop}`,
   });
+}
+
+/** The code of the shop's choice; '' where the cart would not take it now. */
+async function workingCode(db: Db, { id: websiteId, settings }: Website): Promise<string> {
+  const { code } = settings.storeSettings.cartReminders;
+  return code !== '' && (await findCodeFault(db, websiteId, code)) === null ? code : '';
 }

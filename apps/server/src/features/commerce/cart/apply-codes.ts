@@ -25,18 +25,24 @@ const HOPELESS = {
  * discount-code-invalid, discount-code-ended, discount-code-used-up, too-many-codes.
  */
 export async function applyCartCode(db: Db, key: CartKey, typed: string): Promise<void> {
-  if (readGiftCardCode(typed) !== null) throw new AppError('gift-card-as-discount');
+  const fault = await findCodeFault(db, key.websiteId, typed);
+  if (fault !== null) throw new AppError(fault);
   const code = toCode(typed);
-  const { offers } = await loadOffers(db, {
-    websiteId: key.websiteId,
-    codes: [code],
-    itemIds: [],
-    emails: [],
-  });
+  if (!(await insertCode(db, { ...key, code, most: MAX_CODES }))) throw new AppError('too-many-codes');
+}
+
+/** Why no cart would take a code now; null where one may. */
+export async function findCodeFault(
+  db: Db,
+  websiteId: string,
+  typed: string,
+): Promise<'gift-card-as-discount' | (typeof HOPELESS)[keyof typeof HOPELESS] | null> {
+  if (readGiftCardCode(typed) !== null) return 'gift-card-as-discount';
+  const code = toCode(typed);
+  const { offers } = await loadOffers(db, { websiteId, codes: [code], itemIds: [], emails: [] });
   const { refused } = evaluateDiscounts({ codes: [code], offers, lines: [], combinesCodes: true });
   const error = refused[0]?.error ?? '';
-  if (error in HOPELESS) throw new AppError(HOPELESS[error as keyof typeof HOPELESS]);
-  if (!(await insertCode(db, { ...key, code, most: MAX_CODES }))) throw new AppError('too-many-codes');
+  return error in HOPELESS ? HOPELESS[error as keyof typeof HOPELESS] : null;
 }
 
 /** Takes a code out of a cart. */

@@ -7,7 +7,13 @@ import * as reorderCalls from './calls/reorder.ts';
 import { memberCart } from './member-cart.ts';
 
 export { type AlsoBoughtProduct, alsoBought } from './also-bought.ts';
-export { applyCartCode, applyCartGiftCard, removeCartCode, removeCartGiftCard } from './apply-codes.ts';
+export {
+  applyCartCode,
+  applyCartGiftCard,
+  findCodeFault,
+  removeCartCode,
+  removeCartGiftCard,
+} from './apply-codes.ts';
 export { noteCampaignVisit } from './campaign-visit.ts';
 export {
   cartToken,
