@@ -1,11 +1,12 @@
 import { ZodError } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
+import { withSavepoint } from '../../../platform/database/with-savepoint.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { imageUrls, missingImages } from './imported-images.ts';
 import type { FileProduct } from './layout/read-rows.ts';
 import { type ReadProduct, toProduct } from './layout/to-product.ts';
 import { findImages, insertPending } from './queries/images.ts';
-import { type ImportLine, withSavepoint } from './queries/imports.ts';
+import type { ImportLine } from './queries/imports.ts';
 import {
   addProducts,
   changeProduct,

@@ -1,4 +1,5 @@
 import { aVariant } from '@sitewright/testing/builders/product';
+import { ownDatabase } from '@sitewright/testing/database';
 import { givenList } from '@sitewright/testing/features/mailing-list';
 import { givenCode } from '@sitewright/testing/offers';
 import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
@@ -12,8 +13,12 @@ const CART = '/api/commerce/shopping-cart';
 type Settings = Parameters<typeof givenShop>[1];
 
 /** A shop that reminds after four hours, and what its shoppers leave. */
-async function givenReminders(change: object = {}, settings: Settings = {}) {
-  const app = await testApp();
+async function givenReminders(
+  change: object = {},
+  settings: Settings = {},
+  options: Parameters<typeof testApp>[0] = {},
+) {
+  const app = await testApp(options);
   const { query, websiteId, database, deps } = app;
   const cartReminders = { isOn: true, afterHours: 4, onlyConsented: false, ...change };
   const shop = await givenShop(app, { listOffer: { atCheckout: true }, ...settings, cartReminders });
@@ -234,6 +239,43 @@ test('the link gives another browser a copy of the cart by a button, with the co
     const refused = await app.visitor().post('/cart/reopen', { token: wrong });
     expect(refused.json.error.code).toBe('invalid-link');
   }
+});
+
+test('a code that works no more is not in the email', async () => {
+  const { app, left, remind, mails } = await givenReminders({ code: 'KILN10' });
+  await left('ada@shopper.test');
+  await remind();
+  await givenCode(app, 'KILN10', { useLimit: 10 });
+  await left('ben@shopper.test');
+  await remind();
+  const [ofAda, ofBen] = await mails();
+  expect(ofAda?.text).toContain('2 × Mug');
+  expect(ofAda?.text).not.toContain('KILN10');
+  expect(ofBen?.text).toContain('KILN10');
+});
+
+test('a cart whose email cannot be written keeps nobody else from theirs, and is tried once', async () => {
+  const database = await ownDatabase();
+  const { app, left, remind, told } = await givenReminders({}, {}, { database });
+  await left('ada@shopper.test', { hours: 6 });
+  await left('ben@shopper.test');
+  const failWith = (code: string) =>
+    app.query(
+      `create or replace function fail_mail() returns trigger language plpgsql as $$
+       begin raise exception 'no such email' using errcode = '${code}'; end $$`,
+    );
+  // What all would fail at is tried again.
+  await failWith('57P01');
+  await app.query(
+    `create trigger fails before insert on mails for each row when (new.to_address = 'ada@shopper.test')
+     execute function fail_mail()`,
+  );
+  await expect(remind()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await told()).toEqual([]);
+  await failWith('23514');
+  expect(await remind()).toBe(2);
+  expect(await told()).toEqual(['ben@shopper.test']);
+  expect(await remind()).toBe(0);
 });
 
 test('what is in the cart of the other browser stays, and a cart that was ordered is not there any more', async () => {

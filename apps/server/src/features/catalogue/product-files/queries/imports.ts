@@ -146,16 +146,3 @@ export async function findItemsOfSkus(
 export async function planAnew(db: Db): Promise<void> {
   await db.query('discard plans');
 }
-
-/** Runs work whole or not at all within a transaction that continues afterwards. */
-export async function withSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  await db.query('savepoint product');
-  try {
-    const result = await work();
-    await db.query('release savepoint product');
-    return result;
-  } catch (error) {
-    await db.query('rollback to savepoint product');
-    throw error;
-  }
-}

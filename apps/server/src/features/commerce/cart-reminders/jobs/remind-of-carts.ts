@@ -2,6 +2,9 @@ import { emailKey } from '@sitewright/domain/mailing/email-key';
 import { siteAccess } from '@sitewright/domain/site/account-access';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../../platform/database/database.ts';
+import { withSavepoint } from '../../../../platform/database/with-savepoint.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { orUnavailable } from '../../../../platform/errors/unavailable.ts';
 import type { AppDeps, ServerDeps } from '../../../../platform/http/deps.ts';
 import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
@@ -42,30 +45,43 @@ export function handleCartReminders(deps: ServerDeps): void {
   });
 }
 
+type ReminderDeps = Pick<ServerDeps, 'config' | 'log' | 'now' | 'secret' | 'services'>;
+
 /** Puts the emails about some carts that are due into the outbox, each cart once; gives how many were looked at. */
-export async function remindOfCarts(
-  db: Db,
-  deps: Pick<ServerDeps, 'config' | 'now' | 'secret' | 'services'>,
-  websiteId: string,
-): Promise<number> {
+export async function remindOfCarts(db: Db, deps: ReminderDeps, websiteId: string): Promise<number> {
   const website = await findWebsite(db, websiteId);
   const due = website && dueCarts(website, deps.now());
   if (!website || !due) return 0;
   await lockReminders(db, websiteId);
   const carts = await lockLeftCarts(db, { websiteId, ...due, limit: MAX_AT_ONCE });
+  const skipOf =
+    ({ cartId }: LeftCart) =>
+    (thrown: unknown) => {
+      const error = orUnavailable(thrown);
+      // All wait for the database, and are due still when it is back.
+      if (error instanceof AppError && error.code === 'unavailable') throw error;
+      deps.log.warn({ err: error, websiteId, cartId }, NAME);
+      return '';
+    };
   for (const cart of carts) {
-    const signature = reminderSignature({ secret: deps.secret, websiteId }, cart.email);
-    const after = pauseSince(deps.now());
-    const mayBeTold =
-      (await hasAgreed(db, website, cart)) && !(await isSpared(db, { websiteId, signature, after }));
-    const isSent = mayBeTold && (await sendReminder(db, deps, website, { ...cart, signature }));
-    if (isSent) await upsertRecipient(db, { websiteId, signature });
-    await insertReminder(db, { websiteId, cartId: cart.cartId, signature: isSent ? signature : '' });
+    const signature = await withSavepoint(db, () => remind(db, deps, website, cart)).catch(skipOf(cart));
+    await insertReminder(db, { websiteId, cartId: cart.cartId, signature });
   }
   return carts.length;
 }
 
 const pauseSince = (now: Date) => new Date(now.getTime() - PAUSE_MS);
+
+/** Puts the email about a cart into the outbox where its shopper may get one; gives who did, '' for nobody. */
+async function remind(db: Db, deps: ReminderDeps, website: Website, cart: LeftCart): Promise<string> {
+  const { id: websiteId } = website;
+  if (!(await hasAgreed(db, website, cart))) return '';
+  const signature = reminderSignature({ secret: deps.secret, websiteId }, cart.email);
+  if (await isSpared(db, { websiteId, signature, after: pauseSince(deps.now()) })) return '';
+  if (!(await sendReminder(db, deps, website, { ...cart, signature }))) return '';
+  await upsertRecipient(db, { websiteId, signature });
+  return signature;
+}
 
 /** Since when carts rest that are due; null where the store sends none now: the link would lead to a page that is closed, or to a test. */
 function dueCarts(website: Website, now: Date): { from: Date; to: Date } | null {
