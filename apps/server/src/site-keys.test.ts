@@ -19,6 +19,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
 /** Statements across sites by the file they stand in, with how many there are: sweeps, and searches for the site of something. */
 const ACROSS_SITES: Readonly<Record<string, number>> = {
   'catalogue/inventory/queries/holds.ts': 1,
+  'commerce/cart-reminders/queries/cart-reminders.ts': 1,
   'commerce/payments/queries/flags.ts': 1,
   'commerce/payments/queries/payments.ts': 1,
   'commerce/payments/queries/taken.ts': 1,
