@@ -46,8 +46,10 @@ step('an owner has shoppers reminded of the carts that they leave, and looks at 
 step('a shopper who leaves at the checkout gets an email some hours later', async () => {
   const { page, errors: ofShopper } = await shopper({ viewport: { width: 390, height: 844 } });
   await page.goto(`${siteUrl}/shop/side-plate`);
-  await page.locator('.sqs-add-to-cart-button').click();
-  await page.waitForResponse((reply) => reply.url().includes('/shopping-cart/entries'));
+  await Promise.all([
+    page.waitForResponse((reply) => reply.url().includes('/shopping-cart/entries')),
+    page.locator('.sqs-add-to-cart-button').click(),
+  ]);
   await page.goto(`${siteUrl}/checkout`);
   await page.locator('#checkout-root .checkout-columns:not([method])').waitFor();
   await page.locator('#checkout-email').fill('nora@example.com');

@@ -60,8 +60,10 @@ step(
 step('MAIL-13: who ticks the box while buying is asked to confirm and then stands on the list', async () => {
   const { page, errors: ofShopper } = await shopper({ viewport: { width: 390, height: 844 } });
   await page.goto(`${siteUrl}/shop/side-plate`);
-  await page.locator('.sqs-add-to-cart-button').click();
-  await page.waitForResponse((reply) => reply.url().includes('/shopping-cart/entries'));
+  await Promise.all([
+    page.waitForResponse((reply) => reply.url().includes('/shopping-cart/entries')),
+    page.locator('.sqs-add-to-cart-button').click(),
+  ]);
   await page.goto(`${siteUrl}/checkout`);
   await page.locator('#checkout-root .checkout-columns:not([method])').waitFor();
   const box = page.getByRole('checkbox', { name: WORDS });
