@@ -49,6 +49,7 @@ step('AUTH-02: who writes drafts changes nothing that visitors see', async () =>
   await guest.getByRole('link', { name: /Hearne Pottery/ }).click();
   await openAbout(guest);
   await headline(guest).dblclick();
+  await guest.frameLocator('iframe[title="Page"]').locator('[contenteditable="true"]').waitFor();
   await guest.keyboard.press('ControlOrMeta+A');
   await guest.keyboard.type(WORDS);
   await expect.poll(() => headline(guest).textContent()).toBe(WORDS);
