@@ -81,8 +81,8 @@ export const updatePreferences = defineCall({
 });
 
 /**
- * The same for the address of who is signed in, which is confirmed: of the lists that it is or was on. `waits`: one that was left
- * before asks for a confirmation. Source: AUTH-13.
+ * The same for the address of who is signed in, which is confirmed: of the lists that it is or was on. One that was left before is joined
+ * again at once. Source: AUTH-13.
  */
 export const updateMemberPreferences = defineCall({
   method: 'POST',
@@ -91,5 +91,5 @@ export const updateMemberPreferences = defineCall({
   rateLimit: { max: 60, windowSeconds: 300 },
   body: z.object({ lists: Ids }),
   form: true,
-  reply: z.object({ waits: z.boolean() }),
+  reply: z.object({}),
 });

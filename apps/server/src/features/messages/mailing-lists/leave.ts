@@ -1,9 +1,19 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { sendJob } from '../../../platform/jobs/job.ts';
+import { subscriberMail } from './jobs/subscriber-mail.ts';
 import { lockList } from './queries/lists.ts';
-import { endMemberships, listMemberships, upsertMembership, writeConsent } from './queries/memberships.ts';
+import {
+  activateMembership,
+  endMemberships,
+  listMemberships,
+  upsertMembership,
+  writeConsent,
+} from './queries/memberships.ts';
 import { findSubscriber } from './queries/subscribers.ts';
+import { deleteSuppressed } from './queries/suppressed.ts';
 import { sendConfirmation } from './send-confirmation.ts';
+import { suppressedSignature } from './signatures.ts';
 
 type Key = { websiteId: string; subscriberId: string };
 
@@ -14,15 +24,17 @@ export async function unsubscribe(db: Db, { listId, ...key }: Key & { listId: st
 
 /** Consent text of the preferences page. */
 const CHOSEN = 'Chosen on the page of preferences.';
+const CONSENT = { source: 'preferences', words: CHOSEN, page: '' } as const;
 
 /**
  * Leaves the lists of those somebody is on that are not chosen. One that was left before waits for a confirmation: a link that
- * was handed on joins nobody. One that was never confirmed stays as it is. True when something waits.
+ * was handed on joins nobody; a member who is signed in has confirmed her address, and is on it at once. One that was never confirmed
+ * stays as it is. True when something waits.
  */
 export async function chooseLists(
   db: Db,
   { secret, newId }: Pick<ServerDeps, 'secret' | 'newId'>,
-  { listIds, ...key }: Key & { listIds: readonly string[] },
+  { listIds, isSignedIn = false, ...key }: Key & { listIds: readonly string[]; isSignedIn?: boolean },
 ): Promise<boolean> {
   const subscriber = await findSubscriber(db, key);
   if (!subscriber) return false;
@@ -34,12 +46,31 @@ export async function chooseLists(
   let waits = false;
   for (const { listId, status } of places) {
     if (status === 'active' || !listIds.includes(listId)) continue;
+    const place = { ...key, listId };
+    if (isSignedIn) {
+      await joinAgain(db, { secret, newId }, { ...place, address: subscriber.address });
+      continue;
+    }
     waits = true;
-    if (status === 'pending' || !(await lockList(db, { websiteId: key.websiteId, listId }))) continue;
-    await upsertMembership(db, { ...key, listId }, 'pending');
-    const consent = { source: 'preferences', words: CHOSEN, page: '', isConfirmed: false } as const;
-    await writeConsent(db, { ...key, listId }, { ...consent, id: newId() });
+    if (status === 'pending' || !(await lockList(db, place))) continue;
+    await upsertMembership(db, place, 'pending');
+    await writeConsent(db, place, { ...CONSENT, id: newId(), isConfirmed: false });
   }
   if (waits) await sendConfirmation(db, secret, { ...key, address: subscriber.address });
   return waits;
+}
+
+/** Puts whoever has proven that the address is hers back onto a list, by a consent of now: one that waits may be somebody else's. */
+async function joinAgain(
+  db: Db,
+  { secret, newId }: Pick<ServerDeps, 'secret' | 'newId'>,
+  { address, ...place }: Key & { listId: string; address: string },
+): Promise<void> {
+  const { websiteId, subscriberId, listId } = place;
+  if (!(await lockList(db, place))) return;
+  await endMemberships(db, { websiteId, subscriberId, listIds: [listId] });
+  await activateMembership(db, place);
+  await writeConsent(db, place, { ...CONSENT, page: '/account/newsletter', id: newId(), isConfirmed: true });
+  await deleteSuppressed(db, { websiteId, signature: suppressedSignature(secret, websiteId, address) });
+  await sendJob(db, subscriberMail, { websiteId, data: { kind: 'welcome', subscriberId, listId } });
 }

@@ -108,6 +108,15 @@ export async function confirmMemberships(
   return rows.map(({ listId }) => listId);
 }
 
+/** Puts somebody back onto a list that was left. */
+export async function activateMembership(db: Db, key: MembershipKey): Promise<void> {
+  await db.query(
+    `update list_places set status = 'active', changed_at = now(), left_at = null
+      where website_id = $1 and subscriber_id = $2 and list_id = $3`,
+    [key.websiteId, key.subscriberId, key.listId],
+  );
+}
+
 /** Notes that somebody left lists; what was asked for meanwhile goes. */
 export async function endMemberships(
   db: Db,
