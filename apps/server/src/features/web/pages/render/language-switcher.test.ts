@@ -91,6 +91,20 @@ test('I18N-11: on devices that show no block the links stand at the foot', async
   }
 });
 
+test('I18N-11: in the canvas, where blocks come and go, links are at the foot of each page, and the block of a device hides them there', async () => {
+  const { page, offer, owner, get, websiteId } = await givenSite();
+  await offer({ tag: 'de', isPublic: true });
+  await page('Links');
+  const { token } = (await owner.post(`/api/websites/${websiteId}/previews`, {})).json;
+  for (const path of ['/links', '/about']) {
+    const { text } = await get(`${path}?preview=${token}`);
+    expect(FOOT.exec(text)?.[1]).toBe('');
+    for (const device of ['phone', 'tablet', 'desktop'])
+      expect(text).toContain(`body:has(.language-switcher:not(.hidden-on-${device} *)) .sw-languages`);
+  }
+  expect((await get('/about')).text).not.toContain('body:has(');
+});
+
 test('I18N-11: in an area of the template, such as its footer, the block has the links of each page, and none where there is no page', async () => {
   const { database, websiteId, deps, linksAt, offer } = await givenSite();
   await offer({ tag: 'de', isPublic: true });
