@@ -1,6 +1,11 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
-import { followOrders, runMails, subscribe } from '@sitewright/testing/features/subscription-fixtures';
+import {
+  followOrders,
+  letTimePass,
+  runMails,
+  subscribe,
+} from '@sitewright/testing/features/subscription-fixtures';
 import { fillCheckout, givenShop } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { testApp } from '@sitewright/testing/test-app';
@@ -178,4 +183,25 @@ test('AUTH-12: a trial that is cancelled costs nothing and lasts to its end; nob
     bob.id,
   ]);
   expect(await isOffered()).toBe(true);
+});
+
+test('AUTH-12: a trial whose card is refused at its end opens the area while it is tried again, and no longer', async () => {
+  const app = await givenTrial();
+  const ada = await app.member();
+  expect(await subscribe(ada, { itemId: app.itemId, scenario: 'declined-later' })).toBe('completed');
+  await app.follow();
+  const { key } = await app.subscription();
+  const seen: [string, number][] = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    await (tries === 0 ? app.end() : letTimePass(app, key));
+    await renew(app.deps, key);
+    await renew(app.deps, key);
+    const [{ status = '' } = {}] = await app.query<{ status: string }>(
+      `select status from subscriptions where website_id = $1`,
+      [app.websiteId],
+    );
+    seen.push([status, (await ada.get('/club/diary')).status]);
+  }
+  expect(seen).toEqual([...Array.from({ length: 4 }, () => ['past-due', 200]), ['cancelled', 403]]);
+  expect(await app.charges()).toEqual([0]);
 });
