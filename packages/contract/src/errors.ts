@@ -32,6 +32,10 @@ export const ERRORS = {
   'captcha-failed': { status: 400, message: 'The CAPTCHA was not accepted. Please try again.' },
   'captcha-missing': { status: 400, message: 'Complete CAPTCHA before submitting.' },
   'captcha-secret-unknown': { status: 422, message: 'The CAPTCHA service does not recognize this secret.' },
+  'card-in-use': {
+    status: 409,
+    message: 'A subscription is paid with this card. Cancel it, or pay it another way, first.',
+  },
   'cart-empty': { status: 409, message: 'Your cart is empty.' },
   'cart-full': { status: 409, message: 'Your cart is full. Please check out or remove an item first.' },
   'categories-full': { status: 409, message: 'A collection can have at most 10,000 categories.' },
@@ -150,6 +154,14 @@ export const ERRORS = {
   'language-address-taken': {
     status: 409,
     message: 'A page already has the address that would be the language’s. Change that page’s URL first.',
+  },
+  'language-domain-not-connected': {
+    status: 409,
+    message: 'This domain does not lead to this site. Whoever runs the installation connects it first.',
+  },
+  'language-domain-taken': {
+    status: 409,
+    message: 'This domain is the main one of the site, or belongs to another site.',
   },
   'last-admin': { status: 409, message: 'A site needs at least one administrator.' },
   'likes-off': { status: 409, message: 'Likes are turned off on this site.' },

@@ -7,6 +7,10 @@ const Reply = z.object({
   defaultLanguage: LanguageTag,
   /** Languages it offers beside that, in the order of the language switcher. */
   languages: OfferedLanguages,
+  /** Host that the addresses of languages without a domain begin with. */
+  mainHost: z.string(),
+  /** Other domains that lead to the site, of which each may be that of a language. */
+  domains: z.array(z.string()),
   /** Those of all these that the program does not speak, and how many of its texts the owner wrote in each. */
   programTexts: z.array(
     z.object({
@@ -30,7 +34,7 @@ export const getLanguages = defineCall({
 
 /**
  * Sets the languages a site offers; what was translated into another one is kept.
- * Errors: conflict, invalid-fields, language-address-taken. Source: I18N-09.
+ * Errors: conflict, invalid-fields, language-address-taken, language-domain-not-connected, language-domain-taken. Source: I18N-09.
  */
 export const updateLanguages = defineCall({
   method: 'PUT',

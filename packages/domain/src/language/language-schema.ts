@@ -16,8 +16,23 @@ export const LanguageTag = z
     return z.NEVER;
   });
 
-/** A language that a site offers beside its first one. */
-const OfferedLanguage = z.object({ tag: LanguageTag, isPublic: z.boolean().default(false) });
+/** Name of a domain as browsers send it, with a port if it needs one; an internationalised name in its `xn--` form. Source: RFC 1123. */
+const HOST =
+  /^(?=.{1,253}(:|$))([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(:\d{1,5})?$/;
+
+/** Host of a site, in lower case. */
+export const HostName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(HOST, 'Enter a domain such as www.example.com.');
+
+/** A language that a site offers beside its first one; `host`: a domain of its own in place of the prefix. */
+const OfferedLanguage = z.object({
+  tag: LanguageTag,
+  isPublic: z.boolean().default(false),
+  host: HostName.optional(),
+});
 export type OfferedLanguage = z.infer<typeof OfferedLanguage>;
 
 /** The languages of a site besides its first one, each once. */
@@ -27,7 +42,11 @@ export const OfferedLanguages = z
   .refine(
     (languages) => new Set(languages.map(({ tag }) => languagePrefix(tag))).size === languages.length,
     'Each language once',
-  );
+  )
+  .refine((languages) => {
+    const hosts = languages.flatMap(({ host }) => host ?? []);
+    return new Set(hosts).size === hosts.length;
+  }, 'Each domain once');
 
 function canonicalTag(tag: string): string | null {
   try {

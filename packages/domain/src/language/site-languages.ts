@@ -1,6 +1,13 @@
 import { byTag } from './by-tag.ts';
-/** A language that a site offers beside its first one: BCP 47 tag, and whether visitors see it. */
-export type SiteLanguage = { readonly tag: string; readonly isPublic: boolean };
+/**
+ * A language that a site offers beside its first one: BCP 47 tag, and whether visitors see it. `host`: domain of its own, where it has no
+ * prefix; of a language that is not public it leads to the first one.
+ */
+export type SiteLanguage = {
+  readonly tag: string;
+  readonly isPublic: boolean;
+  readonly host?: string | undefined;
+};
 
 /** First part of the addresses of a language, such as `/pt-br`. */
 export function languagePrefix(tag: string): string {
@@ -20,6 +27,21 @@ export function prefixAt(path: string): string | null {
 export function languageAt(languages: readonly SiteLanguage[], path: string): SiteLanguage | null {
   const prefix = prefixAt(path);
   return (prefix !== null && languages.find(({ tag }) => languagePrefix(tag) === prefix)) || null;
+}
+
+/** The domain on which visitors see a language, else null. */
+export function domainOf({ isPublic, host }: SiteLanguage): string | null {
+  return isPublic ? (host ?? null) : null;
+}
+
+/** The language whose domain a host is, by its name with or without a port; null for a host of all languages. */
+export function languageOfHost(languages: readonly SiteLanguage[], host: string): SiteLanguage | null {
+  const name = host.replace(/:\d+$/, '');
+  const isItsOwn = (language: SiteLanguage) => {
+    const domain = domainOf(language);
+    return domain !== null && (domain === host || domain === name);
+  };
+  return languages.find(isItsOwn) ?? null;
 }
 
 /** A path without the prefix of its language: `/de/a` is `/a`, `/de` is `/`. */

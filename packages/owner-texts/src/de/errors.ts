@@ -22,6 +22,8 @@ export const ERRORS_DE: Readonly<Record<ErrorCode, string>> = {
   'captcha-failed': 'Das CAPTCHA wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
   'captcha-missing': 'Bitte lösen Sie zuerst das CAPTCHA.',
   'captcha-secret-unknown': 'Der CAPTCHA-Dienst kennt diesen geheimen Schlüssel nicht.',
+  'card-in-use':
+    'Mit dieser Karte wird ein Abonnement bezahlt. Kündigen Sie es zuerst, oder bezahlen Sie es auf andere Weise.',
   'cart-empty': 'Der Warenkorb ist leer.',
   'cart-full': 'Der Warenkorb ist voll. Gehen Sie zur Kasse oder entfernen Sie etwas.',
   'categories-full': 'Eine Sammlung kann höchstens 10.000 Kategorien haben.',
@@ -98,6 +100,9 @@ export const ERRORS_DE: Readonly<Record<ErrorCode, string>> = {
   'label-exists': 'Dieses Label gibt es schon',
   'language-address-taken':
     'Eine Seite hat schon die Adresse, die diese Sprache bekäme. Ändern Sie zuerst die URL dieser Seite.',
+  'language-domain-not-connected':
+    'Diese Domain führt nicht zu dieser Website. Wer die Installation betreibt, verbindet sie zuerst.',
+  'language-domain-taken': 'Diese Domain ist die Hauptdomain der Website oder gehört zu einer anderen.',
   'last-admin': 'Eine Website braucht mindestens eine Person als Administrator.',
   'likes-off': '„Gefällt mir“ ist auf dieser Website ausgeschaltet.',
   'linked-section':

@@ -5,6 +5,7 @@ import type { LANGUAGES } from '../en/languages.ts';
 export const LANGUAGES_DE: Translation<typeof LANGUAGES> = {
   addLanguage: 'Sprache hinzufügen',
   address: 'Adresse',
+  addressOfLanguage: 'Adresse von {language}',
   addressesBeginWith: 'Adressen beginnen mit {prefix}',
   addressesBeginWithSentence: 'Adressen beginnen mit {prefix}.',
   allTexts: 'Alle Texte',
@@ -47,6 +48,12 @@ export const LANGUAGES_DE: Translation<typeof LANGUAGES> = {
   disconnect: 'Trennen',
   disconnectHelp: 'Der Schlüssel wird gelöscht. Übersetzungen und Vorschläge bleiben.',
   disconnectTheTranslationService: 'Übersetzungsdienst trennen?',
+  domainCartHelp:
+    'Jede Domain hat eigene Warenkörbe und Anmeldungen: Wer zu einer Sprache auf einer anderen Domain wechselt, beginnt mit einem leeren Warenkorb und meldet sich dort noch einmal an.',
+  domainHelp:
+    'Eine Sprache kann statt ihres Präfixes eine eigene Domain haben. Wer die Installation betreibt, verbindet sie mit „sitewright domain add“; danach lässt sie sich hier wählen.',
+  domainOncePublic:
+    '{domain} zeigt die eigene Sprache der Website, bis {language} für Besucher sichtbar ist.',
   doneOfTexts: {
     one: '{done} von {texts} Text übersetzt, {percent} %.',
     other: '{done} von {texts} Texten übersetzt, {percent} %.',

@@ -73,6 +73,8 @@ export const MESSAGES_DE: Translation<typeof MESSAGES> = {
   unknownLanguage: 'Unbekannte Sprache',
   unknownTimeZone: 'Unbekannte Zeitzone',
   eachLanguageOnce: 'Jede Sprache nur einmal',
+  eachDomainOnce: 'Jede Domain nur einmal',
+  enterADomain: 'Geben Sie eine Domain ein, etwa www.example.com.',
   endWithTitle: 'Beenden Sie die Adresse mit %t, nach %y/, %m/ oder %d/',
   publishableKey: 'Ein veröffentlichbarer Schlüssel beginnt mit {prefix}',
   secretKey: 'Ein geheimer Schlüssel beginnt mit {prefix}',

@@ -4,6 +4,7 @@ import type { Catalogue } from '@sitewright/domain/texts/texts-of';
 export const LANGUAGES = {
   addLanguage: 'Add language',
   address: 'Address',
+  addressOfLanguage: 'Address of {language}',
   addressesBeginWith: 'Addresses begin with {prefix}',
   addressesBeginWithSentence: 'Addresses begin with {prefix}.',
   allTexts: 'All texts',
@@ -43,6 +44,11 @@ export const LANGUAGES = {
   disconnect: 'Disconnect',
   disconnectHelp: 'Its key is deleted. Translations and suggestions stay.',
   disconnectTheTranslationService: 'Disconnect the translation service?',
+  domainCartHelp:
+    'Each domain has carts and sign-ins of its own: who changes to a language on another domain begins with an empty cart and signs in there once more.',
+  domainHelp:
+    'A language can have a domain of its own in place of its prefix. Whoever runs the installation connects it with “sitewright domain add”; then it can be chosen here.',
+  domainOncePublic: '{domain} shows the site’s own language until visitors see {language}.',
   doneOfTexts: {
     one: '{done} of {texts} text translated, {percent} %.',
     other: '{done} of {texts} texts translated, {percent} %.',

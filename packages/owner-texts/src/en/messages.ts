@@ -75,6 +75,8 @@ export const MESSAGES = {
   unknownLanguage: 'Unknown language',
   unknownTimeZone: 'Unknown time zone',
   eachLanguageOnce: 'Each language once',
+  eachDomainOnce: 'Each domain once',
+  enterADomain: 'Enter a domain such as www.example.com.',
   endWithTitle: 'End the address with %t, after %y/, %m/ or %d/',
   publishableKey: 'A publishable key begins with {prefix}',
   secretKey: 'A secret key begins with {prefix}',

@@ -25,6 +25,7 @@ import { queryClient } from '../../queries/query-client.ts';
 import { usePermissions } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
+import { LanguageAddress } from './language-address.tsx';
 import { MachineTranslationPart } from './machine-translation-part.tsx';
 import './languages.css';
 
@@ -48,9 +49,9 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
       throw error;
     }
   };
-  const setPublic = async (tag: string, isPublic: boolean) => {
+  const change = async (tag: string, changed: Partial<OfferedLanguage>) => {
     setFailure('');
-    await store(list.map((one) => (one.tag === tag ? { tag, isPublic } : one))).catch((error: unknown) =>
+    await store(list.map((one) => (one.tag === tag ? { ...one, ...changed } : one))).catch((error: unknown) =>
       setFailure(textOf(error)),
     );
   };
@@ -69,7 +70,7 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
     >
       {failure && <p role="alert">{failure}</p>}
       <Loaded query={offered} name={t('languages.languagesToLoad')}>
-        {({ defaultLanguage, languages, programTexts }) => (
+        {({ defaultLanguage, languages, mainHost, domains, programTexts }) => (
           <>
             <p className="ui-help">
               {t('languages.writtenIn', { language: languageName(defaultLanguage) })}{' '}
@@ -86,9 +87,15 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
                   <li key={language.tag}>
                     <div>
                       <strong>{languageName(language.tag)}</strong>
-                      <small>
-                        {t('languages.addressesBeginWith', { prefix: languagePrefix(language.tag) })}
-                      </small>
+                      <LanguageAddress
+                        language={language}
+                        mainHost={mainHost}
+                        domains={domains.filter((domain) =>
+                          languages.every(({ tag, host }) => tag === language.tag || host !== domain),
+                        )}
+                        isReadOnly={!mayChange}
+                        onChange={(host) => void change(language.tag, { host })}
+                      />
                       <small>
                         <ProgramState websiteId={websiteId} tag={language.tag} programTexts={programTexts} />
                       </small>
@@ -97,7 +104,7 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
                       label={t('languages.showLanguageToVisitors', { language: languageName(language.tag) })}
                       value={language.isPublic}
                       isReadOnly={!mayChange}
-                      onChange={(isPublic) => void setPublic(language.tag, isPublic)}
+                      onChange={(isPublic) => void change(language.tag, { isPublic })}
                     />
                     <Link
                       to="/translations/$websiteId/$locale"
@@ -121,6 +128,12 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
                   </li>
                 ))}
               </ul>
+            )}
+            {mayChange && languages.length > 0 && (
+              <p className="ui-help">
+                {t('languages.domainHelp')}{' '}
+                {languages.some(({ host }) => host !== undefined) && t('languages.domainCartHelp')}
+              </p>
             )}
             <MachineTranslationPart websiteId={websiteId} mayChange={mayChange} />
           </>

@@ -1,3 +1,4 @@
+import { HostName } from '@sitewright/domain/language/language-schema';
 import { hasFeature } from '@sitewright/domain/site/premium-features';
 import { bumpContentVersion } from '../../features/site/sites/index.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
@@ -5,15 +6,11 @@ import { findAccountState } from '../../platform/http/sites/queries.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 import { findHostOwner, findWebsiteId, insertHost } from '../queries.ts';
 
-// Labels of letters, digits and inner hyphens; an internationalised name in its xn-- form; a port may follow.
-const HOST =
-  /^(?=.{1,253}(:|$))([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(:\d{1,5})?$/;
-
 export async function addDomain({ args, open, print }: CommandContext): Promise<void> {
   const [site, name, ...rest] = args;
   if (!site || !name || rest.length > 0) throw new UsageError();
-  const host = name.toLowerCase();
-  if (!HOST.test(host))
+  const { data: host } = HostName.safeParse(name);
+  if (host === undefined)
     throw new StartError(`"${name}" is no host name such as shop.example.com or localhost:8080.`);
 
   const { database } = await open();

@@ -1,3 +1,4 @@
+import { domainOf, type SiteLanguage } from '@sitewright/domain/language/site-languages';
 import type { Config } from './config.ts';
 
 type UrlConfig = Pick<Config, 'appUrl' | 'sitesDomain'>;
@@ -17,6 +18,12 @@ export function siteUrl(
   const { protocol, port } = new URL(config.appUrl);
   if (primaryHost === null) return `${protocol}//${identifier}.${sitesHost(config)}`;
   return `${protocol}//${primaryHost.includes(':') || port === '' ? primaryHost : `${primaryHost}:${port}`}`;
+}
+
+/** Origin of a language that visitors see on a domain of its own, else null. */
+export function languageUrl(config: UrlConfig, language: SiteLanguage): string | null {
+  const primaryHost = domainOf(language);
+  return primaryHost === null ? null : siteUrl(config, { identifier: '', primaryHost });
 }
 
 /**

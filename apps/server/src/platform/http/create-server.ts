@@ -77,7 +77,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const handleError = handleErrors(deps, hooks);
-  const languages = { siteHosts: deps.siteHosts, appHost: new URL(config.appUrl).host };
+  const languages = { siteHosts: deps.siteHosts, appHost: new URL(config.appUrl).host, config };
   const app = Fastify({
     // Typed as Fastify's own logger: with pino's type the instance fits no plugin.
     loggerInstance: deps.log as FastifyBaseLogger,

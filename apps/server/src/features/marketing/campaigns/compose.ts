@@ -12,7 +12,7 @@ import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { ownerLanguage } from '../../../platform/texts/owner-language.ts';
 import { findSiteTexts, listShownTexts, readerMessages } from '../../content/translations/index.ts';
 import { listListNames } from '../../messages/mailing-lists/index.ts';
-import { getWebsite, homeAddress, siteAddress, siteOrigin, type Website } from '../../site/sites/index.ts';
+import { getWebsite, homeAddress, siteAddressParts, type Website } from '../../site/sites/index.ts';
 import {
   itemTextsOf,
   loadMaterial,
@@ -115,8 +115,8 @@ export async function composeMail(
 ): Promise<RenderedMail & { previewLine: string; missing: string[]; sizeBytes: number }> {
   const { renderCampaign } = await import('@sitewright/mails');
   const { settings } = website;
-  const origin = siteOrigin(config, website);
-  const home = siteAddress(config, website, locale);
+  const address = siteAddressParts(config, website, locale);
+  const home = address.origin + address.prefix;
   const currency = settings.storeSettings.defaultCurrency;
   const shownIn =
     language ?? offeredLanguage(website.languages, settings.language, locale) ?? settings.language;
@@ -127,8 +127,7 @@ export async function composeMail(
   const { subject, previewLine, blocks } = localCampaign(content, translation?.own ?? {});
   const shown = translation ? localMaterial(material, translation.shown) : material;
   const made = mailBlocks(blocks, shown, {
-    origin,
-    prefix: home.slice(origin.length),
+    ...address,
     languages: website.languages,
     locale,
     messages,

@@ -2,7 +2,7 @@ import { offeredLanguage } from '@sitewright/domain/language/site-languages';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServiceDeps } from '../../../platform/http/deps.ts';
 import type { MailBlocks } from '../../site/mails/index.ts';
-import { siteAddress, siteOrigin, type Website } from '../../site/sites/index.ts';
+import { siteAddressParts, type Website } from '../../site/sites/index.ts';
 import {
   itemTextsOf,
   loadMaterial,
@@ -16,14 +16,12 @@ import {
 export function createMailBlocks({ config }: Pick<ServiceDeps, 'config'>): MailBlocks {
   return {
     async of(db, blocks, { website, locale, look }) {
-      const origin = siteOrigin(config, website);
       const material = await materialIn(db, website, {
         locale,
         material: await loadMaterial(db, website, blocks),
       });
       const { blocks: shown } = mailBlocks(blocks, material, {
-        origin,
-        prefix: siteAddress(config, website, locale).slice(origin.length),
+        ...siteAddressParts(config, website, locale),
         languages: website.languages,
         locale,
         messages: look.messages,

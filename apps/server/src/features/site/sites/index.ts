@@ -20,13 +20,15 @@ export {
   findWebsiteSince,
   getWebsite,
   incrementLikesVersion,
+  isHostTaken,
   listContentVersions,
   listLanguagePrefixes,
+  listOtherDomains,
   updateLanguages as setLanguages,
   type Website,
 } from './queries/websites.ts';
 export { refuseLiveTestCards } from './refuse-live-test-cards.ts';
-export { homeAddress, siteAddress } from './site-address.ts';
+export { homeAddress, siteAddress, siteAddressParts } from './site-address.ts';
 export { SiteVersions } from './site-versions.ts';
 
 /** Sites of the installation: settings, navigations, the version of what visitors see. */

@@ -6,6 +6,7 @@ import type { ListQuery } from './context/load-collection.ts';
 import type { PageModel } from './context/page-context.ts';
 import type { SampleResources } from './context/page-resources.ts';
 import type { SiteBundle } from './context/site-bundle.ts';
+import type { SiteLinks } from './context/site-links.ts';
 import type { RenderedPage } from './render/render-page.ts';
 import { formatOf, isRendered } from './response/formats.ts';
 
@@ -46,7 +47,7 @@ export type PageRequest = {
 export type PageResult =
   // `isTyped`: an address an owner typed, not a decoded path; `isToLanguage`: from an address of the first language to the translated one.
   | { kind: 'redirect'; location: string; status?: 301 | 302; isTyped?: boolean; isToLanguage?: boolean }
-  | ({ kind: 'page'; model: PageModel; page: RenderedPage } & Omit<SiteState, 'websiteId'>);
+  | ({ kind: 'page'; model: PageModel; page: RenderedPage; links: SiteLinks } & Omit<SiteState, 'websiteId'>);
 
 /** True where the data of a page is asked for, not the page. */
 export function isOfData({ query }: PageRequest): boolean {

@@ -27,6 +27,7 @@ import { PublishedDocuments } from './context/published-documents.ts';
 import { redirectOfPage } from './context/redirect-of-page.ts';
 import { shapedBundle } from './context/shaped-bundle.ts';
 import { loadDraftBundle, type SiteBundle, SiteBundles, unlockedBundle } from './context/site-bundle.ts';
+import { siteLinks } from './context/site-links.ts';
 import { siteMessagesFor } from './context/site-messages.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryUrl, STOREFRONT } from './files/bundles.ts';
@@ -224,7 +225,8 @@ export class PagePipeline {
 
   private async finish(sources: PageSources, model: PageModel, request: PageRequest): Promise<PageResult> {
     const { version: contentVersion } = sources.bundle;
-    const state = { contentVersion, locales: localesOf(sources.bundle) };
+    const { links } = sources.location;
+    const state = { contentVersion, locales: localesOf(sources.bundle), links };
     const page = isOfData(request)
       ? unrenderedPage(sources, model)
       : await renderSitePage(sources, model, await this.filesOf(sources, request));
@@ -281,7 +283,12 @@ export class PagePipeline {
         renderer: this.templates.renderer,
         resources,
         late: new DeferredSlots(() => resources.load(db)),
-        location: { path: request.path, origin: request.origin, now },
+        location: {
+          path: request.path,
+          origin: request.origin,
+          now,
+          links: siteLinks(this.deps.config, bundle, request.origin),
+        },
         query,
         isPreview,
         viewer: request.viewer,

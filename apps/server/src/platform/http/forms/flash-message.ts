@@ -176,10 +176,7 @@ export function consumeFlashMessage(
 
 function setFlash({ request, reply, deps }: Omit<FormContext, 'isForm'>, note: FlashMessage): void {
   // Forms of a language print where they go with its prefix.
-  const action =
-    note.action === undefined || request.language === null
-      ? note.action
-      : withPrefix(note.action, languagePrefix(request.language));
+  const action = note.action === undefined ? undefined : withPrefix(note.action, request.languagePrefix);
   const text = encodeFlash({ ...note, ...(action === undefined ? {} : { action }) }, keepLongValues);
   const value = `${text}.${deps.secret.sign(PURPOSE, signedOf(request, text))}`;
   reply.setCookie(cookieName(COOKIE, request), value, { ...privateCookie(request), maxAge: SECONDS });

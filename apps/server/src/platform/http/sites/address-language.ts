@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import {
+  domainOf,
   languageAt,
+  languageOfHost,
   languagePrefix,
   prefixAt,
   type SiteLanguage,
@@ -8,6 +10,8 @@ import {
   withPrefix,
 } from '@sitewright/domain/language/site-languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { languageUrl } from '../../config/site-urls.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { hostOf, originKind } from '../../security/origin.ts';
 import { normaliseUrl } from '../normalise-url.ts';
@@ -17,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Tag of the language whose address was asked for; null for the site's first one. Routes see the path without it. */
     language: string | null;
+    /** Its prefix as it stands in addresses of the page: '' for the first language, and for one on a domain of its own. */
+    languagePrefix: string;
   }
 }
 
@@ -26,6 +32,42 @@ const taken = new WeakMap<IncomingMessage, string>();
 /** Whether a token shows the drafts of a site. */
 type IsPreviewToken = (websiteId: string, token: string) => Promise<boolean>;
 type Given = { siteHosts: SiteHosts; appHost: string };
+type GivenHosts = Pick<SiteHosts, 'languages'>;
+
+/** What the address of a request says of its language. */
+type Place = {
+  language: SiteLanguage | null;
+  /** First part of its path that names the language, else ''. */
+  prefix: string;
+  /** Whether it has its place at another host: each language with a domain has one address there, all others are on none of these. */
+  isElsewhere: boolean;
+};
+
+function placeOf(siteHosts: GivenHosts, host: string, url: string): Place {
+  const languages = siteHosts.languages(host) ?? [];
+  if (languages.length === 0) return NOWHERE;
+  const named = languageAt(languages, pathOf(url));
+  const own = languageOfHost(languages, host);
+  return {
+    language: named ?? own,
+    prefix: named ? languagePrefix(named.tag) : '',
+    isElsewhere: named !== null && (own !== null || domainOf(named) !== null),
+  };
+}
+
+const NOWHERE: Place = { language: null, prefix: '', isElsewhere: false };
+
+/**
+ * The address of a request as pages are made and kept by it: with the prefix of its language, also on a domain of its own; null where a
+ * redirect leads to another host.
+ */
+export function wholeAddress(siteHosts: GivenHosts, host: string, url: string): string | null {
+  const { language, prefix, isElsewhere } = placeOf(siteHosts, host, url);
+  if (isElsewhere) return null;
+  if (language === null || prefix !== '') return url;
+  const path = pathOf(url);
+  return withPrefix(path, languagePrefix(language.tag)) + url.slice(path.length);
+}
 
 /**
  * The address as routes see it: without the prefix of a language. Routing cannot wait for the database: of a host nobody has asked
@@ -36,21 +78,21 @@ export function withoutLanguage(
   url: string,
   { siteHosts, appHost }: Given,
 ): string {
-  const prefix = prefixAt(pathOf(url));
-  if (prefix === null || originKind(request, appHost) === 'app') return url;
+  if (prefixAt(pathOf(url)) === null || originKind(request, appHost) === 'app') return url;
   taken.delete(request);
-  if (!languageAt(siteHosts.languages(hostOf(request)) ?? [], prefix)) return url;
+  const { prefix } = placeOf(siteHosts, hostOf(request), url);
+  if (prefix === '') return url;
   taken.set(request, prefix);
   return withoutPrefix(pathOf(url), prefix) + url.slice(pathOf(url).length);
 }
 
 /**
  * Sets the language of each request. One that was routed by other languages than the site has by now is routed again; a language
- * that is not public yet is shown in previews alone.
+ * that is not public yet is shown in previews alone. Whoever reads a page is led to the host of its language.
  */
 export function checkLanguages(
   app: FastifyInstance,
-  { siteHosts, appHost }: Given,
+  { siteHosts, appHost, config }: Given & { config: Pick<Config, 'appUrl' | 'sitesDomain'> },
   isPreviewToken: IsPreviewToken,
 ): void {
   /** Errors: not-found for whoever shows no preview token of the site. */
@@ -61,23 +103,37 @@ export function checkLanguages(
     if (!isShown) throw new AppError('not-found');
   };
   app.decorateRequest('language', null);
+  app.decorateRequest('languagePrefix', '');
   app.addHook('onRequest', (request, reply, done) => {
+    if (originKind(request.raw, appHost) === 'app') return done();
     const url = normaliseUrl(request.originalUrl);
-    if (prefixAt(pathOf(url)) === null || originKind(request.raw, appHost) === 'app') return done();
     const host = hostOf(request.raw);
+    const languages = siteHosts.languages(host);
+    const isOfFirst = languages !== undefined && languageOfHost(languages, host) === null;
+    if (isOfFirst && prefixAt(pathOf(url)) === null) return done();
     siteHosts
       .find(host)
       .then(async (websiteId) => {
-        const language = languageAt(siteHosts.languages(host) ?? [], pathOf(url));
-        const prefix = language ? languagePrefix(language.tag) : undefined;
-        if (prefix !== taken.get(request.raw)) {
+        const { language, prefix, isElsewhere } = placeOf(siteHosts, host, url);
+        if (prefix !== (taken.get(request.raw) ?? '')) {
           reply.hijack();
           request.raw.url = request.originalUrl;
           app.routing(request.raw, reply.raw);
           return;
         }
+        if (websiteId !== null && isElsewhere && language && isRead(request)) {
+          const origin = languageUrl(config, language);
+          const path = origin === null ? pathOf(url) : withoutPrefix(pathOf(url), prefix);
+          const location = (origin ?? siteHosts.mainOrigin(host)) + path + url.slice(pathOf(url).length);
+          reply
+            .code(301)
+            .headers({ ...MOVED, location })
+            .send('Moved Permanently\n');
+          return;
+        }
         if (language && !language.isPublic) await refuseVisitor(request, websiteId);
         request.language = language?.tag ?? null;
+        request.languagePrefix = prefix;
         done();
       })
       .catch(done);
@@ -85,21 +141,32 @@ export function checkLanguages(
   app.addHook('onSend', (request, reply, payload, done) => {
     const location = reply.getHeader('location');
     if (request.language !== null && typeof location === 'string')
-      reply.header(
-        'location',
-        inLanguage(location, request.language, siteHosts.languages(hostOf(request.raw)) ?? []),
-      );
+      reply.header('location', inLanguage(location, request, siteHosts.languages(hostOf(request.raw)) ?? []));
     done(null, payload);
   });
 }
 
+const MOVED = { 'cache-control': 'public, max-age=300', 'content-type': 'text/plain; charset=utf-8' };
+
+/** Whether a page or file is read: calls of pages that are open already, and previews, are answered where they are. */
+function isRead({ method, url, query }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !url.startsWith('/api/') && (query as Record<string, unknown>).preview === undefined;
+}
+
 /** Where an answer of a language leads on its site: to addresses of the same language, unless they name another. */
-function inLanguage(location: string, language: string, languages: readonly SiteLanguage[]): string {
-  const prefix = languagePrefix(language);
-  if (!/^\/(?![/\\])/.test(location) || location.startsWith('/_sw/')) return location;
+function inLanguage(
+  location: string,
+  { language, languagePrefix: prefix }: Pick<FastifyRequest, 'language' | 'languagePrefix'>,
+  languages: readonly SiteLanguage[],
+): string {
   const path = location.split(/[?#]/, 1)[0] ?? '';
-  if (languageAt(languages, path) || path === prefix || path.startsWith(`${prefix}/`)) return location;
-  return withPrefix(path, prefix) + location.slice(path.length);
+  if (language === null || !/^\/(?!\/)/.test(path)) return location;
+  const whole = languagePrefix(language);
+  const rest = location.slice(path.length);
+  const isNamed = path === whole || path.startsWith(`${whole}/`);
+  if (isNamed) return prefix === '' ? withoutPrefix(path, whole) + rest : location;
+  return languageAt(languages, path) ? location : withPrefix(path, prefix) + rest;
 }
 
 function pathOf(url: string): string {

@@ -2,6 +2,14 @@ import type { SiteLanguage } from '@sitewright/domain/language/site-languages';
 import type { AccountState } from '@sitewright/domain/site/account-state';
 import type { Db } from '../../database/database.ts';
 
+type HostSite = {
+  id: string;
+  languages: SiteLanguage[];
+  movedTo: string | null;
+  identifier: string;
+  primaryHost: string | null;
+};
+
 /**
  * Site of a host with the languages it offers beside its first one, or null; a paused or deleted site has none. One that has moved to
  * another installation comes with its address there.
@@ -9,9 +17,11 @@ import type { Db } from '../../database/database.ts';
 export async function findWebsiteByHost(
   db: Db,
   { host, name, identifier }: { host: string; name: string; identifier: string | null },
-): Promise<{ id: string; languages: SiteLanguage[]; movedTo: string | null } | null> {
-  const { rows } = await db.query<{ id: string; languages: SiteLanguage[]; movedTo: string | null }>(
-    `select w.id, w.languages, m.address as "movedTo"
+): Promise<HostSite | null> {
+  const { rows } = await db.query<HostSite>(
+    `select w.id, w.languages, m.address as "movedTo", w.identifier,
+            (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1)
+              as "primaryHost"
        from (select website_id as id, case when host = $1 then 1 else 2 end as rank from hosts where host in ($1, $2)
              union all
              select id, 3 from websites where identifier = $3) found

@@ -2,7 +2,7 @@ import type { SiteLanguage } from '@sitewright/domain/language/site-languages';
 import { LRUCache } from 'lru-cache';
 import { type Bus, noBus } from '../../bus/bus.ts';
 import type { Config } from '../../config/config.ts';
-import { sitesHost } from '../../config/site-urls.ts';
+import { sitesHost, siteUrl } from '../../config/site-urls.ts';
 import type { Database } from '../../database/database.ts';
 import { roomFor } from '../../process/room-for.ts';
 import { findWebsiteByHost } from './queries.ts';
@@ -25,6 +25,8 @@ export type SiteHosts = {
   movedTo(host: string): string | null;
   /** Languages of the site of a host beside its first one, however long ago they were read; undefined for a host nobody asked for. */
   languages(host: string): readonly SiteLanguage[] | undefined;
+  /** Origin of the site of a host that was asked for, for languages without a domain of their own. */
+  mainOrigin(host: string): string | undefined;
   /**
    * After a host was added to or taken from a site, or its languages have changed: at once on this node and on those that a message
    * reaches, within ten seconds on the others.
@@ -36,6 +38,7 @@ type KnownSite = {
   websiteId: string | null;
   movedTo: string | null;
   languages: readonly SiteLanguage[];
+  mainOrigin: string | undefined;
   requestedAt: number;
 };
 
@@ -70,13 +73,20 @@ export function createSiteHosts(
       );
       const movedTo = found?.movedTo ?? null;
       const websiteId = movedTo === null ? (found?.id ?? null) : null;
-      cache.set(host, { websiteId, movedTo, languages: found?.languages ?? [], requestedAt });
+      cache.set(host, {
+        websiteId,
+        movedTo,
+        languages: found?.languages ?? [],
+        mainOrigin: found ? siteUrl(config, found) : undefined,
+        requestedAt,
+      });
       return websiteId;
     },
     recall: (host, { isStalled } = { isStalled: false }) =>
       cachedSite(host, isStalled ? MAX_AGE_WHILE_STALLED_MS : MAX_AGE_MS)?.websiteId,
     movedTo: (host) => cache.peek(host)?.movedTo ?? null,
     languages: (host) => cache.peek(host)?.languages,
+    mainOrigin: (host) => cache.peek(host)?.mainOrigin,
     forget(host) {
       if (host === undefined) cache.clear();
       else cache.delete(host.toLowerCase());

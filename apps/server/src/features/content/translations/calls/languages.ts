@@ -3,13 +3,21 @@ import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { bumpContentVersion, getWebsite, setLanguages } from '../../../site/sites/index.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import {
+  bumpContentVersion,
+  getWebsite,
+  isHostTaken,
+  listOtherDomains,
+  setLanguages,
+  siteOrigin,
+} from '../../../site/sites/index.ts';
 import { programTexts as programTextsIn } from '../program/program-texts.ts';
 import { hasPageAt } from '../queries/sources.ts';
 import { listProgramTexts } from '../queries/translations.ts';
 
-export const getLanguages = route(contract.getLanguages, async ({ db, websiteId }) => {
-  return languagesOf(db, websiteId);
+export const getLanguages = route(contract.getLanguages, async ({ db, websiteId, deps }) => {
+  return languagesOf(db, websiteId, deps.config);
 });
 
 export const updateLanguages = route(contract.updateLanguages, async ({ db, websiteId, body, deps }) => {
@@ -25,14 +33,32 @@ export const updateLanguages = route(contract.updateLanguages, async ({ db, webs
     )
   )
     throw new AppError('language-address-taken');
+  const kept = new Set(stored.map(({ host }) => host));
+  const chosen = languages.flatMap(({ host }) => (host === undefined || kept.has(host) ? [] : [host]));
+  await checkDomains(db, websiteId, chosen);
   if (!(await setLanguages(db, websiteId, { from, to: languages }))) throw new AppError('conflict');
   await bumpContentVersion(db, websiteId);
   db.afterCommit(() => deps.siteHosts.forget());
-  return languagesOf(db, websiteId);
+  return languagesOf(db, websiteId, deps.config);
 });
 
+/**
+ * A language gets a domain that leads to the site already, as the main one does: whoever runs the installation has connected it.
+ * Errors: language-domain-not-connected, language-domain-taken.
+ */
+async function checkDomains(db: Db, websiteId: string, hosts: readonly string[]): Promise<void> {
+  if (hosts.length === 0) return;
+  const free = new Set(await listOtherDomains(db, websiteId));
+  for (const host of hosts) {
+    if (free.has(host)) continue;
+    throw new AppError(
+      (await isHostTaken(db, host)) ? 'language-domain-taken' : 'language-domain-not-connected',
+    );
+  }
+}
+
 /** The languages of a site, and how far the program's texts are in those that it does not speak. */
-async function languagesOf(db: Db, websiteId: string) {
+async function languagesOf(db: Db, websiteId: string, config: ServerDeps['config']) {
   const website = await getWebsite(db, websiteId);
   const { settings, languages } = website;
   const tags = [settings.language, ...languages.map(({ tag }) => tag)].filter((tag) => !isSpoken(tag));
@@ -43,5 +69,12 @@ async function languagesOf(db: Db, websiteId: string) {
     const written = fields.filter(({ key }) => texts[key]).length;
     return { tag, texts: fields.length, written, isShown: state === 'ready' };
   });
-  return { defaultLanguage: settings.language, languages: [...languages], programTexts };
+  const domains = await listOtherDomains(db, websiteId);
+  return {
+    defaultLanguage: settings.language,
+    languages: [...languages],
+    mainHost: new URL(siteOrigin(config, website)).host,
+    domains,
+    programTexts,
+  };
 }

@@ -3,6 +3,7 @@ import * as contractOfTexts from '@sitewright/contract/mail-texts';
 import { languagePrefix, offeredLanguage } from '@sitewright/domain/language/site-languages';
 import type { MailMaterial, MaterialKind } from '@sitewright/domain/mailing/campaign-schema';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import { languageUrl } from '../../../../platform/config/site-urls.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
@@ -89,18 +90,17 @@ async function preview(
     ...(body ? { ...(look.isDark ? inTheDark(body) : body), missing: [] } : {}),
   };
   const origin = siteOrigin(deps.config, composition.website);
+  const domains = languages.flatMap((language) => languageUrl(deps.config, language) ?? []);
+  const homes = [
+    ...[origin, ...domains].map((begin) => ({ begin, home: `${begin}/` })),
+    ...languages.map(({ tag }) => origin + languagePrefix(tag)).map((begin) => ({ begin, home: begin })),
+  ];
   const plain = (text: string) =>
-    ['', ...languages.map(({ tag }) => languagePrefix(tag))].reduce(
-      (shown, prefix) =>
+    homes.reduce(
+      (shown, { begin, home }) =>
         shown
-          .replaceAll(
-            `${origin}${prefix}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`,
-            origin + (prefix || '/'),
-          )
-          .replaceAll(
-            `${origin}${prefix}/newsletter/preferences/${PREFERENCES_MARK}`,
-            origin + (prefix || '/'),
-          ),
+          .replaceAll(`${begin}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`, home)
+          .replaceAll(`${begin}/newsletter/preferences/${PREFERENCES_MARK}`, home),
       text,
     );
   return {

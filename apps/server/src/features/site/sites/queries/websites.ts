@@ -262,6 +262,24 @@ export async function updateLanguages(
   return rowCount > 0;
 }
 
+/** Domains of a site beside the one that its addresses begin with. */
+export async function listOtherDomains(db: Db, websiteId: string): Promise<string[]> {
+  const { rows } = await db.query<{ host: string }>(
+    `select host from hosts where website_id = $1 order by is_primary desc, host offset 1`,
+    [websiteId],
+  );
+  return rows.map(({ host }) => host);
+}
+
+/** Whether a host is that of any site. */
+export async function isHostTaken(db: Db, host: string): Promise<boolean> {
+  const { rows } = await db.query<{ taken: boolean }>(
+    `select exists (select from hosts where host = $1) as taken`,
+    [host],
+  );
+  return rows[0]?.taken === true;
+}
+
 /** The site with its settings. Errors: not-found. */
 export async function getWebsite(db: Db, websiteId: string): Promise<Website> {
   const website = await findWebsite(db, websiteId);

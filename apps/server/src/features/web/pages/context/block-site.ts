@@ -30,9 +30,9 @@ export type PageSubject = {
 };
 
 /** The page as its blocks see it. */
-export function blockPage({ origin, path }: PageLocation, subject: PageSubject): BlockPage {
+export function blockPage({ origin, path, links }: PageLocation, subject: PageSubject): BlockPage {
   return {
-    url: `${origin}${path}`,
+    url: links.absolute(path),
     title: subject.title,
     imageUrl: subject.imagePath ? `${origin}${subject.imagePath}` : '',
     collectionId: subject.collectionId ?? null,

@@ -4,6 +4,7 @@ import type { ItemParts, SiteTemplate } from '../../../design/site-templates/ind
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { CollectionContext } from './collection-context.ts';
 import type { SiteBundle } from './site-bundle.ts';
+import type { SiteLinks } from './site-links.ts';
 import { templateStrings } from './site-messages.ts';
 import { websiteContext, websiteSettingsContext } from './website-context.ts';
 import { zoneOffset } from './zone-offset.ts';
@@ -17,8 +18,8 @@ export type PageContextJson = ReturnType<typeof basicContext> & {
   [field: string]: unknown;
 };
 
-/** The address a page is made for. */
-export type PageLocation = { path: string; origin: string; now: number };
+/** Where a page stands: its path with the prefix of its language, the origin its visitor sees, and when. */
+export type PageLocation = { path: string; origin: string; now: number; links: SiteLinks };
 
 /** A page before it is rendered. */
 export type PageModel = {

@@ -1,7 +1,14 @@
-import { languagePrefix } from '@sitewright/domain/language/site-languages';
+import {
+  domainOf,
+  languageOfHost,
+  languagePrefix,
+  type SiteLanguage,
+} from '@sitewright/domain/language/site-languages';
 import { siteAccess } from '@sitewright/domain/site/account-access';
 import { withUnlocked } from '../../../../platform/database/unlocked.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { hostOf } from '../../../../platform/security/origin.ts';
+import { siteLinks } from '../context/site-links.ts';
 import type { Pages } from '../create-pages.ts';
 import { siteOrigin } from '../response/site-origin.ts';
 import { robotsText } from '../seo/robots.ts';
@@ -22,7 +29,9 @@ async function serveRobots(context: PageContext): Promise<PageReply> {
   if (websiteId === null) return { status: 404 };
   const { bundle } = await deps.services.pages.pipeline.site(websiteId);
   const { languages } = bundle.website;
-  const prefixes = languages.flatMap(({ tag, isPublic }) => (isPublic ? [languagePrefix(tag)] : []));
+  const isOfOne = languageOfHost(languages, hostOf(request.raw)) !== null;
+  const isHere = (language: SiteLanguage) => language.isPublic && domainOf(language) === null && !isOfOne;
+  const prefixes = languages.filter(isHere).map(({ tag }) => languagePrefix(tag));
   const body = robotsText({
     origin: siteOrigin(request, deps),
     prefixes,
@@ -43,12 +52,13 @@ async function serveSitemap(context: PageContext, part: string | null): Promise<
       websiteId,
       async (db, bundle, template) => {
         if (isHidden(context, bundle.website)) return null;
+        const links = siteLinks(deps.config, bundle, origin);
         const count = await sitemapCount(db, bundle, size);
-        if (part === null && count > 1) return sitemapIndex(origin + bundle.prefix, count);
+        if (part === null && count > 1) return sitemapIndex(origin + links.prefix, count);
         const number = part === null ? 1 : Number(part);
         if (!/^[1-9]\d{0,3}$/.test(part ?? '1') || number > count) return null;
         const staticPaths = [...template.pages.keys()].map((urlId) => `/${urlId}`);
-        return sitemapPart(db, { bundle, origin, size, staticPaths }, number);
+        return sitemapPart(db, { bundle, origin, links, size, staticPaths }, number);
       },
       request.language,
     ),

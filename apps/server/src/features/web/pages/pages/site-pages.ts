@@ -6,6 +6,8 @@ import { pickEncoding } from '../../../../platform/http/encoding/encode-body.ts'
 import { normaliseUrl } from '../../../../platform/http/normalise-url.ts';
 import { encodeLocation } from '../../../../platform/http/pages/encode-location.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { wholeAddress } from '../../../../platform/http/sites/address-language.ts';
+import { hostOf } from '../../../../platform/security/origin.ts';
 import { defaultHeaders, previewHeaders } from '../../../../platform/security/security-headers.ts';
 import { withPasses } from '../../../content/assets/index.ts';
 import { devTemplateOf } from '../../../design/site-templates/index.ts';
@@ -36,9 +38,10 @@ async function servePage(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, request } = context;
   if (websiteId === null) return { status: 404 };
   const { path, language } = addressOf(context);
-  const pathname = request.originalUrl.split('?', 1)[0] ?? '/';
-  const search = request.originalUrl.slice(pathname.length);
-  const normal = normaliseUrl(request.originalUrl).split('?', 1)[0] ?? '/';
+  const url = wholeAddress(deps.siteHosts, hostOf(request.raw), request.originalUrl) ?? request.originalUrl;
+  const pathname = url.split('?', 1)[0] ?? '/';
+  const search = url.slice(pathname.length);
+  const normal = normaliseUrl(url).split('?', 1)[0] ?? '/';
   if (pathname !== normal) return redirect(normal + search);
   const query = allowedQuery(context.query);
   const origin = siteOrigin(request, deps);
@@ -60,7 +63,7 @@ async function servePage(context: PageContext): Promise<PageReply> {
     websiteId,
     path,
     language,
-    address: request.originalUrl,
+    address: url,
     origin,
     query,
     memberId: request.member?.id ?? null,

@@ -1,5 +1,6 @@
 import { plainText } from '@sitewright/domain/text/plain-text';
 import type { PageModel } from '../context/page-context.ts';
+import type { SiteLinks } from '../context/site-links.ts';
 
 type Event = {
   id?: string;
@@ -17,7 +18,7 @@ type Event = {
  * iCalendar (RFC 5545) of an event, or of the events of a list. Moments are told in UTC, which every calendar shows at the
  * right time of its reader, also across a change of the clock. Source: site format §3.1.
  */
-export function calendarOf({ context }: PageModel): string {
+export function calendarOf({ context }: PageModel, absolute: SiteLinks['absolute']): string {
   const { website, collection } = context;
   const events = (context.item ? [context.item] : (context.items ?? [])) as Event[];
   const lines = [
@@ -30,7 +31,7 @@ export function calendarOf({ context }: PageModel): string {
     `X-WR-TIMEZONE:${text(website.timeZone)}`,
     ...events
       .filter(({ startDate }) => startDate !== undefined)
-      .flatMap((event) => eventLines(event, website)),
+      .flatMap((event) => eventLines(event, { identifier: website.identifier, absolute })),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
@@ -38,7 +39,7 @@ export function calendarOf({ context }: PageModel): string {
 
 function eventLines(
   event: Event,
-  { baseUrl, identifier }: { baseUrl: string; identifier: string },
+  { identifier, absolute }: { identifier: string } & Pick<SiteLinks, 'absolute'>,
 ): string[] {
   const { startDate = 0, endDate = startDate, updatedOn = 0, location, categories = [] } = event;
   const place = ['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry']
@@ -59,7 +60,7 @@ function eventLines(
     ...(place === '' ? [] : [`LOCATION:${text(place)}`]),
     ...(typeof lat === 'number' && typeof lng === 'number' ? [`GEO:${lat};${lng}`] : []),
     ...(categories.length === 0 ? [] : [`CATEGORIES:${categories.map(text).join(',')}`]),
-    `URL:${baseUrl}${event.fullUrl ?? ''}`,
+    `URL:${absolute(event.fullUrl ?? '/')}`,
     'END:VEVENT',
   ];
 }

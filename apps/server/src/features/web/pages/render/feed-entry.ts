@@ -1,4 +1,5 @@
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
+import type { SiteLinks } from '../context/site-links.ts';
 
 /** Fields of an item's context that a feed reads. */
 export type FeedEntry = {
@@ -20,11 +21,12 @@ export type FeedEntry = {
 };
 
 type Feed = { baseUrl: string; isPodcast: boolean };
+type FeedOfSite = Feed & Pick<SiteLinks, 'absolute'>;
 
 /** One item of a feed. */
-export function feedEntry(entry: FeedEntry, { baseUrl, isPodcast }: Feed): string {
-  const own = `${baseUrl}${entry.fullUrl ?? ''}`;
-  const link = entry.passthrough && entry.sourceUrl ? absolute(entry.sourceUrl, baseUrl) : own;
+export function feedEntry(entry: FeedEntry, { baseUrl, isPodcast, absolute }: FeedOfSite): string {
+  const own = absolute(entry.fullUrl ?? '/');
+  const link = entry.passthrough && entry.sourceUrl ? absoluteUrl(entry.sourceUrl, baseUrl) : own;
   const body = absoluteMarkup(entry.body ?? '', baseUrl);
   const summary = absoluteMarkup(entry.excerpt || entry.body || '', baseUrl);
   const parts = [
@@ -47,7 +49,7 @@ export function feedEntry(entry: FeedEntry, { baseUrl, isPodcast }: Feed): strin
 
 function enclosure({ media, title, author }: FeedEntry, { baseUrl, isPodcast }: Feed): string[] {
   if (!media?.mime) return [];
-  const url = text(absolute(media.url, baseUrl));
+  const url = text(absoluteUrl(media.url, baseUrl));
   const file = `<enclosure url="${url}" length="${media.length}" type="${text(media.mime)}"/>`;
   if (!isPodcast) return [file];
   return [
@@ -76,7 +78,7 @@ export function absoluteMarkup(markup: string, baseUrl: string): string {
     );
 }
 
-function absolute(url: string, baseUrl: string): string {
+function absoluteUrl(url: string, baseUrl: string): string {
   return /^\/(?!\/)/.test(url) ? baseUrl + url : url;
 }
 

@@ -1,4 +1,5 @@
 import type { PageModel } from '../context/page-context.ts';
+import type { SiteLinks } from '../context/site-links.ts';
 import { absoluteMarkup, type FeedEntry, feedEntry, text } from './feed-entry.ts';
 
 const NAMESPACES = [
@@ -10,12 +11,12 @@ const NAMESPACES = [
 ].join(' ');
 
 /** RSS 2.0 of a list or of one item, with sounds and films as enclosures; an empty channel for other pages. */
-export function feedOf(model: PageModel): string {
+export function feedOf(model: PageModel, absolute: SiteLinks['absolute']): string {
   const { context } = model;
   const entries = (context.item ? [context.item] : (context.items ?? [])) as FeedEntry[];
   const { baseUrl, language, siteTitle } = context.website;
   const collection = context.collection;
-  const link = `${baseUrl}${collection?.fullUrl ?? '/'}`;
+  const link = absolute(collection?.fullUrl ?? '/');
   const newest = Math.max(
     0,
     ...entries.map(({ updatedOn, publishOn }) => Math.max(updatedOn ?? 0, publishOn ?? 0)),
@@ -29,7 +30,7 @@ export function feedOf(model: PageModel): string {
     `<language>${text(language)}</language>`,
     ...(newest === 0 ? [] : [`<lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>`]),
     ...(isPodcast ? podcast(model) : []),
-    ...entries.map((entry) => feedEntry(entry, { baseUrl, isPodcast })),
+    ...entries.map((entry) => feedEntry(entry, { baseUrl, isPodcast, absolute })),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${NAMESPACES}><channel>${channel.join('\n')}</channel></rss>\n`;
 }

@@ -36,7 +36,7 @@ export function headMarkup(
   return [
     `<title>${escapeHtml(model.title)}</title>`,
     ...seoTags(sources, model),
-    ...feedLinks(bundle, model),
+    ...feedLinks(bundle, model, sources.location.links),
     ...iconTags(sources),
     settings.useCLDRMoneyFormat ? '' : currencySign(settings.storeSettings.defaultCurrency),
     pageSlots.marker('globals'),

@@ -49,7 +49,12 @@ test('a long text that a page gets while it is made is named like the short ones
   const printed = (text: string) =>
     database.statement(null, (db) =>
       inLanguage(
-        { db, bundle: bundle as unknown as SiteBundle, resources: { firstTexts } },
+        {
+          db,
+          bundle: bundle as unknown as SiteBundle,
+          location: { links: { own: (address) => address } },
+          resources: { firstTexts },
+        },
         `<p>${text}</p>`,
       ),
     );

@@ -10,6 +10,7 @@ import { itemNamesIn } from '../context/item-names.ts';
 import { localAddress } from '../context/local-bundle.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
+import type { SiteLinks } from '../context/site-links.ts';
 import { type Beginnings, beginningsOf, type LanguageOf, withLanguageParts } from './language-parts.ts';
 
 /** Links and forms with an address of the site; one that names a language leads to another one. */
@@ -18,15 +19,20 @@ const HTML = /<html\b([^>]*)>/i;
 const LANG = /\slang=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i;
 
 /** What a page was made with. */
-type Made = { db: Db; bundle: SiteBundle; resources: Pick<PageResources, 'firstTexts'> };
+type Made = {
+  db: Db;
+  bundle: SiteBundle;
+  location: { links: Pick<SiteLinks, 'own'> };
+  resources: Pick<PageResources, 'firstTexts'>;
+};
 
 /**
  * A page in its language: its links and forms stay in that, whoever wrote them, and what is in another language is named so. Of a
  * site's first language it is as it was.
  */
-export async function inLanguage({ db, bundle, resources }: Made, html: string): Promise<string> {
+export async function inLanguage({ db, bundle, location, resources }: Made, html: string): Promise<string> {
   const named = withOtherLanguages(bundle, html, resources.firstTexts);
-  return bundle.local ? withLinks(db, bundle, named) : named;
+  return bundle.local ? withLinks({ db, bundle, location }, named) : named;
 }
 
 /** Characters of a text of the program at most, with what stands in its places. */
@@ -111,19 +117,23 @@ function longestOf(texts: FirstTexts): number {
  * for the direction, and for a language that is no tag: browsers and scripts go by it. In pieces, since a page that is put together
  * and changed would be copied twice.
  */
-export function spokenPieces(bundle: SiteBundle, pieces: readonly string[]): readonly string[] {
+export function spokenPieces(
+  bundle: SiteBundle,
+  pieces: readonly string[],
+  { prefix }: Pick<SiteLinks, 'prefix'> = bundle,
+): readonly string[] {
   const first = pieces.findIndex((piece) => HTML.test(piece));
-  return pieces.map((piece, index) => (index === first ? withSpoken(bundle, piece) : piece));
+  return pieces.map((piece, index) => (index === first ? withSpoken(bundle, piece, prefix) : piece));
 }
 
 /** A page that names its language. */
-function withSpoken(bundle: SiteBundle, html: string): string {
+function withSpoken(bundle: SiteBundle, html: string, prefix: string): string {
   const { language } = bundle.website.settings;
   const direction = directionOf(language);
   const isOurs = bundle.local !== undefined || direction === 'rtl';
   return html.replace(HTML, (_, attributes: string) =>
     isOurs
-      ? htmlTag(attributes, { language, direction, prefix: bundle.prefix })
+      ? htmlTag(attributes, { language, direction, prefix })
       : `<html${withValidTag(attributes, language)}>`,
   );
 }
@@ -161,7 +171,10 @@ const tagOf = byTag((text): string | undefined => {
 });
 
 /** Links of a page stay in its language, in which the items that they lead to may be called otherwise. */
-async function withLinks(db: Db, bundle: SiteBundle, html: string): Promise<string> {
+async function withLinks(
+  { db, bundle, location: { links: place } }: Omit<Made, 'resources'>,
+  html: string,
+): Promise<string> {
   const links = [...html.matchAll(LINK)].filter(([, , before = '']) => !/\shreflang=/i.test(before));
   const names = await itemNamesIn(
     db,
@@ -173,7 +186,7 @@ async function withLinks(db: Db, bundle: SiteBundle, html: string): Promise<stri
   for (const link of links) {
     const [whole, , , quote = '', address = ''] = link;
     const end = link.index + whole.length - quote.length;
-    parts.push(html.slice(done, end - address.length), localAddress(bundle, address, names));
+    parts.push(html.slice(done, end - address.length), place.own(localAddress(bundle, address, names)));
     done = end;
   }
   return parts.join('') + html.slice(done);

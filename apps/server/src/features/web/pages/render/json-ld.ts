@@ -75,14 +75,15 @@ function opensAt({ folder, folderBehavior }: Collection): boolean {
 
 /** Home, the folders above, the collection, the item. */
 function breadcrumb({ bundle, location }: PageSources, { context }: PageModel): LdNode {
+  const home = bundle.prefix || '/';
   const steps: { name: string; path: string }[] = [];
   let at = bundle.byId.get(context.collection?.id ?? '');
   for (let depth = 0; at && depth < 20; depth++) {
     const path = bundle.urls.get(at.id);
-    if (path && path !== '/' && opensAt(at)) steps.unshift({ name: at.navigationTitle || at.title, path });
+    if (path && path !== home && opensAt(at)) steps.unshift({ name: at.navigationTitle || at.title, path });
     at = bundle.byId.get(at.parentId ?? '');
   }
-  steps.unshift({ name: bundle.website.settings.siteTitle, path: '/' });
+  steps.unshift({ name: bundle.website.settings.siteTitle, path: home });
   const { item } = context;
   if (item) steps.push({ name: String(item.title), path: String(item.fullUrl) });
   return {
@@ -91,7 +92,7 @@ function breadcrumb({ bundle, location }: PageSources, { context }: PageModel): 
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${location.origin}${path}`,
+      item: location.links.absolute(path),
     })),
   };
 }

@@ -53,7 +53,8 @@ function addressesIn({ bundle, location }: Made, place: PagePlace): LanguageAddr
 export function pageLanguages(sources: Made): readonly BlockLanguage[] {
   const addresses = languageAddresses(sources);
   if (addresses.length === 0) return addresses as readonly never[];
-  const { bundle } = sources;
+  const { bundle, location } = sources;
+  const { links } = location;
   const first = bundle.local?.first ?? bundle;
   const languages = languagesOf(first);
   const names = first.fragments.of(languages, fragmentKey('language-names'), () =>
@@ -62,7 +63,7 @@ export function pageLanguages(sources: Made): readonly BlockLanguage[] {
   const { language } = bundle.website.settings;
   return names.map((name, at) => ({
     ...name,
-    path: addresses[at]?.path ?? '/',
+    path: links.to(addresses[at]?.path ?? '/'),
     isCurrent: name.tag === language,
   }));
 }
@@ -86,10 +87,10 @@ export function languageLinks(sources: Made, model: PageModel): string[] {
   const { local } = sources.bundle;
   const isListed = !local || addresses.some(({ tag }) => tag === local.tag);
   if (!first || addresses.length < 2 || !isListed) return [];
-  const { origin } = sources.location;
+  const { links } = sources.location;
   return [...addresses, { ...first, tag: 'x-default' }].map(
     ({ tag, path }) =>
-      `<link rel="alternate" hreflang="${escapeAttribute(tag)}" href="${escapeAttribute(origin + encodedPath(path))}">`,
+      `<link rel="alternate" hreflang="${escapeAttribute(tag)}" href="${escapeAttribute(links.absolute(encodedPath(path)))}">`,
   );
 }
 

@@ -111,6 +111,7 @@ async function renderModel(sources: PageSources, model: PageModel, files: PageFi
   const html = spokenPieces(
     sources.bundle,
     pageSlots.filled(printed, (slot) => fillings[slot]),
+    sources.location.links,
   ).join('');
   errors.push(...late.errors, ...resources.blockErrors);
   return { html, mainContent, siteContext, errors };

@@ -12,7 +12,7 @@ const PAGE_PARAMS = ['page', 'offset', 'offsetId', 'reversePaginate'] as const;
 export function canonicalUrl(sources: PageSources, model: PageModel): string {
   const { location, query } = sources;
   const own = model.canonicalPath ?? firstLanguagePath(sources, model) ?? location.path;
-  return location.origin + encodedPath(own) + (model.view === 'list' ? listSearch(query) : '');
+  return location.links.absolute(encodedPath(own)) + (model.view === 'list' ? listSearch(query) : '');
 }
 
 function listSearch(query: Readonly<Record<string, string | undefined>>): string {
@@ -78,7 +78,9 @@ const territorial = byTag((tag) => {
 function neighbours({ location }: PageSources, { context }: PageModel): string[] {
   const { prevPageUrl, nextPageUrl } = context.pagination ?? {};
   const link = (rel: string, url: unknown) =>
-    typeof url === 'string' ? `<link rel="${rel}" href="${escapeAttribute(location.origin + url)}">` : '';
+    typeof url === 'string'
+      ? `<link rel="${rel}" href="${escapeAttribute(location.links.absolute(url))}">`
+      : '';
   return [link('prev', prevPageUrl), link('next', nextPageUrl)];
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../../../platform/http/encoding/encode-body.ts';
 import { mayHaveNote } from '../../../../platform/http/forms/flash-message.ts';
 import { decodePath, normaliseUrl } from '../../../../platform/http/normalise-url.ts';
+import { wholeAddress } from '../../../../platform/http/sites/address-language.ts';
 import { mayBeMember } from '../../../../platform/security/cookies.ts';
 import { hostOf } from '../../../../platform/security/origin.ts';
 import { siteProtocol } from '../../../../platform/security/site-protocol.ts';
@@ -29,7 +30,8 @@ export function cacheFastPath(deps: ServerDeps): CacheFastPath {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (mayHaveNote(headers.cookie, siteProtocol(request, deps))) return false;
-    const websiteId = deps.siteHosts.recall(hostOf(request), cache);
+    const host = hostOf(request);
+    const websiteId = deps.siteHosts.recall(host, cache);
     if (typeof websiteId !== 'string') return false;
     // Whoever is a member may be shown more than is kept for all.
     if (mayBeMember(headers.cookie) && fileLocks.mayHaveKeptItems(websiteId)) return false;
@@ -37,9 +39,11 @@ export function cacheFastPath(deps: ServerDeps): CacheFastPath {
     // As the browser sent it: once it has come to the routes, its one spelling stands in `url`.
     const { originalUrl = request.url ?? '' } = request as { originalUrl?: string } & typeof request;
     const address = { websiteId, audience: 'visitor', origin } as const;
-    let page = cache.find({ ...address, pathAndQuery: originalUrl });
+    const whole = wholeAddress(deps.siteHosts, host, originalUrl);
+    if (whole === null) return false;
+    let page = cache.find({ ...address, pathAndQuery: whole });
     if (!page && pages.pipeline.slots.isCrowded(websiteId)) {
-      const known = cachedAddress(originalUrl);
+      const known = cachedAddress(whole);
       page = known === null ? null : cache.find({ ...address, pathAndQuery: known });
       if (!page && known !== null && refuse(response, { websiteId, url: originalUrl })) return true;
     }

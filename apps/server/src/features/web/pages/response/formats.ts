@@ -1,4 +1,5 @@
 import type { PageModel } from '../context/page-context.ts';
+import type { SiteLinks } from '../context/site-links.ts';
 import { calendarOf } from '../render/calendar.ts';
 import { feedOf } from '../render/feed.ts';
 import type { RenderedPage } from '../render/render-page.ts';
@@ -22,7 +23,10 @@ export function formatOf({ format }: { format?: string }): Format {
 }
 
 /** Text and media type of a page in a format. */
-export function bodyOf({ model, page }: { model: PageModel; page: RenderedPage }, format: Format) {
+export function bodyOf(
+  { model, page, links }: { model: PageModel; page: RenderedPage; links: SiteLinks },
+  format: Format,
+) {
   const html = 'text/html; charset=utf-8';
   switch (format) {
     case 'json':
@@ -34,9 +38,9 @@ export function bodyOf({ model, page }: { model: PageModel; page: RenderedPage }
     case 'page-context':
       return { body: page.siteContext, type: 'application/json; charset=utf-8' };
     case 'rss':
-      return { body: feedOf(model), type: 'application/rss+xml; charset=utf-8' };
+      return { body: feedOf(model, links.absolute), type: 'application/rss+xml; charset=utf-8' };
     case 'ical':
-      return { body: calendarOf(model), type: 'text/calendar; charset=utf-8' };
+      return { body: calendarOf(model, links.absolute), type: 'text/calendar; charset=utf-8' };
     case 'html':
       return { body: page.html, type: html };
   }

@@ -1,6 +1,8 @@
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { wholeAddress } from '../../../../platform/http/sites/address-language.ts';
 import type { LockedPage } from '../../../../platform/http/sites/locked-page.ts';
+import { hostOf } from '../../../../platform/security/origin.ts';
 import { defaultHeaders } from '../../../../platform/security/security-headers.ts';
 import { siteOrigin } from './site-origin.ts';
 import { withFlash } from './with-flash.ts';
@@ -11,7 +13,8 @@ export function lockedPage(deps: ServerDeps): LockedPage {
     const { request, websiteId, path } = context;
     const origin = siteOrigin(request, deps);
     const { pipeline } = deps.services.pages;
-    const { originalUrl: address, language } = request;
+    const { originalUrl, language } = request;
+    const address = wholeAddress(deps.siteHosts, hostOf(request.raw), originalUrl) ?? originalUrl;
     const result = await pipeline.lockScreen({ websiteId, path, language, address, origin, query: {} });
     if (result.kind !== 'page') throw new AppError('site-locked');
     const headers = {

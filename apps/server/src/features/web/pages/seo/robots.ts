@@ -22,7 +22,7 @@ export function robotsText({
 }: {
   origin: string;
   isHidden: boolean;
-  /** Of the languages it is seen in besides its first one: each has a sitemap of its own. */
+  /** Of the other languages that are seen at its host: each has a sitemap of its own. */
   prefixes?: readonly string[];
 }): string {
   if (isHidden) return 'User-agent: *\nDisallow: /\n';

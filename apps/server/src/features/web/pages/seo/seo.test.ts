@@ -6,6 +6,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
+import { siteLinks } from '../context/site-links.ts';
 import { sitemapCount, sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const graphOf = (text: string) =>
@@ -162,9 +163,10 @@ test('SITE-05: a site with more addresses than one sitemap holds has a list of s
   const size = 3;
   const parts = await pipeline.withBundle(app.websiteId, async (db, bundle) => {
     expect(await sitemapCount(db, bundle, size)).toBe(2);
-    expect(await sitemapPart(db, { bundle, origin, size }, 3)).toBeNull();
-    const one = await sitemapPart(db, { bundle, origin, size }, 1);
-    return [one, await sitemapPart(db, { bundle, origin, size }, 2)];
+    const links = siteLinks(app.deps.config, bundle, origin);
+    expect(await sitemapPart(db, { bundle, origin, links, size }, 3)).toBeNull();
+    const one = await sitemapPart(db, { bundle, origin, links, size }, 1);
+    return [one, await sitemapPart(db, { bundle, origin, links, size }, 2)];
   });
   // Of a language in which one page is translated, and no item, one is enough.
   await app.query(`update websites set languages = '[{"tag": "de", "isPublic": true}]' where id = $1`, [

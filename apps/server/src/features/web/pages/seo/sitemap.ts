@@ -5,6 +5,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { isPageTranslated } from '../../../content/translations/index.ts';
 import { itemUrl } from '../context/item-url.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
+import type { SiteLinks } from '../context/site-links.ts';
 import { countTranslatedItems, listItemsForSitemap, type SitemapItem } from '../queries/seo.ts';
 
 /** Addresses one sitemap may hold. Source: sitemaps.org. */
@@ -15,10 +16,16 @@ type Entry = { path: string; updatedOn: number; image: { path: string; title: st
 /** Sitemap number `part`, from 1; null when the site has fewer. */
 export async function sitemapPart(
   db: Db,
-  site: { bundle: SiteBundle; origin: string; size: number; staticPaths?: readonly string[] },
+  site: {
+    bundle: SiteBundle;
+    origin: string;
+    links: Pick<SiteLinks, 'absolute'>;
+    size: number;
+    staticPaths?: readonly string[];
+  },
   part: number,
 ): Promise<string | null> {
-  const { bundle, origin, size, staticPaths = [] } = site;
+  const { bundle, size, staticPaths = [] } = site;
   const all = indexed(bundle);
   const pages = listed(bundle, all);
   const from = (part - 1) * size;
@@ -45,7 +52,7 @@ export async function sitemapPart(
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
     'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">' +
-    `\n${entries.map((entry) => urlElement(entry, origin)).join('')}</urlset>\n`
+    `\n${entries.map((entry) => urlElement(entry, site)).join('')}</urlset>\n`
   );
 }
 
@@ -111,9 +118,12 @@ function itemEntry(bundle: SiteBundle, item: SitemapItem): Entry[] {
   ];
 }
 
-function urlElement({ path, updatedOn, image }: Entry, origin: string): string {
+function urlElement(
+  { path, updatedOn, image }: Entry,
+  { origin, links }: { origin: string; links: Pick<SiteLinks, 'absolute'> },
+): string {
   const img = image
     ? `<image:image><image:loc>${escapeHtml(origin + image.path)}</image:loc><image:title>${escapeHtml(image.title)}</image:title></image:image>`
     : '';
-  return `<url><loc>${escapeHtml(origin + encodeURI(path))}</loc><lastmod>${new Date(updatedOn).toISOString()}</lastmod>${img}</url>\n`;
+  return `<url><loc>${escapeHtml(links.absolute(encodeURI(path)))}</loc><lastmod>${new Date(updatedOn).toISOString()}</lastmod>${img}</url>\n`;
 }
