@@ -15,6 +15,7 @@ import { orders } from './features/commerce/orders/index.ts';
 import { payments } from './features/commerce/payments/index.ts';
 import { refunds } from './features/commerce/refunds/index.ts';
 import { restock } from './features/commerce/restock/index.ts';
+import { savedCards } from './features/commerce/saved-cards/index.ts';
 import { storePages } from './features/commerce/store-pages/index.ts';
 import { subscriptions } from './features/commerce/subscriptions/index.ts';
 import { assets } from './features/content/assets/index.ts';
@@ -114,6 +115,7 @@ export const features: readonly Feature[] = [
   restock,
   reviews,
   previewLinks,
+  savedCards,
   search,
   sectionLibrary,
   siteHistory,

@@ -53,4 +53,5 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/visitors/recordings/migrations/', import.meta.url),
   new URL('./features/visitors/reports/migrations/', import.meta.url),
   new URL('./features/commerce/memberships/migrations/', import.meta.url),
+  new URL('./features/commerce/saved-cards/migrations/', import.meta.url),
 ];

@@ -71,12 +71,14 @@ export const submitCheckout = defineCall({
   body: z.object({
     idempotencyKey: z.string().min(8).max(255),
     /** One of the methods of the view; not read where there is nothing to pay. */
-    provider: z.string().max(40).default(''),
+    provider: z.string().max(60).default(''),
     paymentToken: PaymentToken.default(''),
     /** Total the shopper was shown; anything else is rejected with total-changed. Absent: not compared. */
     expectedTotal: z.object({ amountMinor: z.int(), currency: z.string(), testMode: z.boolean() }).optional(),
     /** A member keeps the address for the next order. */
     saveAddress: z.boolean().default(false),
+    /** A member keeps the card for later orders. */
+    keepCard: z.boolean().default(false),
   }),
   reply: PaymentResult,
   rateLimit: { max: 60, windowSeconds: 60 },
@@ -119,7 +121,7 @@ const CheckoutForm = Address.extend({
   /** Stored and told if it is too long, as answers are. */
   note: z.string().trim().default(''),
   shippingOptionId: z.string().max(64).optional(),
-  provider: z.string().max(40).default(''),
+  provider: z.string().max(60).default(''),
   cardNumber: z.string().max(CHECKOUT_LIMITS.cardNumber).default(''),
   idempotencyKey: z.string().max(255).default(''),
   /** Total the form showed, all three fields together; a different one is shown before anything is charged. */
@@ -142,6 +144,7 @@ const CheckoutForm = Address.extend({
   savedAddress: z.string().max(64).default(''),
   savedAddressShown: z.string().max(64).default(''),
   saveAddress: z.string().max(5).optional(),
+  keepCard: z.string().max(5).optional(),
   billing: Address.catch(() => Address.parse({})).default(() => Address.parse({})),
   /** Answers to the store's questions by their ids, which the form sends as fields `answer-<id>`. */
   answers: FormAnswers.default({}),

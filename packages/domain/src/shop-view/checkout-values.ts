@@ -57,6 +57,7 @@ export function checkoutValues(view: CheckoutView): Values {
     provider: '',
     cardNumber: '',
     saveAddress: '',
+    keepCard: '',
   };
 }
 

@@ -12,6 +12,8 @@ export const PaymentMethod = z.object({
   instructions: z.string().optional(),
   /** Key the payment service's own script identifies the store by. */
   publishableKey: z.string().optional(),
+  /** A card that the service keeps for the member, who types nothing. */
+  isSavedCard: z.boolean().optional(),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 

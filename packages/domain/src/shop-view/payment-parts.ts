@@ -61,6 +61,12 @@ function choiceOf(method: Method, view: CheckoutView, state: FormState, locale: 
 }
 
 function methodParts(method: Method, view: CheckoutView, state: FormState, { texts }: ViewLocale): Part[] {
+  if (method.isSavedCard) return [];
+  // The card of a subscription is kept in any case.
+  const keep: Part[] =
+    view.member && view.subscription === null
+      ? [{ kind: 'tick', ...controlOf('keepCard', texts.keepCard, state), ticked: 'true' }]
+      : [];
   if (method.publishableKey) {
     return [
       {
@@ -70,6 +76,7 @@ function methodParts(method: Method, view: CheckoutView, state: FormState, { tex
         error: state.errors.card ?? '',
         plainText: texts.cardNeedsScripts,
       },
+      ...keep,
     ];
   }
   if (method.provider !== 'test')
@@ -86,6 +93,7 @@ function methodParts(method: Method, view: CheckoutView, state: FormState, { tex
       // A number is never printed again: without scripts it is asked for once the total is known, and so typed once.
       needsScripts: !isTotalKnown(view),
     },
+    ...keep,
   ];
 }
 
@@ -99,7 +107,9 @@ export function isTotalKnown({ cart, asksTaxPlace, address }: CheckoutView): boo
 export function isCharged(view: CheckoutView, state: FormState): boolean {
   const method = chosenMethod(view, state);
   return (
-    view.cart.payableMinor > 0 && method !== null && (isCardOfService(method) || method.provider === 'test')
+    view.cart.payableMinor > 0 &&
+    method !== null &&
+    (isCardOfService(method) || method.isSavedCard === true || method.provider === 'test')
   );
 }
 

@@ -158,6 +158,7 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
       createToken: () => paymentToken(method, { cardNumber, email, card: card.current }),
       expectedTotal: { amountMinor, currency, testMode: shown.testMode },
       saveAddress: values.saveAddress === 'true',
+      keepCard: values.keepCard === 'true',
     });
     if (outcome.ok) {
       follow(outcome.result, () => setMessage(TEXTS.stillPending));

@@ -9,6 +9,7 @@ const GIVEN = {
   createToken: () => createTestToken('4242'),
   expectedTotal: { amountMinor: 2000, currency: 'USD', testMode: false },
   saveAddress: false,
+  keepCard: false,
 };
 
 let keys: string[] = [];

@@ -12,6 +12,7 @@ type Given = {
   createToken: () => Promise<ApiResult<{ paymentToken: string }>>;
   expectedTotal: { amountMinor: number; currency: string; testMode: boolean };
   saveAddress: boolean;
+  keepCard: boolean;
 };
 
 /** Pays once: a lost answer or a pending payment is asked for again with the same key. */

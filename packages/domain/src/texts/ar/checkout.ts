@@ -40,6 +40,7 @@ export const CHECKOUT_AR: Translation<typeof CHECKOUT> = {
   pickupBy: 'المستلم',
   savedAddresses: 'عناوينك',
   otherAddress: 'عنوان آخر',
+  keepCard: 'حفظ هذه البطاقة في حسابي',
   saveAddress: 'حفظ هذا العنوان في حسابي',
   country: 'الدولة',
   firstName: 'الاسم الأول',

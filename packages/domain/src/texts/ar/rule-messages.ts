@@ -201,6 +201,8 @@ export const RULES_AR: Messages = {
   'Your card was declined. This transaction requires authentication.':
     'رُفضت بطاقتك. تتطلب هذه العملية مصادقة.',
   "Your card's security code is incorrect.": 'رمز أمان بطاقتك غير صحيح.',
+  'A subscription is paid with this card. Cancel it, or pay it another way, first.':
+    'يُدفع اشتراك بهذه البطاقة. ألغِه أو ادفعه بطريقة أخرى أولًا.',
   'Your cart is empty.': 'سلّتك فارغة.',
   'Your cart is full. Please check out or remove an item first.':
     'سلّتك ممتلئة. أتمم الشراء أو أزل منتجًا أولًا.',

@@ -41,6 +41,7 @@ export const CHECKOUT_DE: Translation<typeof CHECKOUT> = {
   pickupBy: 'Abholung durch',
   savedAddresses: 'Ihre Adressen',
   otherAddress: 'Andere Adresse',
+  keepCard: 'Diese Karte in meinem Konto speichern',
   saveAddress: 'Diese Adresse in meinem Konto speichern',
   country: 'Land',
   firstName: 'Vorname',

@@ -215,6 +215,8 @@ export const RULES_DE: Messages = {
   'Your card was declined. This transaction requires authentication.':
     'Ihre Karte wurde abgelehnt. Diese Zahlung muss bestätigt werden.',
   "Your card's security code is incorrect.": 'Der Sicherheitscode Ihrer Karte stimmt nicht.',
+  'A subscription is paid with this card. Cancel it, or pay it another way, first.':
+    'Mit dieser Karte wird ein Abonnement bezahlt. Kündigen Sie es zuerst, oder bezahlen Sie es auf andere Weise.',
   'Your cart is empty.': 'Ihr Warenkorb ist leer.',
   'Your cart is full. Please check out or remove an item first.':
     'Ihr Warenkorb ist voll. Bitte gehen Sie zur Kasse oder entfernen Sie zuerst einen Artikel.',

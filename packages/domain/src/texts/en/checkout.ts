@@ -37,6 +37,7 @@ export const CHECKOUT = {
   pickupBy: 'Picked up by',
   savedAddresses: 'Your addresses',
   otherAddress: 'Another address',
+  keepCard: 'Save this card to my account',
   saveAddress: 'Save this address to my account',
   country: 'Country',
   firstName: 'First name',

@@ -41,6 +41,7 @@ export const CHECKOUT_ES: Translation<typeof CHECKOUT> = {
   pickupBy: 'Lo recoge',
   savedAddresses: 'Tus direcciones',
   otherAddress: 'Otra dirección',
+  keepCard: 'Guardar esta tarjeta en mi cuenta',
   saveAddress: 'Guardar esta dirección en mi cuenta',
   country: 'País',
   firstName: 'Nombre',

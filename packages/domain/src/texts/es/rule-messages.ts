@@ -206,6 +206,8 @@ export const RULES_ES: Messages = {
   'Your card was declined. This transaction requires authentication.':
     'Tu tarjeta fue rechazada. Esta operación requiere autenticación.',
   "Your card's security code is incorrect.": 'El código de seguridad de tu tarjeta no es correcto.',
+  'A subscription is paid with this card. Cancel it, or pay it another way, first.':
+    'Con esta tarjeta se paga una suscripción. Cancélala o págala de otra forma primero.',
   'Your cart is empty.': 'Tu carrito está vacío.',
   'Your cart is full. Please check out or remove an item first.':
     'Tu carrito está lleno. Finaliza la compra o elimina antes un artículo.',

@@ -42,6 +42,7 @@ export const CHECKOUT_FR: Translation<typeof CHECKOUT> = {
   pickupBy: 'Retrait par',
   savedAddresses: 'Vos adresses',
   otherAddress: 'Autre adresse',
+  keepCard: 'Enregistrer cette carte dans mon compte',
   saveAddress: 'Enregistrer cette adresse dans mon compte',
   country: 'Pays',
   firstName: 'Prénom',

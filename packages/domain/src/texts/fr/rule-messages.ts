@@ -211,6 +211,8 @@ export const RULES_FR: Messages = {
   'Your card was declined. This transaction requires authentication.':
     'Votre carte a été refusée. Cette opération exige une authentification.',
   "Your card's security code is incorrect.": 'Le code de sécurité de votre carte est incorrect.',
+  'A subscription is paid with this card. Cancel it, or pay it another way, first.':
+    'Un abonnement est payé avec cette carte. Résiliez-le ou payez-le autrement d’abord.',
   'Your cart is empty.': 'Votre panier est vide.',
   'Your cart is full. Please check out or remove an item first.':
     'Votre panier est plein. Passez commande ou supprimez d’abord un article.',

@@ -15,8 +15,10 @@ import { t, translateByField } from '../../../platform/texts/site-messages.ts';
 import { listOfferText } from '../../messages/mailing-lists/index.ts';
 import { MAX_ADDRESSES } from '../../people/members/index.ts';
 import { lineErrors, type PricedCart, toCart } from '../cart/index.ts';
+import { cardMethods } from '../saved-cards/index.ts';
 import { methodsFor, paymentNote, subscriptionText } from './first-payment.ts';
 import type { StoredCheckout } from './queries/checkouts.ts';
+import type { Shopper } from './shopper.ts';
 import { ERRORS } from './texts.ts';
 
 /** Words by field for what still stands in the way of an order; empty when it can be placed. Source: CHK-02, CHK-07. */
@@ -88,7 +90,7 @@ export function requiresTaxLocation({ requiresShipping, settings, stored }: Pric
 type Visit<Priced> = {
   priced: Priced;
   checkout: StoredCheckout | null;
-  member: MemberAccount | null;
+  member: Shopper | null;
   now: Date;
 };
 
@@ -113,13 +115,19 @@ export function toCheckoutView(cart: Cart, visit: Visit<PricedCart | null>): Che
     isDeliveryPreset: priced !== null && isDeliveryPreset(priced),
     shippingCountries: servedCountries(settings),
     defaultCountry: settings.shippingCountryDefaultValue,
-    paymentMethods: priced ? methodsFor(priced) : [],
+    paymentMethods: priced ? methodsOf(priced, member) : [],
     paymentNote: priced && paymentNote(priced, now),
     minimumSubtotalMinor: settings.minimumSubtotalMinor,
     member: member && membersPart(member, settings),
     subscription: priced && subscriptionText(priced, now),
     errors: priced ? checkoutErrors(priced, checkout) : { cart: ERRORS.cartEmpty },
   };
+}
+
+/** Ways to pay, a member's own cards in front. */
+function methodsOf(priced: PricedCart, member: Shopper | null): CheckoutView['paymentMethods'] {
+  const methods = methodsFor(priced);
+  return member ? [...cardMethods(member.cards, methods), ...methods] : methods;
 }
 
 /** The view of a priced cart. */

@@ -27,6 +27,7 @@ export function draftOrder(
     note: settings.orderNotesEnabled ? checkout.note : '',
     billingAddress: billingOf(priced, checkout),
     listConsent: listConsentOf(priced, checkout),
+    cardOwner: null,
     answers: givenAnswers(settings.checkoutFields, checkout.answers),
     totals: {
       subtotalCents: totals.subtotalCents,

@@ -21,6 +21,7 @@ import {
   type PaymentOutcome,
   type PaymentProvider,
 } from '../payments/index.ts';
+import { cardKept } from '../saved-cards/index.ts';
 import { queueFailedPayment } from './jobs/failed-payment.ts';
 import { listJoin } from './jobs/join-list.ts';
 import { lockCartById } from './queries/checkouts.ts';
@@ -146,6 +147,7 @@ async function writeOrder(
     }),
     markPurchased(db, { websiteId, cartId, orderId: input.orderId }),
     draft.listConsent && sendJob(db, listJoin, { websiteId, data: { paymentId } }),
+    draft.cardOwner && sendJob(db, cardKept, { websiteId, data: { paymentId, memberId: draft.cardOwner } }),
   ]);
   if (!isComplete) throw new SoldMeanwhile();
   if (!isPurchased) throw new Error(`cart ${cartId} of payment ${paymentId} has an order already`);

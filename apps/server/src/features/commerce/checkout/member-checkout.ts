@@ -1,14 +1,14 @@
 import { checkAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
-import type { MemberAccount } from '@sitewright/domain/member/member-schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database/database.ts';
-import { noteUsedAddress, toMemberAccount } from '../../people/members/index.ts';
+import { noteUsedAddress } from '../../people/members/index.ts';
 import type { PricedCart } from '../cart/index.ts';
 import { checkoutTokenHash, openSession, readSession } from './checkout-session.ts';
 import { isServed } from './checkout-view.ts';
 import { findCheckout, type StoredCheckout } from './queries/checkouts.ts';
 import { type CheckoutInput, saveCheckout } from './save-checkout.ts';
+import { type Shopper, shopperOf } from './shopper.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
@@ -16,17 +16,8 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 export type Visit = {
   priced: PricedCart | null;
   checkout: StoredCheckout | null;
-  member: MemberAccount | null;
+  member: Shopper | null;
 };
-
-/** The signed-in member, with saved addresses; null for guests. */
-export async function shopperOf(
-  db: Db,
-  { member }: FastifyRequest,
-  websiteId: string,
-): Promise<MemberAccount | null> {
-  return member && toMemberAccount(db, websiteId, member);
-}
 
 /**
  * The visitor's checkout. A member's begins with her mail and the address she used last, and is saved with them, so that
@@ -52,10 +43,7 @@ function isTyped(checkout: StoredCheckout | null): boolean {
   return checkout !== null && (checkout.email !== '' || checkout.address !== null);
 }
 
-function knownOf(
-  { email, firstName, lastName, addresses }: MemberAccount,
-  priced: PricedCart,
-): CheckoutInput {
+function knownOf({ email, firstName, lastName, addresses }: Shopper, priced: PricedCart): CheckoutInput {
   if (!priced.requiresShipping) return { email };
   const served = addresses.find(({ address }) => isServed(priced.settings, address.country));
   return { email, address: served?.address ?? Address.parse({ firstName, lastName }) };

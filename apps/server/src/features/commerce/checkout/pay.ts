@@ -16,7 +16,7 @@ export const GIVE_UP_SECONDS = 30;
 export const RETURN_PATH = '/checkout/return';
 
 /** Part of an order that says whether its payment method is kept. */
-const Begun = OrderDraft.pick({ subscription: true });
+const Begun = OrderDraft.pick({ subscription: true, cardOwner: true });
 
 type PayContext = {
   deps: PaymentDeps;
@@ -25,6 +25,8 @@ type PayContext = {
   /** Names the cart in the addresses of the second step; '' for the visitor's own. */
   cartQuery?: string;
   checkoutTokenHash: Buffer | null;
+  /** Who is signed in; null for a guest. */
+  memberId?: string | null;
   /** Origin the shopper sees, for the way back from a second step. */
   siteUrl: string;
 };
@@ -35,12 +37,12 @@ type PayContext = {
  */
 export async function payCart(context: PayContext, request: PaymentRequest): Promise<PaymentResult> {
   const { deps, websiteId } = context;
-  const { cartToken, checkoutTokenHash } = context;
+  const { cartToken, checkoutTokenHash, memberId = null } = context;
   if (!checkoutTokenHash) throw new AppError('cart-empty');
   for (let tries = 0; tries < 3; tries++) {
     const reservation = await deps.database.site(
       websiteId,
-      (db) => reserve(db, { websiteId, newId: deps.newId, cartToken, checkoutTokenHash, request }),
+      (db) => reserve(db, { websiteId, newId: deps.newId, cartToken, checkoutTokenHash, memberId, request }),
       { useGenericPlan: true },
     );
     const result = await proceed(context, reservation);
@@ -123,11 +125,11 @@ function charge(
   const { id: paymentId, amountMinor, currency, methodToken } = payment;
   const returnUrl = `${siteUrl}${RETURN_PATH}${cartQuery}`;
   const keep = { websiteId, paymentId, currency, methodToken, returnUrl };
-  const keepsMethod = Begun.parse(payment.draft).subscription !== null;
+  const { subscription, cardOwner } = Begun.parse(payment.draft);
   return answerOf(
-    keepsMethod && amountMinor === 0
+    subscription !== null && amountMinor === 0
       ? provider.keep(keep)
-      : provider.charge({ ...keep, amountMinor, keepsMethod }),
+      : provider.charge({ ...keep, amountMinor, keepsMethod: subscription !== null || cardOwner !== null }),
   );
 }
 

@@ -14,6 +14,7 @@ import {
 import { holdGiftCards } from '../gift-cards/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
 import { FREE, insertPayment, listMethods, listRelevantPayments, type Payment } from '../payments/index.ts';
+import { chosenCard, listSavedCards } from '../saved-cards/index.ts';
 import { checkoutErrors } from './checkout-view.ts';
 import { countedUnits, draftOrder } from './draft-order.ts';
 import { asksMethod } from './first-payment.ts';
@@ -26,6 +27,8 @@ export type PaymentRequest = {
   provider: string;
   paymentToken: string;
   expectedTotal?: ExpectedTotal | undefined;
+  /** A member wants the card saved. */
+  keepCard?: boolean | undefined;
 };
 
 /** Total shown to the shopper before paying; an amount is in one currency, and either live or in test mode. */
@@ -50,6 +53,8 @@ export async function reserve(
     newId: () => string;
     cartToken: string | null;
     checkoutTokenHash: Buffer;
+    /** Who is signed in, whose cards may be used and saved. */
+    memberId: string | null;
     request: PaymentRequest;
   },
 ): Promise<Reservation> {
@@ -69,8 +74,9 @@ export async function reserve(
   const priced = await priceStoredCart(db, { websiteId, stored, email: checkout.email });
   checkReady(priced, checkout, request);
   await refuseSecondMembership(db, websiteId, stored);
-  const draft = draftOrder(websiteId, { priced, checkout });
-  const payment = newPayment({ ...input, priced, checkout, draft });
+  const { cardOwner, ...method } = await methodOf(db, input, priced);
+  const draft = { ...draftOrder(websiteId, { priced, checkout }), cardOwner };
+  const payment = newPayment({ ...input, priced, checkout, draft, method });
   insertPayment(db, websiteId, payment);
   const key = { websiteId, paymentId: payment.id };
   if (!payment.testMode) await takeOfferUses(db, key, { priced, checkout });
@@ -127,15 +133,15 @@ function newPayment(input: {
   checkout: StoredCheckout;
   draft: OrderDraft;
   request: PaymentRequest;
+  method: Pick<Payment, 'provider' | 'testMode' | 'methodToken'>;
 }): Payment {
-  const { priced, checkout, draft, request } = input;
+  const { priced, checkout, draft, request, method } = input;
   const amountMinor = priced.totals.payableMinor;
   return {
     id: input.newId(),
     cartId: checkout.cartId,
     checkoutId: checkout.id,
-    ...methodOf(priced, request),
-    methodToken: request.paymentToken,
+    ...method,
     idempotencyKey: request.idempotencyKey,
     requestHash: hashOf(request),
     status: 'pending',
@@ -149,16 +155,31 @@ function newPayment(input: {
   };
 }
 
+type ChosenMethod = Pick<Payment, 'provider' | 'testMode' | 'methodToken'> & Pick<OrderDraft, 'cardOwner'>;
+
 /**
- * Provider of a payment, one of those the store offers. What costs nothing, now and later, needs none, and is of the mode of
- * its store. Errors: payment-method-unknown.
+ * How a payment is made, one of the ways that the store offers, or a card of the member. What costs nothing, now and later, needs none,
+ * and is of the mode of its store. Errors: payment-method-unknown.
  */
-function methodOf(priced: PricedCart, request: PaymentRequest): Pick<Payment, 'provider' | 'testMode'> {
+async function methodOf(
+  db: Db,
+  { websiteId, memberId, request }: { websiteId: string; memberId: string | null; request: PaymentRequest },
+  priced: PricedCart,
+): Promise<ChosenMethod> {
+  const { provider: name, paymentToken: methodToken, keepCard = false } = request;
   const methods = listMethods(priced.settings);
-  if (!asksMethod(priced)) return { provider: FREE, testMode: priced.testMode };
-  const method = methods.find(({ provider }) => provider === request.provider);
-  if (!method) throw new AppError('payment-method-unknown');
-  return { provider: method.provider, testMode: method.testMode };
+  if (!asksMethod(priced)) return { provider: FREE, testMode: priced.testMode, methodToken, cardOwner: null };
+  const method = methods.find(({ provider }) => provider === name);
+  if (method) {
+    const { provider, testMode } = method;
+    // The card of a subscription is kept in any case: its member finds it among her cards.
+    const isKept = keepCard || priced.stored.isSubscription;
+    return { provider, testMode, methodToken, cardOwner: isKept ? memberId : null };
+  }
+  const cards = memberId === null ? [] : await listSavedCards(db, { websiteId, memberId });
+  const card = chosenCard(cards, methods, name);
+  if (!card) throw new AppError('payment-method-unknown');
+  return { provider: card.provider, testMode: card.testMode, methodToken: card.token, cardOwner: null };
 }
 
 async function takeOfferUses(
@@ -185,6 +206,7 @@ async function hold(
   );
 }
 
-function hashOf({ idempotencyKey: _key, ...request }: PaymentRequest): string {
+/** Whether the card is to be saved makes no other payment of it. */
+function hashOf({ idempotencyKey: _key, keepCard: _keeps, ...request }: PaymentRequest): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 }

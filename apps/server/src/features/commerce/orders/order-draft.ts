@@ -19,6 +19,8 @@ export const OrderDraft = z.object({
   billingAddress: Address.nullable().default(null),
   /** What the shopper agreed to by the box to join the store's list, and the page it stood on; null for one who did not. */
   listConsent: z.object({ words: z.string(), page: z.string() }).nullable().default(null),
+  /** Member for whom the card of the payment is saved; null where none is. */
+  cardOwner: z.uuid().nullable().default(null),
   answers: z.array(OrderAnswer).default([]),
   pricing: OrderPricing,
   totals: OrderTotals,

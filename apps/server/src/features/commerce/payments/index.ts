@@ -4,6 +4,7 @@ import * as serviceCalls from './calls/payment-services.ts';
 import * as testCardCalls from './calls/test-cards.ts';
 
 export {
+  type CardDetails,
   type PaymentKey,
   type PaymentOutcome,
   type PaymentProvider,

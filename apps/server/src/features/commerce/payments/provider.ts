@@ -7,7 +7,7 @@ export type Keep = PaymentKey & {
   currency: string;
   /** Token of the payment method that the service gave the browser; never a card number. */
   methodToken: string;
-  /** Whole address to which the service sends the shopper back after a second step. */
+  /** Whole address to which the service sends the shopper back after a second step; '' where no shopper is there to take it. */
   returnUrl: string;
 };
 
@@ -45,6 +45,15 @@ export type PaymentOutcome =
   /** The service knows nothing of it, or did not answer. */
   | { status: 'unknown' };
 
+/** A card as its owner knows it; never its number. */
+export type CardDetails = {
+  brand: string;
+  last4: string;
+  /** 1 to 12, and four digits; null where the service names none. */
+  expMonth: number | null;
+  expYear: number | null;
+};
+
 /** Abilities of a payment service, for the screens of an owner. */
 export type ProviderAbilities = {
   /** `by-hand`: the owner pays back outside of the program, which only writes it down. */
@@ -77,6 +86,10 @@ export type PaymentProvider = {
    * or only kept its means; null where nothing was kept. Such a token takes the place of the one that a browser gets.
    */
   keptMethod(key: PaymentKey): Promise<string | null>;
+  /** What its owner knows a kept means of payment by; null for one that is no card, or is gone. */
+  methodDetails(kept: { websiteId: string; token: string }): Promise<CardDetails | null>;
+  /** Lets go of a kept means of payment for good. Again is harmless. */
+  dropMethod(kept: { websiteId: string; token: string }): Promise<void>;
   /** Ends a payment that is not captured, so that it never will be; gives what it is now: captured or declined. */
   conclude(key: PaymentKey): Promise<PaymentOutcome>;
   /** Money taken for a site in this time, newest first; the service's own list, which knows nothing of our tables. */

@@ -13,7 +13,9 @@ import { accountPages } from './pages/account-pages.ts';
 export { noteUsedAddress, toMemberAccount } from './addresses.ts';
 export { mayBeMailed, memberMail, sendMemberMail } from './jobs/member-mail.ts';
 export { memberPage } from './pages/account-pages.ts';
+export { notice } from './pages/fields.ts';
 export { MAX_ADDRESSES } from './queries/belongings.ts';
+export { lockMember } from './queries/members.ts';
 export { TEXTS } from './texts.ts';
 
 /** People who sign in to one site: their account, sessions, addresses, and the cart that follows them. */

@@ -72,10 +72,14 @@ export const postCheckout = routeWithoutTransaction(contract.postCheckout, async
       cartToken: checkoutCartToken(request, websiteId),
       cartQuery: cartQuery(request),
       checkoutTokenHash: tokenHash,
+      memberId: request.member?.id ?? null,
     };
     const result = await payCart(
       { deps, websiteId, siteUrl: siteUrl(request), ...visit },
-      { idempotencyKey, provider, paymentToken, expectedTotal: shownTotal(body) },
+      {
+        ...{ idempotencyKey, provider, paymentToken, expectedTotal: shownTotal(body) },
+        keepCard: body.keepCard !== undefined,
+      },
     );
     const wantsKept = body.saveAddress !== undefined;
     await deps.database.site(websiteId, (db) =>

@@ -7,11 +7,12 @@ import { findOpenPayment, type Payment, answerTestPayment as recordAnswer } from
 import { cartQuery, checkoutTokenHash, openSession, siteUrl } from '../checkout-session.ts';
 import { toCheckoutView, viewOf } from '../checkout-view.ts';
 import { finalizePayment, orderOfCart, type PaymentDeps, providerOf } from '../finalize-payment.ts';
-import { enterCheckout, keepUsedAddress, shopperOf } from '../member-checkout.ts';
+import { enterCheckout, keepUsedAddress } from '../member-checkout.ts';
 import { payCart, refreshPaymentStatus } from '../pay.ts';
 import { findCheckout, type StoredCheckout } from '../queries/checkouts.ts';
 import { endCart, redirectForm } from '../redirect-form.ts';
 import { saveCheckout } from '../save-checkout.ts';
+import { shopperOf } from '../shopper.ts';
 
 export const getCheckout = route(
   contract.getCheckout,
@@ -42,6 +43,7 @@ export const submitCheckout = routeWithoutTransaction(contract.submitCheckout, a
     cartToken: checkoutCartToken(request, websiteId),
     cartQuery: cartQuery(request),
     checkoutTokenHash: checkoutTokenHash(request, websiteId),
+    memberId: request.member?.id ?? null,
   };
   const result = await payCart({ deps, websiteId, siteUrl: siteUrl(request), ...visit }, payment);
   if (request.member)

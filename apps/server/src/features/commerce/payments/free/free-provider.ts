@@ -14,6 +14,8 @@ export function freeProvider(testMode: boolean): PaymentProvider {
     find: async () => NOTHING_TO_PAY,
     conclude: async () => NOTHING_TO_PAY,
     keptMethod: async () => null,
+    methodDetails: async () => null,
+    dropMethod: async () => {},
     listTaken: async () => [],
     async refund({ amountMinor }) {
       if (amountMinor > 0) throw new RefundRefused('Nothing was paid.');

@@ -27,6 +27,8 @@ const manualProvider: PaymentProvider = {
   find: awaiting,
   conclude: awaiting,
   keptMethod: async () => '',
+  methodDetails: async () => null,
+  dropMethod: async () => {},
   listTaken: async () => [],
   refund: async () => {},
 };

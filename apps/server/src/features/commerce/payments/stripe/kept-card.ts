@@ -1,6 +1,9 @@
 import type { Stripe } from 'stripe';
-import type { Keep, PaymentKey, PaymentOutcome } from '../provider.ts';
+import type { CardDetails, Keep, PaymentKey, PaymentOutcome } from '../provider.ts';
 import { outcomeOfOpen } from './stripe-outcome.ts';
+
+/** Says of a setup that its customer was there before. */
+const SAVED = 'saved';
 
 /** Token of a kept card: its customer and itself. */
 const KEPT_CARD = /^(cus_\w+)\/(pm_\w+)$/;
@@ -34,14 +37,18 @@ export function isSetup(intentId: string): boolean {
 }
 
 /** Makes the intent of a card that is kept for later payments; nothing is asked of its bank yet. */
-export async function makeSetup(stripe: Stripe, { websiteId, paymentId }: Keep): Promise<string> {
-  const customer = await newCustomer(stripe, { websiteId, paymentId });
+export async function makeSetup(
+  stripe: Stripe,
+  { websiteId, paymentId, methodToken }: Keep,
+): Promise<string> {
+  const saved = readKeptCard(methodToken);
+  const customer = saved?.customer ?? (await newCustomer(stripe, { websiteId, paymentId }));
   const setupIntent = await stripe.setupIntents.create(
     {
       customer,
       usage: 'off_session',
       automatic_payment_methods: { enabled: true },
-      metadata: { websiteId, paymentId },
+      metadata: { websiteId, paymentId, ...(saved ? { [SAVED]: 'yes' } : {}) },
     },
     { idempotencyKey: paymentId },
   );
@@ -56,7 +63,7 @@ export async function confirmSetup(
 ): Promise<PaymentOutcome> {
   const confirmed = await stripe.setupIntents.confirm(
     intentId,
-    { payment_method: methodToken, return_url: returnUrl },
+    { payment_method: readKeptCard(methodToken)?.card ?? methodToken, return_url: returnUrl },
     { idempotencyKey: `${paymentId}-confirm` },
   );
   return outcomeOfSetup(confirmed);
@@ -67,16 +74,42 @@ export async function findSetup(stripe: Stripe, intentId: string): Promise<Payme
   return outcomeOfSetup(await stripe.setupIntents.retrieve(intentId));
 }
 
-/** Lets go of a kept card with the customer that was made for it. */
+/** Lets go of a kept card with the customer that was made for it; a card that was saved before stays. */
 export async function forgetSetup(stripe: Stripe, intentId: string): Promise<void> {
-  const { customer } = await stripe.setupIntents.retrieve(intentId);
-  if (!customer) return;
+  const { customer, metadata } = await stripe.setupIntents.retrieve(intentId);
+  if (!customer || metadata?.[SAVED]) return;
   try {
     await stripe.customers.del(idOf(customer));
   } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && error.code === 'resource_missing';
-    if (!isGone) throw error;
+    if (!isMissing(error)) throw error;
   }
+}
+
+/** What its owner knows a card by; null for another means of payment, and where Stripe has it no more. */
+export async function cardDetails(stripe: Stripe, id: string): Promise<CardDetails | null> {
+  try {
+    const { card } = await stripe.paymentMethods.retrieve(id);
+    if (!card) return null;
+    const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
+    return { brand, last4, expMonth, expYear };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Takes a card off its customer: nobody can charge it any more. One that is off already is no error. */
+export async function detachCard(stripe: Stripe, id: string): Promise<void> {
+  try {
+    const { customer } = await stripe.paymentMethods.retrieve(id);
+    if (customer) await stripe.paymentMethods.detach(id);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'resource_missing';
 }
 
 function outcomeOfSetup(intent: Stripe.SetupIntent): PaymentOutcome {

@@ -4,7 +4,9 @@ import type { Charge, Keep, PaymentKey, PaymentOutcome, PaymentProvider } from '
 import type { ProviderDeps, ProviderKind } from '../provider-kind.ts';
 import { findIntent, keepIntent } from '../queries/stripe.ts';
 import {
+  cardDetails,
   confirmSetup,
+  detachCard,
   findSetup,
   forgetSetup,
   isSetup,
@@ -76,6 +78,14 @@ function stripeProvider(deps: ProviderDeps, mode: PaymentMode): PaymentProvider 
       const intents = isSetup(kept.intentId) ? stripe.setupIntents : stripe.paymentIntents;
       return keptCardOf(await intents.retrieve(kept.intentId));
     },
+    async methodDetails({ websiteId, token }) {
+      const kept = readKeptCard(token);
+      return kept && cardDetails(await account({ websiteId }), kept.card);
+    },
+    async dropMethod({ websiteId, token }) {
+      const kept = readKeptCard(token);
+      if (kept) await detachCard(await account({ websiteId }), kept.card);
+    },
     async conclude(key) {
       const nothing = { intentId: null, amountMinor: 0, currency: '' };
       const kept = await deps.database.site(key.websiteId, (db) => keepIntent(db, key, nothing));
@@ -118,9 +128,9 @@ async function confirm(deps: ProviderDeps, stripe: Stripe, charge: Charge): Prom
   if (kept.intentId !== made.id) return ENDED;
   const intent = await stripe.paymentIntents.confirm(
     made.id,
-    savedCard
+    savedCard && returnUrl === ''
       ? { payment_method: savedCard.card, off_session: true }
-      : { payment_method: methodToken, return_url: returnUrl },
+      : { payment_method: savedCard?.card ?? methodToken, return_url: returnUrl },
     { idempotencyKey: `${paymentId}-confirm` },
   );
   return outcomeOfIntent(intent, kept);

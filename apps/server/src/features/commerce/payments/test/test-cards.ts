@@ -1,3 +1,5 @@
+import type { CardDetails } from '../provider.ts';
+
 /** Test cards and the outcomes of their payments. */
 const TEST_SCENARIOS = [
   'succeeds',
@@ -43,6 +45,15 @@ export function testCardError(cardNumber: string): string {
 /** Token of a card that was kept, of the token it was first charged with. */
 export function keepCard(token: string): string {
   return token.startsWith(KEPT) ? token : KEPT + token.slice(PREFIX.length);
+}
+
+/** What its owner knows a kept test card by; null for what is none. */
+export function testCardDetails(token: string): CardDetails | null {
+  const scenario = token.startsWith(KEPT) ? token.slice(KEPT.length) : null;
+  const [number] = Object.entries(CARDS).find(([, own]) => own === scenario) ?? [];
+  return number === undefined
+    ? null
+    : { brand: 'test', last4: number.slice(-4), expMonth: null, expYear: null };
 }
 
 /** Scenario of a token, or null for one that is no token of a test card. */

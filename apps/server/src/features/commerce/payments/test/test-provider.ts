@@ -11,7 +11,7 @@ import {
   updateTestPayment,
 } from '../queries/test-payments.ts';
 import { refundTestPayment } from './refund-test-payment.ts';
-import { DECLINE_REASONS, keepCard, scenarioOfToken } from './test-cards.ts';
+import { DECLINE_REASONS, keepCard, scenarioOfToken, testCardDetails } from './test-cards.ts';
 
 /** The service's answer was lost on its way; the payment itself may have been made. */
 class ResponseLost extends Error {
@@ -46,6 +46,9 @@ function testProvider(database: Database, testMode: boolean): PaymentProvider {
     keep: (keep) => enter(database, { ...keep, amountMinor: 0, keepsMethod: true }),
     forget: (key) => database.site(key.websiteId, (db) => forgetCard(db, key)),
     keptMethod: (key) => database.site(key.websiteId, (db) => findKeptCard(db, key)),
+    methodDetails: async ({ token }) => testCardDetails(token),
+    // Nothing is kept but in the tokens themselves.
+    dropMethod: async () => {},
     async conclude(key) {
       await database.site(key.websiteId, async (db) => {
         await insertTestPayment(db, key, { ...ENDED, amountMinor: 0, currency: '', keptCard: null });

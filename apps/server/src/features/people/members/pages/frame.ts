@@ -9,6 +9,7 @@ const PARTS = [
   ['/account/gift-cards', 'giftCards'],
   ['/account/areas', 'areas'],
   ['/account/addresses', 'addresses'],
+  ['/account/cards', 'cards'],
   ['/account/newsletter', 'newsletter'],
   ['/account/profile', 'profile'],
 ] as const;
