@@ -1,6 +1,9 @@
+/** Characters that are looked at, the last ones of a path. */
+const MAX_TYPED = 1_000;
+
 /** Last part of a path, without control and direction characters, at most 120 characters, never hidden. */
 export function safeFileName(name: string): string {
-  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const last = name.slice(-MAX_TYPED).normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
     .replace(/^[.\s]+/, '')

@@ -10,6 +10,8 @@ export type FontFacts = Pick<SiteFont, 'family' | 'style' | 'weights' | 'categor
 const NEEDED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp'];
 const OUTLINES = ['glyf', 'CFF ', 'CFF2'];
 const HEAD_MAGIC = 0x5f0f3cf5;
+/** Characters of a name that are looked at: a table holds up to 32,767. */
+const MAX_NAME = 500;
 
 /** Family, style and weights of a font file; `fileName` names a family that has no name. Errors: font-unreadable. */
 export async function readFont(bytes: Buffer, fileName: string): Promise<FontFacts> {
@@ -43,6 +45,7 @@ function familyName(
   const told = [...inFile, fileName.replace(/\.[^.]*$/, ''), 'Font'];
   const cleaned = told.map((name = '') =>
     name
+      .slice(0, MAX_NAME)
       .normalize('NFC')
       .replace(/[^\p{L}\p{N} .+-]/gu, ' ')
       .replace(/\s+/g, ' ')
