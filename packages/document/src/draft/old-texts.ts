@@ -1,15 +1,14 @@
 import * as Y from 'yjs';
+import type { Update } from './check-update.ts';
 
 /** Part of a node that held its texts as HTML; see `texts.ts`. */
 const PART = 'text';
 
 /**
  * True when an update brings something of texts as HTML, as browsers that know nothing of shared texts write it; sooner true than
- * false where the update alone does not tell. Throws on malformed bytes.
+ * false where the update alone does not tell.
  */
-export function bringsOldTexts(draft: Y.Doc, bytes: Uint8Array): boolean {
-  const { structs, ds } = Y.decodeUpdate(bytes);
-  const { store } = draft;
+export function bringsOldTexts({ store }: Y.Doc, { structs, ds }: Update): boolean {
   const isNew = ({ id, length }: Y.Item) => Y.getState(store, id.client) < id.clock + length;
   if (structs.some((struct) => struct instanceof Y.Item && isNew(struct) && isOldPart(store, struct)))
     return true;

@@ -16,8 +16,11 @@ const RECEIPT = 2;
 /** Messages of a client: "this is what I have", "here is an update" (also as the answer to our question), or what is selected. */
 export type ClientMessage =
   | { type: 'state'; vector: Uint8Array }
-  | { type: 'update'; bytes: Uint8Array }
+  | UpdateMessage
   | { type: 'presence'; own: OwnPresence };
+
+/** `isAnswer`: it is all that the server said it lacks. */
+export type UpdateMessage = { type: 'update'; bytes: Uint8Array; isAnswer: boolean };
 
 /** Reads a message of a client; throws when it is none. */
 export function readMessage(data: Uint8Array): ClientMessage {
@@ -29,7 +32,7 @@ export function readMessage(data: Uint8Array): ClientMessage {
   const bytes = decoding.readVarUint8Array(decoder);
   if (type === syncProtocol.messageYjsSyncStep1) return { type: 'state', vector: bytes };
   if (type === syncProtocol.messageYjsSyncStep2 || type === syncProtocol.messageYjsUpdate) {
-    return { type: 'update', bytes };
+    return { type: 'update', bytes, isAnswer: type === syncProtocol.messageYjsSyncStep2 };
   }
   throw new RangeError('Unknown sync message');
 }

@@ -1,5 +1,6 @@
 import type { BlockSchemas } from '@sitewright/document/block-rules';
 import { changedNodeIds } from '@sitewright/document/draft/changed-nodes';
+import { checkUpdate, isWhole, type Update } from '@sitewright/document/draft/check-update';
 import { lateTexts } from '@sitewright/document/draft/migrate-texts';
 import { nodesOf } from '@sitewright/document/draft/nodes';
 import { bringsOldTexts } from '@sitewright/document/draft/old-texts';
@@ -13,13 +14,23 @@ import type { LoadedDraft } from '../draft/drafts.ts';
 import type { LiveState } from '../queries/draft-presence.ts';
 import type { DraftLog } from './draft-log.ts';
 import { openLine } from './line.ts';
-import { readMessage, receiptMessage, stateMessage, stateReply, updateMessage } from './messages.ts';
+import {
+  readMessage,
+  receiptMessage,
+  stateMessage,
+  stateReply,
+  type UpdateMessage,
+  updateMessage,
+} from './messages.ts';
 import { openPresence, type Present } from './presence.ts';
 import { keepNodes, SERVER } from './repair-nodes.ts';
 import { saveQueue } from './save-queue.ts';
 
 /** Largest draft; beyond it the socket closes and the client keeps its work as a copy. */
 export const MAX_DRAFT_BYTES = 8_000_000;
+
+/** Answers in a row that leave out what they stand on before their sender is given up. */
+const MAX_PARTIAL = 3;
 
 /** Why a connection is closed by the room. Clients tell them apart by number. */
 export const CloseCode = { badMessage: 4400, readOnly: 4403, gone: 4404, tooLarge: 4413 } as const;
@@ -116,7 +127,21 @@ export function openRoom(options: {
 
   const actorBehind = (origin: unknown) =>
     [...received.keys()].find((connection) => connection === origin)?.actor;
-  const take = (connection: Connection, bytes: Uint8Array) => {
+  const partial = new WeakMap<Connection, number>();
+  const asked = new WeakSet<Connection>();
+  /** What stands on something that is not here is not taken in: its sender has that, too, and is asked for all of it, once at a time. */
+  const askForAll = (connection: Connection, isAnswer: boolean) => {
+    const times = (partial.get(connection) ?? 0) + Number(isAnswer);
+    if (times > MAX_PARTIAL) throw new RangeError('The update stands on something that never comes');
+    partial.set(connection, times);
+    if (!asked.has(connection)) connection.send(stateMessage(draft));
+    asked.add(connection);
+    count(connection);
+  };
+  const take = (connection: Connection, { bytes, isAnswer }: UpdateMessage, update: Update) => {
+    if (isAnswer) asked.delete(connection);
+    if (!isWhole(draft, update)) return askForAll(connection, isAnswer);
+    partial.delete(connection);
     // The sum of updates counts what was deleted since, too: measured again before anybody is turned away.
     if (sizeBytes + bytes.byteLength > MAX_DRAFT_BYTES) sizeBytes = Y.encodeStateAsUpdate(draft).byteLength;
     if (sizeBytes + bytes.byteLength > MAX_DRAFT_BYTES) {
@@ -126,9 +151,8 @@ export function openRoom(options: {
     sizeBytes += bytes.byteLength;
     Y.applyUpdate(draft, bytes, connection);
     if (draft.store.pendingStructs) {
-      // Parts of the update wait for one that has not come: stored as they are, and asked for.
-      queue.add(bytes);
-      connection.send(stateMessage(draft));
+      draft.store.pendingStructs = null;
+      throw new RangeError('Parts of the update stand on each other');
     }
     const ids = changed;
     changed = new Set();
@@ -153,11 +177,13 @@ export function openRoom(options: {
     options.onError(error);
     connection.close(CloseCode.badMessage, 'The message could not be read');
   };
-  const arrive = (connection: Connection, bytes: Uint8Array) => {
+  const arrive = (connection: Connection, message: UpdateMessage) => {
     // Throws on malformed bytes before anything of them is taken in.
-    const isOld = bringsOldTexts(draft, bytes);
+    const update = Y.decodeUpdate(message.bytes);
+    checkUpdate(draft, update);
+    const isOld = bringsOldTexts(draft, update);
     if (!isOld && line.isEmpty) {
-      take(connection, bytes);
+      take(connection, message, update);
       return;
     }
     line.add(async () => {
@@ -165,7 +191,7 @@ export function openRoom(options: {
       if (isOld) await catchUp().catch(options.onError);
       if (!received.has(connection)) return;
       try {
-        take(connection, bytes);
+        take(connection, message, update);
       } catch (error) {
         refuse(connection, error);
       }
@@ -195,7 +221,7 @@ export function openRoom(options: {
           queue.touch();
         }
         if (message.type === 'state') return;
-        if (connection.canEdit) arrive(connection, message.bytes);
+        if (connection.canEdit) arrive(connection, message);
         else if (hasContent(message.bytes)) connection.close(CloseCode.readOnly, 'You may not edit');
         else count(connection);
       } catch (error) {
