@@ -1,3 +1,4 @@
+import { FILE_CASES } from '@sitewright/testing/growth/file-cases';
 import { type GrowthCase, measureGrowth } from '@sitewright/testing/growth/measure-growth';
 import { TEMPLATE_CASES } from '@sitewright/testing/growth/template-cases';
 import { TEXT_CASES } from '@sitewright/testing/growth/text-cases';
@@ -8,7 +9,7 @@ const MAX_TIMES = 8;
 /** Shorter than this, nobody else waits for it, however it grows. */
 const SHORT_MS = 25;
 
-const cases: readonly GrowthCase[] = [...TEXT_CASES, ...TEMPLATE_CASES];
+const cases: readonly GrowthCase[] = [...TEXT_CASES, ...FILE_CASES, ...TEMPLATE_CASES];
 
 test.each(cases.map((one) => [one.name, one] as const))(
   'the time of %s grows no faster than its text',

@@ -1,7 +1,8 @@
 /** Repetitions that parsers stumble over: begins without ends, runs of one sign, nested pairs. */
 export const UNITS: readonly string[] = [
   ...' \t\n\r.,;:-_/\\|#>*`~=+&%!?@$^'.split(''),
-  ...['a', '0', 'é', '\u0300', '\u0000', '\ud83d\ude00', '\ufb01'],
+  // Marks that stand in another order than the one they are put into.
+  ...['a', '0', 'é', '\u0300', '\u0300\u0316', '\u0000', '\ud83d\ude00', '\ufb01'],
   ...[
     '<',
     '<a',
@@ -150,6 +151,16 @@ export const UNITS: readonly string[] = [
     'a\tb\n',
     '\u2028',
   ],
+  // What mails are made of.
+  ...[
+    '--b\n',
+    '--b\nContent-Type: multipart/mixed; boundary=b\n\n',
+    'a: b\n',
+    ' a\n',
+    '=?utf-8?q?=41?= ',
+    '<a@b.c>, ',
+  ],
+  ...['=41', '=\n', 'a:;', '<a href="/"></p>', '<a href="/">'],
 ];
 
 /** Ways to put a run into a text: by itself, as an attack of expressions that must match to the end, and within quotes. */

@@ -99,7 +99,7 @@ function readFields(schema: ZodType, values: unknown, reading: Reading): void {
     } else if (meta.control === 'link') {
       if (value !== '') reading.found.links.push({ ...place, url: value });
     } else if (meta.control === 'rich-text') {
-      for (const [, href = ''] of value.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g))
+      for (const [, href = ''] of value.matchAll(/<a\b[^<>]*?\shref="([^"]*)"/g))
         reading.found.links.push({ ...place, url: href.replaceAll('&amp;', '&') });
     } else if (meta.control === 'image' || meta.control === 'file') {
       const altText = meta.control === 'image' && takesAltText ? { altText: String(all.altText ?? '') } : {};

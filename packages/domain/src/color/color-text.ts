@@ -1,6 +1,6 @@
 import { hexToRgb, type Rgb, rgbToHex } from './color-models.ts';
 
-const RGB = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*(\d*\.?\d+)\s*)?\)$/i;
+const RGB = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?\)$/i;
 
 /** A colour as it is stored: `#rrggbb`, or `rgba(r, g, b, a)` where something shines through. */
 export function colorText(rgb: Rgb): string {

@@ -1,6 +1,6 @@
 /** `{name}`, `%name%`, `%s` and `%d`: what a program fills in. */
 export const PLACEHOLDER = /\{\w+\}|%\w+%|%[sd]\b/g;
-const TAG = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi;
+const TAG = /<(\/?)([a-z][a-z0-9]*)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const ADDRESS = /\b(?:href|src)="([^"]*)"/i;
 
 const sameParts = (one: readonly string[], other: readonly string[]) =>
@@ -11,7 +11,7 @@ export function keepsPlaceholders(source: string, translation: string): boolean 
   return sameParts(source.match(PLACEHOLDER) ?? [], translation.match(PLACEHOLDER) ?? []);
 }
 
-/** Whether a translation has the elements of its source, with the same addresses in them, in whatever order. Both are clean HTML. */
+/** Whether a translation has the elements of its source, with the same addresses in them, in whatever order. */
 export function keepsMarkup(source: string, translation: string): boolean {
   return sameParts(tagsOf(source), tagsOf(translation));
 }
@@ -25,7 +25,7 @@ function tagsOf(html: string): string[] {
 
 /** Whether there is anything to translate: a text of digits and signs is the same in every language. */
 export function hasWords(text: string): boolean {
-  return /\p{L}/u.test(text.replace(/<[^>]*>|&\w+;/g, ''));
+  return /\p{L}/u.test(text.replace(/<[^<>]*>|&\w+;/g, ''));
 }
 
 /** A text with its translation and a suggestion for it; '' stands for none of either. */

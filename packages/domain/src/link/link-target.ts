@@ -121,7 +121,12 @@ function formatMailto(mail: EmailTarget): string {
 
 /** Commas and the at sign stay as they are, so that every mail program splits the list. */
 function encodedAddresses(list: string): string {
-  return encoded(list.trim().replace(/\s*,\s*/g, ','))
+  return encoded(
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .join(','),
+  )
     .replaceAll('%40', '@')
     .replaceAll('%2C', ',');
 }

@@ -8,7 +8,7 @@ export type Published = {
 export const comparable = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Looks like what names somebody or pays: addresses of mail, and long numbers of telephones, cards and accounts. */
-const PRIVATE = /[^\s@]+@[^\s@]+\.[^\s@]+|(?:\d[\s\-./()]?){7,}/;
+const PRIVATE = /[^\s@]@[^\s@]+\.[^\s@]|(?:\d[\s\-./()]?){7}/;
 
 /** For who does not know the page: all but what looks private. */
 export const UNLESS_PRIVATE: Published = {

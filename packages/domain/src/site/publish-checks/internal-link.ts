@@ -1,3 +1,5 @@
+import { trimEndSlashes } from '../../text/trim-slashes.ts';
+
 /** Where a link within the site leads. */
 export type InternalLink = { path: string; anchor: string };
 
@@ -10,7 +12,7 @@ export function internalLink(url: string): InternalLink | null {
   if (!/^[/#?]/.test(trimmed) || trimmed.startsWith('//')) return null;
   const [address = '', anchor = ''] = trimmed.split('#', 2);
   const [path = ''] = address.split('?', 1);
-  return { path: decoded(path.length > 1 ? path.replace(/\/+$/, '') : path), anchor: decoded(anchor) };
+  return { path: decoded(path.length > 1 ? trimEndSlashes(path) : path), anchor: decoded(anchor) };
 }
 
 function decoded(text: string): string {

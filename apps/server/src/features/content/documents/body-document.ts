@@ -49,7 +49,7 @@ export function bodyOf(document: PageDocument): string {
   return body;
 }
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g;
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/g;
 const EMPTY_TAGS = new Set(['br', 'hr', 'img']);
 
 /** Cuts a rich text between its outermost elements into pieces of at most `max` characters, as far as those are short enough. */

@@ -53,7 +53,7 @@ export function mailHtml(
       .split(' ')
       .map((word) => ALIGNED[word]);
     // Colours of the theme are variables of the site's sheet, which an email has none of.
-    const own = read('style').replace(/color:var\([^)]*\);?/, '');
+    const own = read('style').replace(/color:var\([^()]*\);?/, '');
     const colored = tag === 'a' ? `color:${link};text-decoration:underline` : '';
     const style = [styles[tag], ...classes, own, colored].filter(Boolean).join(';');
     const href = tag === 'a' ? ` href="${absoluteHref(read('href'), place)}" target="_blank"` : '';
@@ -66,7 +66,7 @@ export function mailHtml(
 export function mailPlain(html: string, place: Place): string {
   const lines = cleanText(html)
     .replace(
-      /<a\b[^<>]*\shref="([^"]*)"[^<>]*>((?:(?!<\/a>).)*)<\/a>/gs,
+      /<a\b[^<>]*\shref="([^"]*)"[^<>]*>((?:(?!<\/?a\b).)*)<\/a>/gs,
       (_, href: string, words: string) => {
         const address = absoluteHref(plainText(href), place);
         return plainText(words) === address ? words : `${words} (${address.replaceAll('&', '&amp;')})`;

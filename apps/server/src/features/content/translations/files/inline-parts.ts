@@ -9,7 +9,8 @@ export type Part =
   | { readonly code: string; readonly id: string; readonly kind: 'begin' | 'end' | 'alone' };
 type Code = Extract<Part, { code: string }>;
 
-const TAG = /<\/?[a-z][a-z0-9]*(?:[^<>"']|"[^"]*"|'[^']*')*>/;
+/** A name ends where it ends: a long one that no sign closes is looked at once. */
+const TAG = /<\/?[a-z][a-z0-9]*(?![a-z0-9])(?:[^<>"']|"[^"]*"|'[^']*')*>/;
 const RICH = new RegExp(`${TAG.source}|${PLACEHOLDER.source}`, 'gi');
 const VOID = /^<(?:br|hr|img)\b/i;
 
@@ -72,9 +73,10 @@ export function sameRichText(one: string, other: string): boolean {
 /** Gives ids to codes: those of the same ones in `like`, each once, then new ones. */
 function idsLike(like: readonly Part[]): (code: string) => string {
   const codes = like.filter((part): part is Code => 'code' in part && part.kind !== 'end');
-  const free = Map.groupBy(codes, ({ code }) => code);
+  // The last one of a long list is taken at once, the first by moving all others.
+  const free = Map.groupBy(codes.toReversed(), ({ code }) => code);
   let last = codes.length;
-  return (code) => free.get(code)?.shift()?.id ?? `${++last}`;
+  return (code) => free.get(code)?.pop()?.id ?? `${++last}`;
 }
 
 function addText(parts: Part[], text: string, isRich: boolean): void {

@@ -3,7 +3,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
 
 const LIMITS = { maxBytes: 500_000, timeoutMs: 10_000 };
-const FACE = /@font-face\s*\{[^}]{0,5000}\}/g;
+const FACE = /@font-face\s*\{[^{}]{0,5000}\}/g;
 const FAMILY = /font-family\s*:\s*(?:"([^"]+)"|'([^']+)'|([^;"'}]+))/;
 
 /** Address of the sheet of a kit. Source: EDIT-14. */

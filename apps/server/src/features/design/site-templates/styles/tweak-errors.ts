@@ -9,7 +9,7 @@ const COLOR =
 /** A fourth part below 1: `#rrggbbaa`, `rgba(…, .5)`, `oklch(… / 50%)`; or no colour at all. */
 const SEE_THROUGH =
   /^#(?:[0-9a-f]{3}(?!f$)[0-9a-f]|[0-9a-f]{6}(?!ff$)[0-9a-f]{2})$|^transparent$|(?:\/|(?:,[^,]*){2},)\s*(?!1(?:\.0*)?\s*\)|100%\s*\))[\d.]+%?\s*\)$/i;
-const SIZE = /^-?(?:\d+\.?\d*|\.\d+)[a-z%]*$/;
+const SIZE = /^-?(?:\d+(?:\.\d*)?|\.\d+)[a-z%]*$/;
 
 /** Errors of new values, by the name of the tweak. Source: site format §1.3. */
 export function tweakErrors(tweaks: readonly Tweak[], values: TweakValues): Record<string, string> {

@@ -15,7 +15,7 @@ import { type Beginnings, beginningsOf, type LanguageOf, withLanguageParts } fro
 
 /** Links and forms with an address of the site; one that names a language leads to another one. */
 const LINK = /<(a|area|form)\b((?:[^<>"']|"[^"]*"|'[^']*')*?\s(?:href|action)=)(["'])(\/(?![/\\])[^"']*)\3/gi;
-const HTML = /<html\b([^>]*)>/i;
+const HTML = /<html\b([^<>]*)>/i;
 const LANG = /\slang=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i;
 
 /** What a page was made with. */

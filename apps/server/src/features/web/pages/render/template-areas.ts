@@ -10,7 +10,8 @@ import { unescaped } from './unescaped.ts';
 /** Areas a template has on one page, in order: id of the section that fills it → what the template calls it. */
 type TemplateAreas = ReadonlyMap<string, string>;
 
-const FIELD = /data-type="block-field" data-layout-label="([^"]{0,500})"[^<>]{0,2000}? id="([^"]{0,500})">/g;
+const FIELD =
+  /data-type="block-field" data-layout-label="([^"]{0,500})"(?:(?!data-type=)[^<>]){0,2000}? id="([^"]{0,500})">/g;
 
 /** The areas of a page that has been made. */
 export function areasIn(page: string): TemplateAreas {

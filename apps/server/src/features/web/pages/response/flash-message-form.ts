@@ -67,7 +67,14 @@ function filled(tag: string, left: string[]): string {
   if (attributeOf(tag, 'type') === 'hidden') return tag;
   if (isTick(tag)) return marked(tag, 'checked', left.map(escapeAttribute).includes(tickIn(tag)));
   const value = ` value="${escapeAttribute(left.shift() ?? '')}"`;
-  return tag.replace(/\svalue="[^"]*"|(?=\s*\/?>$)/, () => value);
+  const known = /\svalue="[^"]*"/;
+  return known.test(tag) ? tag.replace(known, () => value) : withAttribute(tag, value);
+}
+
+/** A tag with one more attribute at its end, before the white space that is there. */
+function withAttribute(tag: string, attribute: string): string {
+  const start = tag.replace(/\/?>$/, '').trimEnd();
+  return start + attribute + tag.slice(start.length);
 }
 
 function isTick(tag: string): boolean {
@@ -91,5 +98,5 @@ function attributeOf(tag: string, name: string): string | undefined {
 /** A tag with an attribute or without it. */
 function marked(tag: string, name: 'checked' | 'selected', isSet: boolean): string {
   const bare = tag.replace(new RegExp(`\\s${name}(?:="[^"]*")?(?=[\\s/>])`, 'i'), '');
-  return isSet ? bare.replace(/(?=\s*\/?>$)/, ` ${name}`) : bare;
+  return isSet ? withAttribute(bare, ` ${name}`) : bare;
 }

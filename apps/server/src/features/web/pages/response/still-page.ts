@@ -10,7 +10,7 @@ import { previewViewer } from './preview-viewer.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** Scripts do not run here; without their elements the browser does not report each of them. */
-const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
+const SCRIPT = /<script\b[^<>]*>(?:(?!<script\b)[\s\S])*?<\/script>|<link rel="modulepreload"[^<>]*>/g;
 
 /**
  * Sections in the look of the site, without scripts and without what a template has around its pages, for whoever holds a

@@ -1,0 +1,22 @@
+import { attacksOn } from './attack-texts.ts';
+import { countSteps, stepsOf } from './count-steps.ts';
+import { readPattern } from './read-pattern.ts';
+
+/** Length of a short text; the long one is four times as long. */
+const SHORT = 128;
+/** Four times the text may take so many times the steps: twice what is linear. */
+const MAX_TIMES = 8;
+const MAX_STEPS = 1_000_000;
+
+/** A text for which a regular expression takes longer than its length, shortened; null where none of the tries does. */
+export function slowText(source: string, flags: string): string | null {
+  const pattern = readPattern(source, flags);
+  const steps = stepsOf(pattern);
+  for (const attack of attacksOn(pattern)) {
+    const short = countSteps(steps, attack(SHORT), { flags, limit: MAX_STEPS });
+    const most = MAX_TIMES * short;
+    if (short > MAX_STEPS || countSteps(steps, attack(4 * SHORT), { flags, limit: most }) > most)
+      return attack(12);
+  }
+  return null;
+}
