@@ -156,6 +156,7 @@ async function reopen(shopper: TestClient, { app, items }: Awaited<ReturnType<ty
   );
   const token = reopenToken({ secret: deps.secret, websiteId }, left?.id ?? '');
   await shopper.postForm('/cart/reopen', { token });
+  await shopper.post(`${CART}/hand-over`, {});
   expect((await shopper.get(CART)).json).toMatchObject({ subtotalCents: 4000, currency: 'USD' });
 }
 

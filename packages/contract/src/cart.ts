@@ -156,6 +156,19 @@ export const updateCartEntryFields = defineCall({
 });
 
 /**
+ * Token with which another domain of the site, of another language, gets a copy of the cart: valid for two minutes; null without a
+ * cart. Source: I18N-09.
+ */
+export const handOverCart = defineCall({
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/hand-over',
+  access: 'visitor',
+  body: z.object({}),
+  reply: z.object({ token: z.string().nullable() }),
+  rateLimit: { max: 60, windowSeconds: 60 },
+});
+
+/**
  * The visitor's cart, or an empty one. `calculateSubtotal` adds the subtotal as money, `timecode` only defeats caches,
  * `mock` gives a sample cart to a site whose status is internal. Source: specification §7, row 3.
  */

@@ -49,7 +49,7 @@ export const LANGUAGES_DE: Translation<typeof LANGUAGES> = {
   disconnectHelp: 'Der Schlüssel wird gelöscht. Übersetzungen und Vorschläge bleiben.',
   disconnectTheTranslationService: 'Übersetzungsdienst trennen?',
   domainCartHelp:
-    'Jede Domain hat eigene Warenkörbe und Anmeldungen: Wer zu einer Sprache auf einer anderen Domain wechselt, beginnt mit einem leeren Warenkorb und meldet sich dort noch einmal an.',
+    'Wer zu einer Sprache auf einer anderen Domain wechselt, nimmt den Warenkorb mit und meldet sich dort noch einmal an: Jede Domain hat eigene Anmeldungen.',
   domainHelp:
     'Eine Sprache kann statt ihres Präfixes eine eigene Domain haben. Wer die Installation betreibt, verbindet sie mit „sitewright domain add“; danach lässt sie sich hier wählen.',
   domainOncePublic:

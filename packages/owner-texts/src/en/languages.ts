@@ -45,7 +45,7 @@ export const LANGUAGES = {
   disconnectHelp: 'Its key is deleted. Translations and suggestions stay.',
   disconnectTheTranslationService: 'Disconnect the translation service?',
   domainCartHelp:
-    'Each domain has carts and sign-ins of its own: who changes to a language on another domain begins with an empty cart and signs in there once more.',
+    'Who changes to a language on another domain takes the cart along, and signs in there once more: each domain has sign-ins of its own.',
   domainHelp:
     'A language can have a domain of its own in place of its prefix. Whoever runs the installation connects it with “sitewright domain add”; then it can be chosen here.',
   domainOncePublic: '{domain} shows the site’s own language until visitors see {language}.',

@@ -3,8 +3,10 @@ import * as cartCalls from './calls/cart.ts';
 import * as codeCalls from './calls/codes.ts';
 import * as entryCalls from './calls/entries.ts';
 import * as giftCardCalls from './calls/gift-cards.ts';
+import * as handOverCalls from './calls/hand-over.ts';
 import * as reorderCalls from './calls/reorder.ts';
 import { memberCart } from './member-cart.ts';
+import { handOverPage } from './pages/hand-over.ts';
 
 export { type AlsoBoughtProduct, alsoBought } from './also-bought.ts';
 export {
@@ -62,5 +64,7 @@ export const cart = defineFeature({
     ...Object.values(codeCalls),
     ...Object.values(giftCardCalls),
     ...Object.values(reorderCalls),
+    ...Object.values(handOverCalls),
   ],
+  pages: [handOverPage],
 });

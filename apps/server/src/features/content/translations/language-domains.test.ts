@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { givenTranslatedSite } from '@sitewright/testing/features/translated-site';
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getWebsite, siteAddress } from '../../site/sites/index.ts';
 
 /** A site at `www.….test` in English and German, whose German is chosen to be at `www.….de.test`. */
@@ -136,4 +136,47 @@ test('I18N-09: what is kept of a path at one host stands for no other language, 
     200,
     true,
   ]);
+});
+
+test('I18N-09: a cart comes along to the domain of a language, by a link of the site alone and for two minutes', async () => {
+  const app = await givenGerman();
+  const client = app.visitor();
+  const titles = async (host: string) => {
+    const { json } = await client.send({
+      method: 'GET',
+      url: '/api/commerce/shopping-cart',
+      headers: { host: app.hostAt(host) },
+    });
+    return json.entries.map(
+      ({ title, quantity }: { title: string; quantity: number }) => `${quantity} ${title}`,
+    );
+  };
+  await client.post('/api/commerce/shopping-cart/entries', { itemId: app.productId, quantity: 2 });
+  const { token } = (await client.post('/api/commerce/shopping-cart/hand-over', {})).json;
+  const other = app.visitor();
+  expect((await other.post('/api/commerce/shopping-cart/hand-over', {})).json).toEqual({ token: null });
+  const come = async (sent: string, referer: string, to = '/ueber-uns') => {
+    const { status, headers } = await other.send({
+      method: 'GET',
+      url: `/cart/hand-over/${sent}?to=${encodeURIComponent(to)}`,
+      headers: { host: app.hostAt(app.german), referer },
+    });
+    const cookies = [headers['set-cookie'] ?? []].flat().join();
+    return { led: [status, headers.location], hasCart: cookies.includes('hasCart=true') };
+  };
+  const led = [303, '/ueber-uns'];
+  expect(await come(token, 'https://elsewhere.test/')).toEqual({ led, hasCart: false });
+  expect(await come(`${token}x`, app.origins.main)).toEqual({ led, hasCart: false });
+  const late = vi.spyOn(app.deps, 'now').mockReturnValue(new Date(Date.now() + 180_000));
+  expect(await come(token, app.origins.main)).toEqual({ led, hasCart: false });
+  late.mockRestore();
+  expect(await come(token, app.origins.main, '//elsewhere.test/')).toEqual({
+    led: [303, '/'],
+    hasCart: true,
+  });
+  const copies = await app.query<{ lines: number }>(
+    `select count(*)::int as lines from cart_entries where website_id = $1`,
+    [app.websiteId],
+  );
+  expect([await titles(app.main), copies]).toEqual([['2 Mug'], [{ lines: 2 }]]);
 });
