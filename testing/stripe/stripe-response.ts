@@ -17,6 +17,7 @@ export function stripeResponse(books: StripeBooks, { method, url, body }: Reques
   }
   if (resource === 'customers') return method === 'DELETE' ? forget(books, id) : createCustomer(books);
   if (resource === 'setup_intents') return setupResponse(books, { method, id, action, form });
+  if (resource === 'payment_methods') return paymentMethod(books, id, action);
   if (resource !== 'payment_intents') return invalid('Unrecognized request URL');
   if (id === '' && method === 'GET') {
     const data = [...books.intents.values()].reverse();
@@ -60,6 +61,16 @@ function createCustomer(books: StripeBooks): StripeResponse {
 /** A customer goes with the cards that are kept. */
 function forget(books: StripeBooks, id: string): StripeResponse {
   return books.customers.delete(id) ? ok({ id, object: 'customer', deleted: true }) : missing;
+}
+
+/** A card as it is kept for a customer, or taken off it. */
+function paymentMethod({ customers }: StripeBooks, id: string, action: string): StripeResponse {
+  const [customer, cards] = [...customers].find(([, kept]) => kept.has(id)) ?? [];
+  const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 };
+  if (action !== 'detach') return ok({ id, object: 'payment_method', customer: customer ?? null, card });
+  if (!cards) return invalid('The payment method you provided is not attached to a customer.');
+  cards.delete(id);
+  return ok({ id, object: 'payment_method', customer: null, card });
 }
 
 /** Without its shopper a card can be charged only for the customer who has let it be kept, and never with a second step. */

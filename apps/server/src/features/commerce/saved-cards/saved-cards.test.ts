@@ -1,4 +1,6 @@
+import { aVariant } from '@sitewright/testing/builders/product';
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
+import { followOrders, subscribe } from '@sitewright/testing/features/subscription-fixtures';
 import type { TestClient } from '@sitewright/testing/http-client';
 import { fillCheckout, givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
@@ -93,4 +95,32 @@ test('AUTH-13: of several cards a member chooses which is the first one; one tha
   expect(await idsOf()).toEqual([first, 'test']);
   expect((await ada.get('/account/cards')).text).toContain('Chosen first at the checkout');
   expect(await buy(ada, { provider: `card-${second}` })).toBe('payment-method-unknown');
+});
+
+test('AUTH-13: the card of a subscription is among the cards of its member, and stays as long as it is charged', async () => {
+  const { app, member } = await givenCustomers();
+  const shop = await givenShop(app);
+  const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
+  const variants = [aVariant({ sku: 'BOX', qtyInStock: 5 })];
+  const product = { isSubscribable: true, subscriptionPlan: plan, variants };
+  const itemId = await shop.product(product, { title: 'Box' });
+  const ada = await member();
+  expect(await subscribe(ada, { itemId })).toBe('completed');
+  await followOrders(app);
+  await runCardJobs(app);
+  const page = async () => (await ada.get('/account/cards')).text;
+  expect(await page()).toContain('Pays a subscription');
+  expect(await page()).not.toContain('value="remove"');
+  const [card] = await app.query<{ id: string }>(`select id from saved_cards where website_id = $1`, [
+    app.websiteId,
+  ]);
+  const remove = () => ada.post(CARDS, { id: card?.id, action: 'remove' });
+  expect((await remove()).json.error.code).toBe('card-in-use');
+  const [{ token = '' } = {}] = await app.query<{ token: string }>(
+    `select access_token as token from subscriptions where website_id = $1`,
+    [app.websiteId],
+  );
+  await ada.postForm(`/subscriptions/${token}`, { action: 'cancel' });
+  expect((await remove()).status).toBe(200);
+  expect(await page()).toContain('No card is saved.');
 });

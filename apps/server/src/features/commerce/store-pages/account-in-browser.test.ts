@@ -48,6 +48,11 @@ beforeAll(async () => {
   await query(`update gift_cards set mailed_at = now(), sender_name = 'Kim' where website_id = $1`, [
     websiteId,
   ]);
+  await query(
+    `insert into saved_cards (website_id, id, member_id, provider, test_mode, token, payment_id, brand, last4, exp_month, exp_year)
+     values ($1, $2, $3, 'stripe', true, 'cus_1/pm_1', $2, 'visa', '4242', 4, 2030)`,
+    [websiteId, deps.newId(), ada.id],
+  );
   const { listId } = await givenList({ isDoubleOptIn: false, name: 'News of the kiln' }, app);
   await app.visitor().post('/api/newsletter/sign-up', { listId, email: EMAIL });
 }, 120_000);
@@ -72,6 +77,7 @@ test('AUTH-13: the parts of an account fit each screen, both ways of writing, an
     '/downloads': 'A pattern with a rather long name.pdf',
     '/gift-cards': '25.00',
     '/newsletter': 'News of the kiln',
+    '/cards': 'Visa •••• 4242',
   };
   for (const language of ['', '/ar'])
     for (const [part, text] of Object.entries(shown))
