@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 
 /** A file that cannot be read to its end, in words for its owner. */
@@ -8,6 +9,10 @@ export class FileError extends Error {
 }
 
 const SEPARATORS = [',', ';', '\t'];
+/** Signs that are parsed at a time: each may end a line, which takes some microseconds, and others wait for the piece. */
+const PIECE = 2_000;
+/** Ends of lines in a file; more are nobody's rows. */
+const MAX_LINES = 3_000_000;
 /** A text longer than this is a quote that nobody closed. */
 const MAX_RECORD_LENGTH = 2_000_000;
 
@@ -66,13 +71,22 @@ async function feed(
 ): Promise<void> {
   const ended = new AbortController();
   parser.once('close', () => ended.abort());
-  try {
-    parser.write(head);
-    for await (const text of texts) {
+  let lines = 0;
+  const write = async (text: string) => {
+    lines += text.match(/[\r\n]/g)?.length ?? 0;
+    if (lines > MAX_LINES) throw new FileError(`The file has more than ${MAX_LINES} lines.`);
+    for (let at = 0; at < text.length && !parser.destroyed; at += PIECE) {
+      if (at > 0) await nextRound();
       // Asked now: the parser may have become free while the text was read.
       if (parser.writableNeedDrain) await once(parser, 'drain', { signal: ended.signal }).catch(() => {});
+      if (!parser.destroyed) parser.write(text.slice(at, at + PIECE));
+    }
+  };
+  try {
+    await write(head);
+    for await (const text of texts) {
       if (parser.destroyed) return;
-      parser.write(text);
+      await write(text);
     }
     parser.end();
   } catch (error) {
