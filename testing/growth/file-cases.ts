@@ -17,7 +17,6 @@ import { readSubscriberLines } from '@sitewright/server/features/messages/mailin
 import { clientOf } from '@sitewright/server/features/visitors/visits/intake/client-facts';
 import { searchWords } from '@sitewright/server/features/web/search/search-words';
 import { isMailAddress } from '@sitewright/server/platform/mail/mail';
-import { parseMail, readReport } from '@sitewright/server/platform/mail/reports/read-report';
 import type { GrowthCase } from './measure-growth.ts';
 
 const SITE = '01890000-0000-7000-8000-000000000000';
@@ -27,19 +26,13 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 const UNIT = `<trans-unit id="page/${SITE}/title@aaaaaaaaaaaaaaaa"><target>`;
 const XLIFF = `<xliff version="1.2"><file original="sitewright:${SITE}" target-language="de"><body>${UNIT}`;
-const REPORT = 'Content-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\n';
 const PLACE = { origin: 'https://a.test', prefix: '', languages: [], link: '#000000', locale: 'en' };
-
-async function readMail(text: string): Promise<unknown> {
-  const mail = await parseMail(Buffer.from(text));
-  return [readReport(mail), mail.headers.length];
-}
 
 async function readSubscribers(text: string): Promise<void> {
   for await (const { email } of readSubscriberLines(stream(text))) isMailAddress(email) && emailKey(email);
 }
 
-/** Parsers of the files that owners import, of mails and recordings that strangers send, and what is made of emails. */
+/** Parsers of the files that owners import, of recordings that strangers send, and what is made of emails. */
 export const FILE_CASES: readonly GrowthCase[] = [
   { name: 'readXliff', max: 2_000_000, run: (text) => readXliff(stream(text), EXPECTED) },
   {
@@ -67,14 +60,6 @@ export const FILE_CASES: readonly GrowthCase[] = [
     wrap: (text) => `Email,Name,Consent given\n${Array(3).fill(quoted(text)).join(',')}\n`,
     run: readSubscribers,
   },
-  { name: 'parseMail', max: 250_000, run: readMail },
-  {
-    name: 'parseMail, a report',
-    max: 250_000,
-    wrap: (text) => `${REPORT}Action: failed\n${text}\n--b--`,
-    run: readMail,
-  },
-  { name: 'parseMail, its recipients', max: 190_000, wrap: (text) => `To: ${text}\n\na`, run: readMail },
   {
     name: 'maskEvent',
     max: 1_000_000,

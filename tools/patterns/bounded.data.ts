@@ -53,6 +53,7 @@ export const MADE_AT_RUN_TIME: Readonly<Record<string, string>> = {
 export const PARSED_ELSEWHERE: Readonly<Record<string, string>> = {
   'apps/server/src/features/design/site-templates/styles/less-process.ts': 'a process of its own with limits of time and memory',
   'apps/server/src/platform/backup/schedule.ts': 'a setting of the operator',
+  'apps/server/src/platform/mail/reports/read-report.ts': 'a thread with a deadline',
   'packages/document/src/live/draft-client.ts': 'what the server sends to a browser',
   'packages/document/src/live/live-text.ts': 'what a browser makes of a text that it has',
 };

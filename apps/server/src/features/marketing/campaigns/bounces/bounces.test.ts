@@ -6,6 +6,7 @@ import { type MailReceiver, receiveMails } from '@sitewright/testing/mail-receiv
 import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../../platform/log/log.ts';
+import { openMailReader } from '../../../../platform/mail/reports/mail-reader.ts';
 import { noteBounce } from '../../../messages/mailing-lists/index.ts';
 import { bounceRounds, readBounces } from '../jobs/read-bounces.ts';
 import { bounceAddress, readBounceAddresses } from './bounce-address.ts';
@@ -21,8 +22,9 @@ beforeAll(async () => {
   const config = { smtpUrl: server.url, campaignMailsPerSecond: 100_000, bounceAddress: ADDRESS };
   shared = await testApp({ keep: true, config });
 });
+const reader = openMailReader();
 afterAll(async () => {
-  await shared.app.close();
+  await Promise.all([reader.close(), shared.app.close()]);
   await server.close();
 });
 
@@ -52,7 +54,7 @@ async function givenSent(number: number) {
 const undeliverableOf = async ({ websiteId }: TestApp, owner: SignedIn) =>
   (await owner.get(`/api/websites/${websiteId}/subscribers?status=undeliverable`)).json.items;
 
-const take = (source: string) => takeReport(shared.deps, ADDRESS, Buffer.from(source));
+const take = (source: string) => takeReport(shared.deps, { address: ADDRESS, reader }, Buffer.from(source));
 
 /** A report as Postfix writes it. */
 function aReport({

@@ -1,29 +1,27 @@
 import { type BounceKind, bounceKind } from '@sitewright/domain/mailing/bounce';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
-import { type MailReport, parseMail, readReport } from '../../../../platform/mail/reports/read-report.ts';
+import type { MailReader } from '../../../../platform/mail/reports/mail-reader.ts';
+import type { MailReport } from '../../../../platform/mail/reports/read-report.ts';
 import { findSiteOf, noteBounce } from '../../../messages/mailing-lists/index.ts';
 import type { MailKey } from '../mail-token.ts';
 import { findByNumber } from '../queries/campaigns.ts';
 import { markReported } from '../queries/reported.ts';
 import { readBounceAddresses } from './bounce-address.ts';
 
-/** Where mail servers leave the address that a report was sent to. */
-const ADDRESSED = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
-
 type Deps = Pick<ServerDeps, 'database' | 'secret' | 'newId'>;
+/** `address`: of the mailbox. */
+type Mailbox = { address: string; reader: Pick<MailReader, 'read'> };
 
 /**
  * Takes a mail of the bounce mailbox. True when it was a report about one of our emails, whether or not it changed anything; false
  * for everything else, which stays where it is. The same report again changes nothing.
  */
-export async function takeReport(deps: Deps, address: string, source: Buffer): Promise<boolean> {
-  const mail = await parseMail(source).catch(() => null);
-  const report = mail && readReport(mail);
-  if (!mail || !report) return false;
-  const headers = mail.headers.filter(({ key }) => ADDRESSED.includes(key)).map(({ value }) => value);
-  const key = oneOf(deps, address, headers.join('\n')) ?? oneOf(deps, address, unwrapped(source));
+export async function takeReport(deps: Deps, { address, reader }: Mailbox, source: Buffer): Promise<boolean> {
+  const mail = await reader.read(source);
+  if (!mail) return false;
+  const key = oneOf(deps, address, mail.addressed) ?? oneOf(deps, address, unwrapped(source));
   if (!key) return false;
-  await applyReport(deps, key, report);
+  await applyReport(deps, key, mail.report);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
+import { openMailReader } from '../../../../platform/mail/reports/mail-reader.ts';
 import {
   BOUNCE_MAILBOX,
   type BounceMailboxState,
@@ -28,14 +29,17 @@ export async function readBounces(deps: ServerDeps): Promise<void> {
     state = { ...state, ...change };
     return database.installation((db) => setSetting(db, BOUNCE_MAILBOX, state));
   };
+  const reader = openMailReader();
   try {
     await readMailbox(bounceMailboxUrl, state, {
-      take: (source) => takeReport(deps, bounceAddress, source),
+      take: (source) => takeReport(deps, { address: bounceAddress, reader }, source),
       keep: (place) => note({ ...place, readAt: now().toISOString(), isFailing: false }),
     });
   } catch (error) {
     await note({ isFailing: true });
     throw error;
+  } finally {
+    await reader.close();
   }
 }
 
