@@ -8,7 +8,7 @@ const SIGNS = [
 ];
 /** What no set of signs is made for. */
 const FOREIGN = '\u0001';
-const MAX_SIGNS = 12;
+const MAX_SIGNS = 8;
 /** What is repeated no more often than this makes no text slow. */
 const FEW = 40;
 

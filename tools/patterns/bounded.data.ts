@@ -5,7 +5,6 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'apps/server/src/features/design/site-templates/folder/lenient-json.ts /(?:\\s|\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?\\*\\/)*/y':
     'the reader ends at a comment without an end, so it is looked for once',
   'apps/server/src/platform/backup/age.ts /=+$/': 'of our own base64',
-  'apps/server/src/platform/config/config.ts /^[!-~]{16,500}$/': 'a setting of the operator',
   'apps/server/src/platform/database/embedded/server-process.ts /still in use|lock file ".*" already exists/':
     'what our own database says at its start',
   "apps/server/src/platform/spreadsheet/sheet-xml.ts /^[\\s']+|[\\s']+$/g": 'MAX_NAME',
