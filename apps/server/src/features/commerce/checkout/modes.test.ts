@@ -240,3 +240,28 @@ test('the database refuses what mixes modes or currencies, where code forgets', 
     await expect(change(`currency = 'JPY'`), table).rejects.toThrow(/foreign key/);
   }
 });
+
+/** Tables of amounts that are not tied to what made them by mode and currency, and whose these are. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  ...{ cart_entries: 'a currency of their own; a cart is of the mode that its store is in' },
+  ...{ discounts: 'the store', products: 'the store', variants: 'the store' },
+  ...{ product_labels: 'the product', product_words: 'the product', variant_states: 'the product' },
+  ...{ order_items: 'the order', order_refunds: 'the order' },
+  ...{ payments: 'they are where both come from', stripe_intents: 'the payment' },
+  ...{ test_provider_payments: 'the test service', test_provider_refunds: 'the test service' },
+};
+
+test('each table of amounts is tied by mode and currency to what made it, or has them from another', async () => {
+  const { query } = await shopIn('live');
+  const amounts = await query<{ table: string; isTied: boolean }>(
+    `select c.table_name as table, exists (
+              select from pg_constraint k
+               where k.conrelid = format('public.%I', c.table_name)::regclass and k.contype = 'f'
+                 and pg_get_constraintdef(k.oid) like '%test_mode, currency)%') as "isTied"
+       from information_schema.columns c
+      where c.table_schema = 'public' and c.column_name like '%\\_minor' group by c.table_name order by c.table_name`,
+  );
+  const loose = amounts.filter(({ isTied }) => !isTied).map(({ table }) => table);
+  expect(loose).toEqual(Object.keys(OTHERWISE).sort());
+  expect(amounts.length).toBeGreaterThan(loose.length);
+});
