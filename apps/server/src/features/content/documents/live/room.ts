@@ -25,6 +25,7 @@ import {
 import { openPresence, type Present } from './presence.ts';
 import { keepNodes, SERVER } from './repair-nodes.ts';
 import { saveQueue } from './save-queue.ts';
+import { tryUpdate } from './try-update.ts';
 
 /** Largest draft; beyond it the socket closes and the client keeps its work as a copy. */
 export const MAX_DRAFT_BYTES = 8_000_000;
@@ -149,6 +150,7 @@ export function openRoom(options: {
       return;
     }
     sizeBytes += bytes.byteLength;
+    tryUpdate(draft, bytes, update);
     Y.applyUpdate(draft, bytes, connection);
     if (draft.store.pendingStructs) {
       draft.store.pendingStructs = null;

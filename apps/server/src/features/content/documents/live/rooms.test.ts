@@ -5,7 +5,6 @@ import { projectDraft } from '@sitewright/document/draft/project';
 import { type DraftClient, draftClient } from '@sitewright/document/live/draft-client';
 import { testDatabase } from '@sitewright/testing/database';
 import { givenSite } from '@sitewright/testing/site';
-import * as encoding from 'lib0/encoding';
 import { expect, onTestFinished, test } from 'vitest';
 import * as Y from 'yjs';
 import { z } from 'zod';
@@ -16,7 +15,6 @@ import { changeSettings } from '../../../site/sites/index.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { changeContext, changeDocument, createDocument, loadDraft } from '../draft/drafts.ts';
 import { appendUpdate, measureLog } from '../queries/documents.ts';
-import { updateMessage } from './messages.ts';
 import type { Connection } from './room.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 
@@ -313,54 +311,6 @@ test('rubbish closes the connection and nothing of it is kept', async () => {
   room.receive(connection, new Uint8Array([9, 9]));
   room.receive(connection, new Uint8Array());
   expect(closed).toEqual([4400, 4400, 4400]);
-});
-
-test.each([
-  ['deletes everything a million times', 'ab', 1_000_000, () => [0, 2]],
-  ['cuts a text into single letters', 'a'.repeat(400_000), 200_000, (at: number) => [2 * at, 1]],
-] as const)('an update that %s is refused before any of it is done', async (_what, text, count, range) => {
-  const { ref, rooms } = await setUp();
-  const opened = rooms();
-  const closed: number[] = [];
-  const connection: Connection = { canEdit: true, send: () => {}, close: (code) => void closed.push(code) };
-  const room = await opened.enter(ref, connection);
-  const own = new Y.Doc();
-  own.getText('own').insert(0, text);
-  room.receive(connection, updateMessage(Y.encodeStateAsUpdate(own)));
-  const encoder = encoding.createEncoder();
-  // No structs, and one client whose ranges are deleted.
-  for (const number of [0, 1, own.clientID, count]) encoding.writeVarUint(encoder, number);
-  for (let at = 0; at < count; at++) for (const number of range(at)) encoding.writeVarUint(encoder, number);
-  room.receive(connection, updateMessage(encoding.toUint8Array(encoder)));
-  expect(closed).toEqual([4400]);
-});
-
-test('what stands on something that is not here is asked for once at a time, and kept nowhere', async () => {
-  const { ref, rooms, database } = await setUp();
-  const opened = rooms();
-  const [sent, closed] = [[] as number[], [] as number[]];
-  const connection: Connection = {
-    canEdit: true,
-    // The first number of a message is its kind, the second of a sync message says that it is a question.
-    send: (message) => void (message[0] === 0 && message[1] === 0 && sent.push(1)),
-    close: (code) => void closed.push(code),
-  };
-  const room = await opened.enter(ref, connection);
-  const own = new Y.Doc();
-  own.getText('own').insert(0, 'a');
-  const before = Y.encodeStateVector(own);
-  own.getText('own').insert(1, 'b');
-  const part = Y.encodeStateAsUpdate(own, before);
-  const log = () => database.site(ref.websiteId, (db) => measureLog(db, ref));
-  const empty = await log();
-  const asked = sent.length;
-  for (let time = 0; time < 5; time++) room.receive(connection, updateMessage(part));
-  expect(sent.length - asked).toBe(1);
-  const answer = updateMessage(part).with(1, 1);
-  for (let time = 0; time < 4; time++) room.receive(connection, answer);
-  expect(closed).toEqual([4400]);
-  await room.flush();
-  expect(await log()).toEqual(empty);
 });
 
 test('a long log is folded into a snapshot and reads the same', async () => {
