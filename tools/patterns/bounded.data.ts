@@ -50,11 +50,17 @@ export const MADE_AT_RUN_TIME: Readonly<Record<string, string>> = {
 
 /** Files that hand texts to a parser and are not in the growth test, and what bounds them. */
 export const PARSED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'apps/server/src/features/content/documents/draft/drafts.ts': 'updates that a room has taken',
+  'apps/server/src/features/content/documents/live/draft-log.ts': 'updates that a room has taken',
+  'apps/server/src/features/content/documents/live/room.ts': 'checkUpdate, isWhole and tryUpdate (hostile-updates.test.ts)',
+  'apps/server/src/features/content/documents/live/try-update.ts': 'a limit of its time',
+  'apps/server/src/features/design/fonts/unpack-package.ts': 'a package of our list, by its bytes',
   'apps/server/src/features/design/site-templates/styles/less-process.ts': 'a process of its own with limits of time and memory',
+  'apps/server/src/features/design/site-templates/uploads/read-zip.ts': 'limits of its entries and bytes (calls/uploads.test.ts)',
+  'apps/server/src/features/web/pages/css/minify-css.ts': 'sheets of the program',
   'apps/server/src/platform/backup/schedule.ts': 'a setting of the operator',
   'apps/server/src/platform/mail/reports/read-report.ts': 'a thread with a deadline',
   'packages/document/src/live/draft-client.ts': 'what the server sends to a browser',
-  'packages/document/src/live/live-text.ts': 'what a browser makes of a text that it has',
 };
 
 /** Files that put letters and their marks in order, which takes the square of the length, and what bounds the text. */
