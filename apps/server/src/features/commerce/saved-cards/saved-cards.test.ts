@@ -2,7 +2,7 @@ import { aVariant } from '@sitewright/testing/builders/product';
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
 import { followOrders, subscribe } from '@sitewright/testing/features/subscription-fixtures';
 import type { TestClient } from '@sitewright/testing/http-client';
-import { fillCheckout, givenShop } from '@sitewright/testing/shop';
+import { ADDRESS, fillCheckout, givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { noteKeptCard } from './jobs/card-jobs.ts';
@@ -123,4 +123,22 @@ test('AUTH-13: the card of a subscription is among the cards of its member, and 
   await ada.postForm(`/subscriptions/${token}`, { action: 'cancel' });
   expect((await remove()).status).toBe(200);
   expect(await page()).toContain('No card is saved.');
+});
+
+test('AUTH-13: without scripts, too, a card is saved at the checkout and paid with again', async () => {
+  const { app, itemId, member } = await givenCustomers();
+  const ada = await member();
+  const pay = async (more: Record<string, string>) => {
+    await ada.post('/api/commerce/shopping-cart/entries', { itemId, quantity: 1 });
+    const form = { ...ADDRESS, email: 'ada@shopper.test', idempotencyKey: crypto.randomUUID(), ...more };
+    await ada.postForm('/checkout', { ...form, step: 'update' });
+    const { headers } = await ada.postForm('/checkout', { ...form, step: 'pay' });
+    await runCardJobs(app);
+    return headers.location;
+  };
+  const order = expect.stringMatching(/^\/checkout\/order\//);
+  expect(await pay({ provider: 'test', cardNumber: '4242424242424242', keepCard: 'true' })).toEqual(order);
+  await ada.post('/api/commerce/shopping-cart/entries', { itemId, quantity: 1 });
+  const [, provider = ''] = /value="(card-[\w-]+)"/.exec((await ada.get('/checkout')).text) ?? [];
+  expect(await pay({ provider })).toEqual(order);
 });
