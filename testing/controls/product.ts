@@ -1,3 +1,4 @@
+import { fieldBuilder } from './field-builder.ts';
 import { label } from './texts.ts';
 import type { Lines } from './walk-controls.ts';
 
@@ -25,26 +26,7 @@ export const PRODUCT: Lines = {
   'Options / *': { as: 'e2e/products.test.ts' },
   '* variants / Price *': { alone: 'product.variants.0.priceMinor', value: '0.00', is: 0 },
   '* variants / *': { as: 'e2e/products.test.ts' },
-  'Questions for the shopper / Add question': {
-    run: async ({ root }, { locator }) => {
-      await locator.click();
-      await root.getByLabel('Question 1', { exact: true }).fill('Which name?');
-      await locator.click();
-      await root.getByLabel('Question 2', { exact: true }).fill('Which date?');
-    },
-    changes: 'product.additionalFieldsForm',
-  },
-  'Questions for the shopper / Question 1': { field: `${QUESTIONS}.0.title` },
-  'Questions for the shopper / Answer 1': { field: `${QUESTIONS}.0.type`, value: 'One of a list' },
-  'Questions for the shopper / Choices 1': {
-    field: `${QUESTIONS}.0.options`,
-    value: 'Ash, Slip',
-    is: ['Ash', 'Slip'],
-  },
-  'Questions for the shopper / Question 1 is required': { field: `${QUESTIONS}.0.required` },
-  'Questions for the shopper / Move question * up': { alone: QUESTIONS },
-  'Questions for the shopper / Remove question *': { alone: `${QUESTIONS}.length`, last: true },
-  'Questions for the shopper / *': { as: 'those of the first question' },
+  ...fieldBuilder('Questions for the shopper', QUESTIONS),
   'Related products / Add a product': {
     run: async ({ page }, { locator }) => {
       for (const name of ['Side plate', 'Pouring jug']) {

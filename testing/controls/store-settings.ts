@@ -1,3 +1,4 @@
+import { fieldBuilder } from './field-builder.ts';
 import type { Line, Lines } from './walk-controls.ts';
 
 /** Prices are typed as amounts and stored in minor units. */
@@ -52,18 +53,7 @@ export const STORE_SETTINGS: Lines = {
     },
   },
   'Payment methods #2 / Save keys': { as: 'the signing secret' },
-  'Checkout questions / Add a question': {
-    run: async ({ root }, { locator }) => {
-      await locator.click();
-      await root.getByLabel('Question', { exact: true }).last().fill('Which glaze?');
-    },
-    changes: 'checkoutFields.length',
-  },
-  'Checkout questions / Question': { field: 'checkoutFields.0.label' },
-  'Checkout questions / Answer': { field: 'checkoutFields.0.kind', value: 'A choice', is: 'choice' },
-  'Checkout questions / Options': { field: 'checkoutFields.0.options', value: 'Ash', is: ['Ash'] },
-  'Checkout questions / Required': { field: 'checkoutFields.0.isRequired' },
-  'Checkout questions / Remove *': { alone: 'checkoutFields', is: [], last: true },
+  ...fieldBuilder('Checkout questions', 'checkoutFields'),
   'Delivery / Store country': { field: 'shippingCountryDefaultValue' },
   'Delivery / Name': { field: `${FIRST}.name` },
   'Delivery / Price': {

@@ -8,6 +8,12 @@ export function isoDate([month = '', day = '', year = '']: readonly string[]): s
   return `${year}-${two(m)}-${two(d)}`;
 }
 
+/** Whether a text is a day of the calendar, `2026-11-23`. */
+export function isIsoDay(text: string): boolean {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return isoDate([month, day, year]) !== null;
+}
+
 /** `HH:MM` or `HH:MM:SS` of the day for the parts of a time by their ids; null for no time. Minutes left out are 0. */
 export function isoTime(parts: Readonly<Record<string, string>>): string | null {
   const { hour = '', minute = '', second = '', ampm } = parts;

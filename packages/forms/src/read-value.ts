@@ -1,11 +1,9 @@
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanLine } from './clean-text.ts';
 import { fieldTypeInfo, partsOf } from './field-types.ts';
 import type { FormField } from './form-schema.ts';
 import { type FormValue, MAX_LENGTH } from './form-value.ts';
+import { cleaned, MAX_SENT_LENGTH, readChoices, readText } from './read-answer.ts';
 import type { SentValue } from './sent-form-schema.ts';
-
-/** Longest text that is looked at: the longest answer, each line break of which may have been sent as two characters. */
-const MAX_SENT_LENGTH = 2 * MAX_LENGTH.area;
 
 /**
  * The answer that was sent for a field, of the kind that its type has; undefined for one of another kind. Nothing sent is a
@@ -14,23 +12,19 @@ const MAX_SENT_LENGTH = 2 * MAX_LENGTH.area;
 export function readValue(field: FormField, sent: SentValue | undefined): FormValue | undefined {
   const { kind } = fieldTypeInfo(field.type);
   if (kind === 'likert') return readLikert(field, sent);
-  if (kind === 'choices') return readChoices(field, sent);
+  if (kind === 'choices') return readList(field, sent);
   if (kind === 'parts') return readParts(field, sent);
   if (kind === 'files') return readFiles(sent);
   if (sent === undefined) return '';
   const text = typeof sent === 'string' ? sent : Array.isArray(sent) && sent.length <= 1 ? sent[0] : null;
   if (text === null) return undefined;
   if (field.type === 'hidden') return hiddenText(text ?? '');
-  return cleaned(text ?? '', field.type === 'textarea' ? cleanText : cleanLine);
+  return readText(field, text ?? '');
 }
 
-function readChoices(field: FormField, sent: SentValue | undefined): FormValue | undefined {
+function readList(field: FormField, sent: SentValue | undefined): FormValue | undefined {
   const list = sent === undefined || sent === '' ? [] : typeof sent === 'string' ? [sent] : sent;
-  if (!Array.isArray(list)) return undefined;
-  const chosen = new Set(list.map((text) => cleaned(text)).filter((text) => text !== ''));
-  const options = 'options' in field ? field.options : [];
-  // In the order in which they are offered; what is not offered comes last, and is rejected.
-  return [...options.filter((option) => chosen.delete(option)), ...chosen];
+  return Array.isArray(list) ? readChoices(field, list) : undefined;
 }
 
 /** Tokens, each once; their form is judged with the rest. */
@@ -67,12 +61,6 @@ function readLikert(field: FormField, sent: SentValue | undefined): FormValue | 
       return answer === '' ? [] : [[question, answer]];
     }),
   );
-}
-
-/** A text that is too long for any answer stays as it is: its length is rejected, and nothing else is done with it. */
-function cleaned(text: string, clean = cleanLine): string {
-  const sent = text.trim();
-  return sent.length > MAX_SENT_LENGTH ? sent.slice(0, MAX_SENT_LENGTH) : clean(sent);
 }
 
 /** Nobody sees what stands in a hidden field, so too much of it is cut: its visitor could not mend it. */

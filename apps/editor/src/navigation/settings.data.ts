@@ -232,7 +232,7 @@ export const SETTINGS: readonly SettingsArea[] = [
       checkoutQuestions: {
         label: t('storeSettings.checkoutQuestions'),
         settings: {
-          addAQuestion: t('storeSettings.addAQuestion'),
+          addAQuestion: t('formBuilder.addField'),
         },
       },
       delivery: {

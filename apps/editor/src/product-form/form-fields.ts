@@ -1,36 +1,15 @@
-import {
-  type ProductFieldType,
-  type ProductFormField,
-  readProductForm,
-} from '@sitewright/domain/cart/product-form';
+import { type ProductFormField, readProductForm, withOptions } from '@sitewright/domain/cart/product-form';
 import type { ProductInput } from '@sitewright/domain/product/schema';
 import { t } from '@sitewright/owner-texts/t';
 
 type StoredForm = ProductInput['additionalFieldsForm'];
-
-/** Kinds of answers with their names. Source: specification §3, form. */
-export const FIELD_TYPES = {
-  text: t('products.oneLineOfText'),
-  textarea: t('products.severalLinesOfText'),
-  email: t('common.emailAddress'),
-  number: t('products.number'),
-  date: t('common.date'),
-  select: t('products.oneOfAList'),
-  radio: t('products.oneOfAFew'),
-  checkbox: t('products.anyOfAFew'),
-} as const satisfies Record<ProductFieldType, string>;
-
-/** True for answers that are chosen. */
-export function withChoices(type: ProductFieldType): boolean {
-  return type === 'select' || type === 'radio' || type === 'checkbox';
-}
 
 /** The form with these questions; null without any. What else is stored of it stays; translations are not stored in it. */
 export function writeForm(form: StoredForm, fields: readonly ProductFormField[]): StoredForm {
   if (fields.length === 0) return null;
   const plain = fields.map(({ options, local: _, ...field }) => ({
     ...field,
-    ...(withChoices(field.type) ? { options: [...options] } : {}),
+    ...(withOptions(field.type) ? { options: [...options] } : {}),
   }));
   return { name: 'Additional fields', ...form, fields: plain };
 }
@@ -49,7 +28,7 @@ export function questionErrors(form: StoredForm): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of readProductForm(form)) {
     if (field.title.trim() === '') errors[`question.${field.id}.title`] = t('products.enterTheQuestion');
-    if (withChoices(field.type) && choicesOf(field).length === 0)
+    if (withOptions(field.type) && choicesOf(field).length === 0)
       errors[`question.${field.id}.options`] = t('products.enterTheChoices');
   }
   return errors;

@@ -2,6 +2,7 @@ import { type FieldPart, fieldTypeInfo, partsOf } from '@sitewright/forms/field-
 import { FORM_LABELS } from '@sitewright/forms/form-messages';
 import type { FormField } from '@sitewright/forms/form-schema';
 import { MAX_LENGTH } from '@sitewright/forms/form-value';
+import { inputOf } from '@sitewright/forms/input-of';
 import { wordOf } from '@sitewright/forms/local-form';
 import { maxLengthOf } from '@sitewright/forms/max-length';
 import { boxName } from '@sitewright/forms/plain-form';
@@ -13,12 +14,6 @@ import { type FormMessages, say } from './form-messages.ts';
 
 type Surroundings = { messages: FormMessages; locale: string; values?: SentForm; files?: UploadedFiles };
 type Control = { id: string; describedBy: string; isWrong: boolean };
-
-const INPUT_TYPES: Partial<Record<FormField['type'], string>> = {
-  email: 'email',
-  password: 'password',
-  website: 'url',
-};
 
 /** The boxes of one field. */
 export function controlOf(view: Surroundings, field: FormField, control: Control): string {
@@ -69,12 +64,12 @@ function line(
   control: Control,
 ): string {
   const { autocomplete } = fieldTypeInfo(field.type);
-  const isNumber = field.type === 'number' || field.type === 'currency';
+  const { type, inputMode } = inputOf(field.type);
   // A password is never printed again.
   const value = field.type === 'password' ? '' : textOf(view, field.id);
   return (
     `<input class="field-element" id="${control.id}" name="${attribute(boxName(field))}" ` +
-    `type="${INPUT_TYPES[field.type] ?? 'text'}"${isNumber ? ' inputmode="decimal"' : ''} maxlength="${maxLengthOf(field)}" ` +
+    `type="${type}"${inputMode ? ` inputmode="${inputMode}"` : ''} maxlength="${maxLengthOf(field)}" ` +
     `value="${attribute(value)}"${field.placeholder === '' ? '' : ` placeholder="${attribute(field.placeholder)}"`}` +
     `${autocomplete ? ` autocomplete="${autocomplete}"` : ''}${field.required ? ' required' : ''}${stateOf(control)}>`
   );

@@ -1,6 +1,6 @@
 import { distinctWords } from '../language/distinct-words.ts';
 import { textAt } from '../language/text-at.ts';
-import { type ProductFormField, readProductForm } from './product-form.ts';
+import { type ProductFormField, readProductForm, withOptions } from './product-form.ts';
 
 /** Texts of an item in another language, by field. */
 type Texts = Readonly<Record<string, string>>;
@@ -51,6 +51,5 @@ function nameOf(form: unknown): string {
 }
 
 function optionsOf({ type, options }: ProductFormField): string[] {
-  const isChosen = type === 'select' || type === 'radio' || type === 'checkbox';
-  return isChosen ? [...new Set(options)] : [];
+  return withOptions(type) ? [...new Set(options)] : [];
 }

@@ -29,6 +29,10 @@ describe('CART-42: the answers of an additional-fields form', () => {
     ['an address without a sign', aField({ type: 'email' }), 'kim', /^Email is not valid\. Email addresses/],
     ['an address', aField({ type: 'email' }), 'kim@example.com', null],
     ['no number', aField({ type: 'number' }), 'two', 'This is not a number.'],
+    // One rule of numbers for all forms: a comma before three digits may part thousands or a fraction.
+    ['a number that may be two', aField({ type: 'number' }), '1,234', 'This is not a number.'],
+    ['a number with a comma', aField({ type: 'number' }), '1,5', null],
+    ['two addresses', aField({ type: 'email' }), 'kim@example.com,bo@example.com', /^Email is not valid/],
     ['a number of another script', aField({ type: 'number' }), '٢', 'This is not a number.'],
     ['a day that does not exist', aField({ type: 'date' }), '2026-02-30', 'Invalid date.'],
     ['a day', aField({ type: 'date' }), '2028-02-29', null],
@@ -56,6 +60,24 @@ describe('CART-42: the answers of an additional-fields form', () => {
         { id: 'a', type: 'checkbox', label: 'Name', value: ['X'] },
       ],
     });
+  });
+
+  test('are read as those of all forms: one line, boxes in the order of the form, an option as its owner wrote it', () => {
+    const fields = [
+      aField({ id: 'line' }),
+      aField({ id: 'text', type: 'textarea' }),
+      aField({ id: 'boxes', type: 'checkbox', options: ['A', 'B'] }),
+      aField({ id: 'one', type: 'select', options: ['Left ', '\u200fأ'] }),
+    ];
+    const sent = { line: 'a\r\n b\u0000', text: 'a\r\nb', boxes: ['B', 'A', 'B'], one: 'Left' };
+    const result = validateProductForm(fields, sent);
+    expect(result.ok && result.answers.map(({ value }) => value)).toEqual([
+      'a b',
+      'a\nb',
+      ['A', 'B'],
+      'Left ',
+    ]);
+    expect(validateProductForm(fields, { one: '\u200fأ' })).toMatchObject({ ok: true });
   });
 
   test('the list that a line keeps is given back as answers by id', () => {

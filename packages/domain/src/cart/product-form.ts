@@ -1,5 +1,10 @@
-/** Kinds of answers of an additional-fields form. Source: specification §3, form. */
-const PRODUCT_FIELD_TYPES = [
+import { type AskedField, answerError } from '@sitewright/forms/answer-error';
+import { FIELD_MESSAGES } from '@sitewright/forms/field-messages';
+import type { FieldType } from '@sitewright/forms/field-types';
+import { readChoices, readText } from '@sitewright/forms/read-answer';
+
+/** Types of fields that an additional-fields form may have, of those that forms have. A day is one text there. Source: specification §3, form. */
+export const PRODUCT_FIELD_TYPES = [
   'text',
   'textarea',
   'email',
@@ -8,7 +13,7 @@ const PRODUCT_FIELD_TYPES = [
   'select',
   'radio',
   'checkbox',
-] as const;
+] as const satisfies readonly FieldType[];
 export type ProductFieldType = (typeof PRODUCT_FIELD_TYPES)[number];
 
 /** One question of a product's form; `options` of those that are chosen from. */
@@ -35,19 +40,8 @@ export type ProductFormResult =
   | { readonly ok: true; readonly answers: readonly ProductFormAnswer[] }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
-/** Words of the form. Source: specification §5, visitor forms. */
-export const PRODUCT_FORM_WORDS = {
-  required: 'Required',
-  tooLong: 'You have exceeded the character limit.',
-  email: 'Email is not valid. Email addresses should follow the format user@domain.com.',
-  number: 'This is not a number.',
-  date: 'Invalid date.',
-  general: 'One or more fields is invalid, please check your entries.',
-} as const;
-
 /** Longest answers in characters, of one line and of several. */
 const MAX_LENGTH = { line: 500, area: 4000 };
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** The questions of a stored form; one of a kind that is not known is asked as a line of text. */
 export function readProductForm(form: unknown): ProductFormField[] {
@@ -93,7 +87,7 @@ export function validateProductForm(
   const errors: Record<string, string> = Object.create(null);
   const answers: ProductFormAnswer[] = [];
   for (const field of fields) {
-    const values = valuesOf(Object.hasOwn(input, field.id) ? input[field.id] : undefined);
+    const values = valuesOf(field, Object.hasOwn(input, field.id) ? input[field.id] : undefined);
     const error = fieldError(field, values);
     if (error) errors[field.id] = error;
     else if (values.length > 0) answers.push(answerOf(field, values));
@@ -101,21 +95,22 @@ export function validateProductForm(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, answers };
 }
 
-/** Words for what is wrong with the values of one field; null when nothing is. */
-export function fieldError(
-  { type, required, options }: ProductFormField,
-  values: readonly string[],
-): string | null {
-  const [value] = values;
-  if (value === undefined) return required ? PRODUCT_FORM_WORDS.required : null;
-  const isChosen = type === 'select' || type === 'radio' || type === 'checkbox';
-  if (isChosen) return values.every((one) => options.includes(one)) ? null : PRODUCT_FORM_WORDS.required;
-  if (value.length > (type === 'textarea' ? MAX_LENGTH.area : MAX_LENGTH.line))
-    return PRODUCT_FORM_WORDS.tooLong;
-  if (type === 'email' && !(EMAIL.test(value) && value.length >= 3 && value.length <= 256))
-    return PRODUCT_FORM_WORDS.email;
-  if (type === 'number' && !/^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/.test(value)) return PRODUCT_FORM_WORDS.number;
-  return type === 'date' && !isDate(value) ? PRODUCT_FORM_WORDS.date : null;
+/** English words for what is wrong with the values of one field; null when nothing is. The rules are those of all forms. */
+export function fieldError(field: ProductFormField, values: readonly string[]): string | null {
+  const answer = field.type === 'checkbox' ? values : (values[0] ?? '');
+  const error = answerError(askedField(field), answer, maxAnswerLength(field.type));
+  // What is not offered, as after a change of the product, is no answer.
+  return error === FIELD_MESSAGES.option ? FIELD_MESSAGES.required : error;
+}
+
+/** A choice has its options, whatever else of its form has some left over from another type. */
+function askedField({ type, required, options }: ProductFormField): AskedField {
+  return withOptions(type) ? { type, required, options } : { type, required };
+}
+
+/** Whether answers of a type are chosen. */
+export function withOptions(type: ProductFieldType): boolean {
+  return type === 'select' || type === 'radio' || type === 'checkbox';
 }
 
 /** Longest answer of a field, for its control. */
@@ -127,19 +122,15 @@ function answerOf({ id, type, title }: ProductFormField, values: readonly string
   return { id, type, label: title, value: type === 'checkbox' ? values : (values[0] ?? '') };
 }
 
-/** Texts of an answer without those that are blank. */
-function valuesOf(answer: unknown): string[] {
-  const list = Array.isArray(answer) ? answer : [answer];
-  return list
+/** Texts of an answer as forms read them, without those that are blank. */
+function valuesOf(field: ProductFormField, answer: unknown): string[] {
+  const sent = (Array.isArray(answer) ? answer : [answer])
     .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .map((value) => String(value).trim())
-    .filter((value) => value !== '');
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+    .map(String)
+    .filter((value) => value.trim() !== '');
+  const asked = askedField(field);
+  if (field.type === 'checkbox') return readChoices(asked, sent);
+  return sent.map((text) => readText(asked, text)).filter((text) => text !== '');
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

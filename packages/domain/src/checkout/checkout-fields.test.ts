@@ -24,3 +24,27 @@ test('an order keeps the answers to its questions and nothing else', () => {
     { label: 'Day', value: 'Friday' },
   ]);
 });
+
+test('answers are read as those of all forms: one line of a line, several of a text, an option as it is offered', () => {
+  const asked = [
+    ...fields,
+    CheckoutField.parse({ id: 'card', label: 'Card', kind: 'text' }),
+    // Of a question that was a choice before.
+    CheckoutField.parse({ id: 'ring', label: 'Ring', kind: 'line', options: ['Twice'] }),
+  ];
+  const sent = {
+    name: 'Ada\nByron\u0007',
+    wrap: 'Yes',
+    day: ' Friday ',
+    card: 'Dear Bo,\r\nall the best',
+    ring: 'Once',
+  };
+  expect(checkAnswers(asked, sent)).toEqual({});
+  expect(givenAnswers(asked, sent).map(({ value }) => value)).toEqual([
+    'Ada Byron',
+    'Yes',
+    'Friday',
+    'Dear Bo,\nall the best',
+    'Once',
+  ]);
+});

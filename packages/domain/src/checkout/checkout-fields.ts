@@ -1,3 +1,5 @@
+import { type AskedField, answerError } from '@sitewright/forms/answer-error';
+import { readChoices, readText } from '@sitewright/forms/read-answer';
 import type { CheckoutField } from './schema.ts';
 
 /** An answer as an order keeps it: with the words of its question then. */
@@ -14,6 +16,14 @@ export function answerName(field: Pick<CheckoutField, 'id'>): string {
   return `answer-${field.id}`;
 }
 
+/** Types of fields, of those that forms have, by the kinds that a checkout's payload names. */
+export const CHECKOUT_FIELD_TYPES = {
+  line: 'text',
+  text: 'textarea',
+  choice: 'select',
+  tick: 'checkbox',
+} as const satisfies Record<CheckoutField['kind'], AskedField['type']>;
+
 /** Words for what is missing or no answer to its question, by the name of the field. Source: specification §5, visitor forms. */
 export function checkAnswers(
   fields: readonly CheckoutField[],
@@ -21,10 +31,14 @@ export function checkAnswers(
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of fields) {
-    const answer = (answers[field.id] ?? '').trim();
-    if (answer === '') {
-      if (field.isRequired) errors[answerName(field)] = 'Required';
-    } else if (!isAnswer(field, answer)) errors[answerName(field)] = 'Choose one of the options.';
+    const answer = readAnswer(field, answers[field.id]);
+    // How long an answer may be is judged with the note, whose limit it has.
+    const error = answerError(
+      askedField(field),
+      field.kind === 'tick' ? [answer] : answer,
+      Number.POSITIVE_INFINITY,
+    );
+    if (error) errors[answerName(field)] = error;
   }
   return errors;
 }
@@ -35,12 +49,19 @@ export function givenAnswers(
   answers: Readonly<Record<string, string>>,
 ): CheckoutAnswer[] {
   return fields.flatMap((field) => {
-    const value = (answers[field.id] ?? '').trim();
+    const value = readAnswer(field, answers[field.id]);
     return value === '' ? [] : [{ label: field.label, value }];
   });
 }
 
-function isAnswer(field: CheckoutField, answer: string): boolean {
-  if (field.kind === 'choice') return field.options.includes(answer);
-  return field.kind !== 'tick' || answer === TICKED;
+/** What was sent for a question, as forms read it; '' where nothing was. */
+function readAnswer(field: CheckoutField, sent = ''): string {
+  const asked = askedField(field);
+  return field.kind === 'tick' ? (readChoices(asked, [sent])[0] ?? '') : readText(asked, sent);
+}
+
+function askedField({ kind, isRequired, options }: CheckoutField): AskedField {
+  const asked = { type: CHECKOUT_FIELD_TYPES[kind], required: isRequired };
+  if (kind === 'tick') return { ...asked, options: [TICKED] };
+  return kind === 'choice' ? { ...asked, options } : asked;
 }

@@ -109,6 +109,8 @@ export const FORM_BUILDER_DE: Translation<typeof FORM_BUILDER> = {
   parts: 'Teile',
   partsOfTheForm: 'Teile des Formulars',
   placeholder: 'Platzhalter',
+  previewAnswered: 'Ein Besucher könnte diese Antworten senden.',
+  previewHelp: 'Füllen Sie die Felder aus wie ein Besucher. Es wird nichts gesendet.',
   published: 'Veröffentlicht',
   recaptchaEnterprise: 'reCAPTCHA Enterprise',
   recaptchaHelp:
@@ -146,6 +148,7 @@ export const FORM_BUILDER_DE: Translation<typeof FORM_BUILDER> = {
     'Füllen Sie das Formular wie ein Besucher aus. Der Posteingang bewahrt die Antworten als Test auf: Sie werden weder gezählt noch weitergesendet, und es gibt kein CAPTCHA.',
   testOf: 'Test: {form}',
   tooManyLines: 'Geben Sie höchstens {max} Zeilen ein.',
+  typeOfField: 'Feldtyp',
   unableToConnect: 'Keine Verbindung. Bitte versuchen Sie es noch einmal',
   value: 'Wert',
   videos: 'Videos',

@@ -4,6 +4,7 @@ import {
   titleOf,
   wordOf,
 } from '@sitewright/domain/cart/product-form';
+import { inputOf } from '@sitewright/forms/input-of';
 import { t } from '../../page-messages.ts';
 
 /** One question in the page: its control and the place for its error, above the title. Source: specification §8, forms. */
@@ -82,8 +83,7 @@ function oneControl(root: HTMLElement, field: ProductFormField, value: string): 
 function emptyControl(field: ProductFormField): Control {
   const { type, options } = field;
   if (type === 'textarea') return make('textarea', { rows: 4 });
-  if (type === 'number') return make('input', { inputMode: 'decimal' });
-  if (type !== 'select') return make('input', { type });
+  if (type !== 'select') return make('input', inputOf(type));
   const select = make('select', {});
   select.append(...['', ...options].map((option) => new Option(wordOf(field, option), option)));
   return select;

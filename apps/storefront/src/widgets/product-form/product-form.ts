@@ -1,9 +1,5 @@
-import {
-  fieldError,
-  givenAnswers,
-  PRODUCT_FORM_WORDS,
-  readProductForm,
-} from '@sitewright/domain/cart/product-form';
+import { fieldError, givenAnswers, readProductForm } from '@sitewright/domain/cart/product-form';
+import { FIELD_MESSAGES } from '@sitewright/forms/field-messages';
 import { callApi } from '../../api/call-api.ts';
 import { page } from '../../page/page-window.ts';
 import { t } from '../../page-messages.ts';
@@ -77,7 +73,7 @@ function showErrors(fields: readonly ShownField[], errors: Readonly<Record<strin
   for (const { field, setError } of fields) setError(t(errors[field.id] ?? ''));
   const first = fields.find(({ field }) => errors[field.id]);
   first?.focus();
-  return first ? t(PRODUCT_FORM_WORDS.general) : null;
+  return first ? t(FIELD_MESSAGES.general) : null;
 }
 
 /** Errors from the server for the answers; null when it accepts them. */

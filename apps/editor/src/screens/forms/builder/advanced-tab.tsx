@@ -1,8 +1,8 @@
 import type { FormContent } from '@sitewright/forms/form-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
+import type { ContentErrors } from '../../../field-builder/field-errors.ts';
 import { LinkControl } from '../../../links/link-control.tsx';
-import type { ContentErrors } from './content-errors.ts';
 
 type TabProps = {
   content: FormContent;

@@ -1,8 +1,6 @@
 import { FormContent, type FormField } from '@sitewright/forms/form-schema';
 import { t } from '@sitewright/owner-texts/t';
-
-/** Messages by path: `name`, `fields.2.options`. */
-export type ContentErrors = Readonly<Record<string, string>>;
+import type { ContentErrors } from '../../../field-builder/field-errors.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   name: t('formBuilder.enterAName'),
@@ -27,13 +25,6 @@ export function contentErrors(content: FormContent): ContentErrors {
     if (property) errors[`fields.${at}.${property}`] ??= message ?? '';
   }
   return errors;
-}
-
-/** Messages of one field, by what is set of it. */
-export function errorsOfField(errors: ContentErrors, at: number): ContentErrors {
-  const start = `fields.${at}.`;
-  const own = Object.entries(errors).filter(([path]) => path.startsWith(start));
-  return Object.fromEntries(own.map(([path, message]) => [path.slice(start.length), message]));
 }
 
 /** A question that nobody could answer. */

@@ -6,8 +6,8 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
+import type { ContentErrors } from '../../../field-builder/field-errors.ts';
 import { formQueries } from '../../../queries/forms.ts';
-import type { ContentErrors } from './content-errors.ts';
 
 type EmailPartProps = {
   websiteId: string;

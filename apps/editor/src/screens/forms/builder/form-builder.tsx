@@ -1,13 +1,13 @@
 import type { Form } from '@sitewright/contract/forms';
 import { t } from '@sitewright/owner-texts/t';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import type { ContentErrors } from '../../../field-builder/field-errors.ts';
 import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../../forms/own-submit.ts';
 import { AdvancedTab } from './advanced-tab.tsx';
 import { BuildTab } from './build-tab.tsx';
 import { CaptchaTab } from './captcha-tab.tsx';
-import type { ContentErrors } from './content-errors.ts';
 import { DisclaimerTab } from './disclaimer-tab.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { StorageTab } from './storage-tab.tsx';

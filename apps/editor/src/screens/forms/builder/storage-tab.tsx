@@ -1,9 +1,9 @@
 import type { FormContent } from '@sitewright/forms/form-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
+import type { ContentErrors } from '../../../field-builder/field-errors.ts';
 import { ConnectionsPart } from '../connections/connections-part.tsx';
 import { DeliveriesPart } from '../connections/deliveries-part.tsx';
-import type { ContentErrors } from './content-errors.ts';
 import { EmailPart } from './email-part.tsx';
 import { MailingListPart } from './mailing-list-part.tsx';
 import { SpreadsheetPart } from './spreadsheet-part.tsx';

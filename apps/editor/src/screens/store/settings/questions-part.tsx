@@ -1,82 +1,33 @@
-import type { CheckoutField } from '@sitewright/domain/checkout/schema';
 import { t } from '@sitewright/owner-texts/t';
-import { Button } from '@sitewright/ui/button';
-import { SelectField } from '@sitewright/ui/select-field';
-import { SwitchField } from '@sitewright/ui/switch-field';
-import { TextField } from '@sitewright/ui/text-field';
+import { FieldBuilder } from '../../../field-builder/field-builder.tsx';
+import { FieldsPreview } from '../../../field-builder/fields-preview.tsx';
+import { QUESTION_TYPES, toField, toQuestion } from './question-fields.ts';
 import type { StorePartProps } from './store-errors.ts';
 
-const KINDS: Readonly<Record<CheckoutField['kind'], string>> = {
-  line: t('storeSettings.oneLine'),
-  text: t('storeSettings.severalLines'),
-  choice: t('storeSettings.aChoice'),
-  tick: t('storeSettings.checkbox'),
-};
+const MAX_QUESTIONS = 20;
+const PATH = 'checkoutFields.';
 
 /** Questions of the store's own at its checkout. */
 export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
-  const { checkoutFields } = fields;
-  const change = (at: number, part: Partial<CheckoutField>) =>
-    onChange({
-      checkoutFields: checkoutFields.map((field, index) => (index === at ? { ...field, ...part } : field)),
-    });
+  const asked = fields.checkoutFields.map(toField);
+  const wrong = Object.entries(errors).flatMap(([path, message]) =>
+    path.startsWith(PATH) ? [[path.replace(PATH, 'fields.').replace(/\.label$/, '.title'), message]] : [],
+  );
   return (
     <fieldset className="form-part">
       <legend>{t('storeSettings.checkoutQuestions')}</legend>
-      {checkoutFields.map((field, index) => (
-        <fieldset key={field.id} className="form-part store-entry">
-          <legend>{field.label || t('storeSettings.newQuestion')}</legend>
-          <div className="form-pair">
-            <TextField
-              label={t('storeSettings.question')}
-              maxLength={200}
-              error={errors[`checkoutFields.${index}.label`]}
-              value={field.label}
-              onChange={(label) => change(index, { label })}
-            />
-            <SelectField
-              label={t('storeSettings.answer')}
-              options={KINDS}
-              value={field.kind}
-              onChange={(kind) => change(index, { kind: kind as CheckoutField['kind'] })}
-            />
-          </div>
-          {field.kind === 'choice' && (
-            <TextField
-              label={t('storeSettings.options')}
-              help={t('storeSettings.onePerLine')}
-              lines="many"
-              error={errors[`checkoutFields.${index}.options`]}
-              value={field.options.join('\n')}
-              onChange={(text) => change(index, { options: text.split('\n') })}
-              onBlur={() =>
-                change(index, { options: field.options.map((one) => one.trim()).filter(Boolean) })
-              }
-            />
-          )}
-          <SwitchField
-            label={t('storeSettings.required')}
-            value={field.isRequired}
-            onChange={(isRequired) => change(index, { isRequired })}
-          />
-          <Button
-            look="quiet"
-            isDanger
-            onPress={() => onChange({ checkoutFields: checkoutFields.toSpliced(index, 1) })}
-          >
-            {field.label === ''
-              ? t('storeSettings.removeUnnamedQuestion')
-              : t('storeSettings.removeNamed', { name: field.label })}
-          </Button>
-        </fieldset>
-      ))}
-      <Button onPress={() => onChange({ checkoutFields: [...checkoutFields, newQuestion()] })}>
-        {t('storeSettings.addAQuestion')}
-      </Button>
+      <FieldBuilder
+        types={QUESTION_TYPES}
+        max={MAX_QUESTIONS}
+        fields={asked}
+        errors={Object.fromEntries(wrong)}
+        hasConditions={false}
+        changesTypes
+        onChange={(next) => onChange({ checkoutFields: next.map(toQuestion) })}
+      />
+      <div>
+        <FieldsPreview title={t('storeSettings.checkoutQuestions')} fields={asked} />
+      </div>
     </fieldset>
   );
-}
-
-function newQuestion(): CheckoutField {
-  return { id: crypto.randomUUID(), label: '', kind: 'line', isRequired: false, options: [] };
 }

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { ApiError, textOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { sendFile } from '../../../../api/upload.ts';
+import { VisitorForm } from '../../../../field-builder/visitor-form.tsx';
 import { Link } from '../../../../router/link.tsx';
-import { VisitorForm } from './visitor-form.tsx';
 
 type FormTestProps = { websiteId: string; form: Form; onClose: () => void };
 

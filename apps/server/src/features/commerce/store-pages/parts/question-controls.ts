@@ -5,6 +5,7 @@ import {
   titleOf,
   wordOf,
 } from '@sitewright/domain/cart/product-form';
+import { inputOf } from '@sitewright/forms/input-of';
 import { type FlashMessage, typedAgain } from '../../../../platform/http/forms/flash-message-text.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { TEXTS } from '../texts.ts';
@@ -56,7 +57,9 @@ function control(
   const length = maxAnswerLength(type);
   if (type === 'textarea')
     return html`<textarea id="${id}" name="${id}" rows="4" data-limit="${length}"${must}>${value}</textarea>`;
-  return html`<input id="${id}" name="${id}" type="${type}" value="${value}" maxlength="${length}"${must}>`;
+  const input = inputOf(type);
+  const keys = input.inputMode !== undefined && html` inputmode="${input.inputMode}"`;
+  return html`<input id="${id}" name="${id}" type="${input.type}"${keys} value="${value}" maxlength="${length}"${must}>`;
 }
 
 /** An attribute that is there or not. */

@@ -6,9 +6,9 @@ import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { FLAG_LABELS } from '../../../forms/flag-labels.ts';
+import { FLAG_LABELS } from '../forms/flag-labels.ts';
 import { ConditionFields } from './condition-fields.tsx';
-import type { ContentErrors } from './content-errors.ts';
+import type { ContentErrors } from './field-errors.ts';
 import { FileKindFields } from './file-kind-fields.tsx';
 import { LinesField } from './lines-field.tsx';
 import { PartFields, type PartsOfField } from './part-fields.tsx';
@@ -20,11 +20,21 @@ type FieldSettingsProps = {
   fields: readonly FormField[];
   labelOf: (type: FormField['type']) => string;
   errors: ContentErrors;
+  /** It may be shown under a condition only. */
+  hasCondition: boolean;
   onChange: (field: FormField) => void;
 };
 
 /** Settings of a field, in the order in which the server names it. Source: FORM-03, FORM-04. */
-export function FieldSettings({ info, field, fields, labelOf, errors, onChange }: FieldSettingsProps) {
+export function FieldSettings({
+  info,
+  field,
+  fields,
+  labelOf,
+  errors,
+  hasCondition,
+  onChange,
+}: FieldSettingsProps) {
   if (!info) return null;
   const values = field as unknown as Readonly<Record<string, unknown>>;
   const set = (name: string) => (value: unknown) => onChange({ ...values, [name]: value } as FormField);
@@ -40,13 +50,15 @@ export function FieldSettings({ info, field, fields, labelOf, errors, onChange }
           onChange={set(name)}
         />
       ))}
-      <ConditionFields
-        field={field}
-        fields={fields}
-        labelOf={labelOf}
-        error={errors.condition}
-        onChange={set('condition')}
-      />
+      {hasCondition && (
+        <ConditionFields
+          field={field}
+          fields={fields}
+          labelOf={labelOf}
+          error={errors.condition}
+          onChange={set('condition')}
+        />
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import './visitor-form.css';
 type UploadedFile = ReplyOf<typeof uploadTestFile>;
 
 type VisitorFormProps = {
-  form: Form;
+  form: Pick<Form, 'id' | 'version' | 'content'>;
   /** What the server found wrong with what was sent last, by field. */
   errors: ReadonlyMap<string, string>;
   onUpload: (fieldId: string, file: File) => Promise<UploadedFile>;

@@ -17,6 +17,15 @@ export function newField(type: FieldType, label: string, id: string): FormField 
   return FormField.parse({ id, type, title: label, ...first });
 }
 
+/** A field as one of another type, with all that both types have. */
+export function changedType(field: FormField, type: FieldType): FormField {
+  const made = newField(type, '', 'made');
+  const kept = Object.entries(field).filter(
+    ([name]) => name !== 'type' && name !== 'parts' && Object.hasOwn(made, name),
+  );
+  return { ...made, ...Object.fromEntries(kept) } as FormField;
+}
+
 /** The fields with one more behind the one at `at`; first where there is none. */
 export function withField(fields: readonly FormField[], at: number, field: FormField): FormField[] {
   return fields.toSpliced(at + 1, 0, field);

@@ -1,0 +1,20 @@
+import { type FieldProperty, type FieldType, fieldTypeInfo } from '@sitewright/forms/field-types';
+import { FIELD_LABELS } from './field-labels.ts';
+import type { TypeInfo } from './type-info.ts';
+
+/**
+ * Types for a form whose payload carries less than that of a form block: of what can be set of each type, what is among these
+ * properties. `labels`: what some of them are called there.
+ */
+export function offeredTypes(
+  types: readonly FieldType[],
+  properties: readonly FieldProperty[],
+  labels: Readonly<Partial<Record<FieldType, string>>> = {},
+): TypeInfo[] {
+  return types.map((type) => ({
+    type,
+    label: labels[type] ?? FIELD_LABELS[type],
+    properties: fieldTypeInfo(type).properties.filter((property) => properties.includes(property)),
+    parts: [],
+  }));
+}

@@ -1,0 +1,30 @@
+import type { AskedField } from './answer-error.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { MAX_LENGTH } from './form-value.ts';
+
+/** Longest text that is looked at: the longest answer, each line break of which may have been sent as two characters. */
+export const MAX_SENT_LENGTH = 2 * MAX_LENGTH.area;
+
+/** One text as it may be stored: several lines of a text area, one line of all else; of a choice the option itself. */
+export function readText(field: AskedField, sent: string): string {
+  const text = cleaned(sent, field.type === 'textarea' ? cleanText : cleanLine);
+  return field.options ? (optionOf(field.options, text) ?? text) : text;
+}
+
+/** Choices in the order in which they are offered, each once; what is not offered comes last, and is rejected. */
+export function readChoices({ options = [] }: AskedField, sent: readonly string[]): string[] {
+  const texts = sent.map((text) => cleaned(text)).filter((text) => text !== '');
+  const chosen = new Set(texts.map((text) => optionOf(options, text) ?? text));
+  return [...options.filter((option) => chosen.delete(option)), ...chosen];
+}
+
+/** A text that is too long for any answer stays as it is: its length is rejected, and nothing else is done with it. */
+export function cleaned(text: string, clean = cleanLine): string {
+  const sent = text.trim();
+  return sent.length > MAX_SENT_LENGTH ? sent.slice(0, MAX_SENT_LENGTH) : clean(sent);
+}
+
+/** The option that a cleaned text names; options of a product may hold what cleaning takes away. */
+function optionOf(options: readonly string[], text: string): string | undefined {
+  return options.includes(text) ? text : options.find((option) => cleaned(option) === text);
+}
