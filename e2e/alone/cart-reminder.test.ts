@@ -27,20 +27,21 @@ step('an owner has shoppers reminded of the carts that they leave, and looks at 
   const { rowVersion, settings } = (await calls.get(path)).json;
   const payments = { ...settings.payments, test: { mode: 'live' } };
   expect((await calls.patch(path, { rowVersion, settings: { payments } })).status).toBe(200);
-  await owner.goto(`${appUrl}/config/store/${websiteId}/settings`);
-  const part = owner.getByRole('group', { name: 'Cart reminders' });
-  await part.getByText('Remind shoppers of a cart that they leave at the checkout').click();
-  await part.getByRole('textbox', { name: 'Email them after' }).fill('2');
-  await part.getByText('Only those who agreed to get your news').click();
-  await owner.getByRole('button', { name: 'Save settings' }).click();
-  await owner.locator('.form-state', { hasText: /^Saved$/ }).waitFor();
+  await owner.goto(`${appUrl}/config/automations/${websiteId}`);
+  await owner.getByRole('link', { name: 'Cart reminder', exact: true }).click();
+  const form = owner.locator('form.form-screen');
+  await form.getByText('Send this email automatically').click();
+  await form.getByRole('textbox', { name: 'Hours after the cart was left' }).fill('2');
+  await form.getByText('Only those who agreed to get your news').click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.locator('.form-state', { hasText: /^Saved$/ }).waitFor();
+  await owner.getByText('Your cart at Hearne Pottery').first().waitFor();
   expect(await axeViolations(owner)).toEqual([]);
   const saved = (await calls.get(path)).json.settings.cartReminders;
   expect(saved).toEqual({ isOn: true, afterHours: 2, onlyConsented: false, code: '' });
-  await part.getByRole('link', { name: 'texts of emails' }).click();
-  await owner.getByRole('button', { name: /Email$/ }).click();
-  await owner.getByRole('option', { name: 'Cart reminder' }).click();
-  await owner.getByText('Your cart at Hearne Pottery').first().waitFor();
+  await owner.getByRole('link', { name: '← Automations' }).click();
+  const row = owner.getByRole('row', { name: /^Cart reminder/ });
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['2 hours after the cart was left', 'On']);
 });
 
 step('a shopper who leaves at the checkout gets an email some hours later', async () => {

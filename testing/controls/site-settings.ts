@@ -88,7 +88,6 @@ export const SITE_SETTINGS: Lines = {
   'Visitors / Visitors can like items': { field: 'simpleLikingEnabled' },
   'Visitors / Shoppers can review products': { field: 'storeSettings.reviewsEnabled', last: true },
   'Visitors / Reviews need approval': { field: 'storeSettings.reviewsNeedApproval' },
-  'Visitors / Days after an order was sent before *': { field: 'storeSettings.reviewRequestDays' },
   'Visitors / Comments, reviews and answers show how many characters they may have': {
     alone: 'featureFlags',
   },

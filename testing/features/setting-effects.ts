@@ -109,13 +109,17 @@ export const SETTING_EFFECTS: Readonly<Record<string, Effect>> = {
   'storeSettings.expressCheckout': { testedIn: `${FEATURES}/commerce/checkout/checkout-in-browser.test.ts` },
   'storeSettings.quickViewEnabled': { to: false, at: 'shop' },
   'storeSettings.reviewsEnabled': { to: false, at: 'product' },
-  'storeSettings.reviewRequestDays': { testedIn: `${FEATURES}/content/reviews/calls/reviews.test.ts` },
+  'storeSettings.reviewRequests.isOn': { testedIn: `${FEATURES}/content/reviews/calls/reviews.test.ts` },
+  'storeSettings.reviewRequests.afterDays': { testedIn: `${FEATURES}/content/reviews/calls/reviews.test.ts` },
   'storeSettings.reviewsNeedApproval': { testedIn: `${FEATURES}/content/reviews/calls/reviews.test.ts` },
   'storeSettings.lowStockThreshold': { testedIn: `${FEATURES}/catalogue/inventory/low-stock.test.ts` },
-  'storeSettings.restockNoticesAutomatic': {
+  'storeSettings.restockNotices.isOn': {
     testedIn: `${FEATURES}/commerce/restock/jobs/automatic-notices.test.ts`,
   },
-  'storeSettings.renewalNoticeDays': {
+  'storeSettings.renewalNotices.isOn': {
+    testedIn: `${FEATURES}/commerce/subscriptions/jobs/tell-of-renewals.test.ts`,
+  },
+  'storeSettings.renewalNotices.daysBefore': {
     testedIn: `${FEATURES}/commerce/subscriptions/jobs/tell-of-renewals.test.ts`,
   },
   'storeSettings.measurementStandard': { to: 'imperial', at: 'contextOfTemplates' },

@@ -34,7 +34,6 @@ import { restockText } from './restock/plain-text.ts';
 import { Restock } from './restock/restock.tsx';
 import { reviewRequestText } from './review-request/plain-text.ts';
 import { ReviewRequest } from './review-request/review-request.tsx';
-import { reviewRequestTexts } from './review-request/texts.ts';
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
@@ -51,7 +50,7 @@ export async function renderOrderMail(data: OrderMailData): Promise<RenderedMail
 /** The mail that asks for reviews. */
 export async function renderReviewRequest(data: ReviewRequestMail): Promise<RenderedMail> {
   return {
-    subject: reviewRequestTexts(data).subject({ siteTitle: data.siteTitle }),
+    subject: data.subject,
     html: DOCTYPE + renderToStaticMarkup(<ReviewRequest {...data} />),
     text: reviewRequestText(data),
   };

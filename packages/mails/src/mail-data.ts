@@ -39,12 +39,14 @@ export type OrderMail = OwnBlocks & {
 };
 
 /** Data of the email that asks for reviews. `reviewUrl` is absolute. */
-export type ReviewRequestMail = {
+export type ReviewRequestMail = OwnBlocks & {
   look: MailLook;
   siteTitle: string;
   reviewUrl: string;
   locale: string;
-  orderNumber: number;
+  /** Worded by the owner, filled in. */
+  subject: string;
+  introduction: string;
 };
 
 /** Purpose of a member's link; `account-known` has no secret one and leads to the sign-in, `welcome` to the account. */

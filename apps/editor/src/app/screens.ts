@@ -116,6 +116,10 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
     import('../screens/campaigns/automations/automation-screens.ts').then(
       (module) => module.AutomationsScreen,
     ),
+  '/automations/$websiteId/store/$kind': () =>
+    import('../screens/campaigns/automations/store-automation-screen.tsx').then(
+      (module) => module.StoreAutomationScreen,
+    ),
   '/automations/$websiteId/$automationId': () =>
     import('../screens/campaigns/automations/automation-screens.ts').then(
       (module) => module.AutomationScreen,

@@ -42,6 +42,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, { label: string; occasi
   },
   'cart-reminder': { label: t('mailKinds.cart-reminder'), occasion: t('mailOccasions.cart-reminder') },
   restock: { label: t('mailKinds.restock'), occasion: t('mailOccasions.restock') },
+  'review-request': { label: t('mailKinds.review-request'), occasion: t('mailOccasions.review-request') },
   'list-confirm': { label: t('mailKinds.list-confirm'), occasion: t('mailOccasions.list-confirm') },
   'list-welcome': { label: t('mailKinds.list-welcome'), occasion: t('mailOccasions.list-welcome') },
   'member-confirm-sign-up': {

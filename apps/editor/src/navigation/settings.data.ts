@@ -112,7 +112,6 @@ export const SETTINGS: readonly SettingsArea[] = [
           visitorsCanLikeItems: t('siteSettings.visitorsCanLikeItems'),
           shoppersCanReviewProducts: t('siteSettings.shoppersCanReviewProducts'),
           reviewsNeedApproval: t('siteSettings.reviewsNeedApproval'),
-          reviewRequestDays: t('siteSettings.reviewRequestDays'),
           maxLengthFlag: t('fields.maxLengthFlag'),
         },
       },
@@ -197,13 +196,6 @@ export const SETTINGS: readonly SettingsArea[] = [
         label: t('storeSettings.stock'),
         settings: {
           lowStockNoticeAt: t('storeSettings.lowStockNoticeAt'),
-          notifyWaitingShoppersAutomatically: t('storeSettings.notifyWaitingShoppersAutomatically'),
-        },
-      },
-      subscriptions: {
-        label: t('storeSettings.subscriptions'),
-        settings: {
-          renewalNotice: t('storeSettings.renewalNotice'),
         },
       },
       paymentMethods: {
@@ -256,15 +248,6 @@ export const SETTINGS: readonly SettingsArea[] = [
           boxAtTheCheckout: t('storeSettings.boxAtTheCheckout'),
           boxAtRegistration: t('storeSettings.boxAtRegistration'),
           wordsOfTheBox: t('storeSettings.wordsOfTheBox'),
-        },
-      },
-      cartReminders: {
-        label: t('storeSettings.cartReminders'),
-        settings: {
-          remindShoppers: t('storeSettings.remindShoppers'),
-          remindAfter: t('storeSettings.remindAfter'),
-          remindOnlyConsented: t('storeSettings.remindOnlyConsented'),
-          reminderCode: t('storeSettings.reminderCode'),
         },
       },
       policies: {

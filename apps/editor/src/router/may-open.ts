@@ -5,5 +5,7 @@ import { type Path, ROUTES, type RouteOptions } from './routes.ts';
 export function openPath(path: Path, permissions: readonly Permission[]): Path | null {
   const { needs, redirect }: RouteOptions = ROUTES[path];
   if (redirect) return (redirect as readonly Path[]).find((one) => openPath(one, permissions)) ?? null;
-  return needs === undefined || permissions.includes(needs) ? path : null;
+  if (needs === undefined) return path;
+  const enough: readonly Permission[] = typeof needs === 'string' ? [needs] : needs;
+  return enough.some((one) => permissions.includes(one)) ? path : null;
 }

@@ -59,7 +59,9 @@ export const ROUTES = {
   '/subscribers/$websiteId/$subscriberId': { needs: 'mailings.manage' },
   '/campaigns/$websiteId': { needs: 'mailings.manage' },
   '/campaigns/$websiteId/$campaignId': { needs: 'mailings.manage' },
-  '/automations/$websiteId': { needs: 'mailings.manage' },
+  // Those of mailing lists, and those of the store.
+  '/automations/$websiteId': { needs: ['mailings.manage', 'store.view'] },
+  '/automations/$websiteId/store/$kind': { needs: 'store.view' },
   '/automations/$websiteId/$automationId': { needs: 'mailings.manage' },
   '/automations/$websiteId/$automationId/$campaignId': { needs: 'mailings.manage' },
   '/forms/$websiteId': { needs: 'forms.manage' },
@@ -105,8 +107,8 @@ export type RouteOptions = {
   search?: readonly string[];
   /** Open to whoever is signed out. */
   isPublic?: true;
-  /** Permission on the site that the route requires. */
-  needs?: Permission;
+  /** Permission on the site that the route requires, or several of which one is enough. */
+  needs?: Permission | readonly Permission[];
   /** Opened in its place, with the same parameters: the first of these addresses that the account may open. */
   redirect?: readonly string[];
 };

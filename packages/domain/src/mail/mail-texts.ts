@@ -106,6 +106,12 @@ export const MAIL_TEXTS = {
     subject: 'Back in stock: {product}',
     introduction: '{product} is available at {siteTitle} again. You asked us to let you know.',
   },
+  'review-request': {
+    placeholders: ['siteTitle', 'orderNumber'],
+    subject: '{siteTitle}: how do you like your order?',
+    introduction:
+      'You recently bought from {siteTitle} (order {orderNumber}). Your review helps others choose.',
+  },
   'cart-reminder': {
     placeholders: ['siteTitle', 'product'],
     subject: 'Your cart at {siteTitle}',
@@ -162,7 +168,13 @@ export const MAIL_TEXTS = {
     introduction: 'You have been given access to {area}. Sign in with this email address to see it:',
   },
 } as const satisfies Record<
-  OrderMailKind | 'gift-card' | 'restock' | 'cart-reminder' | ListMailKind | MemberMailKind,
+  | OrderMailKind
+  | 'gift-card'
+  | 'restock'
+  | 'review-request'
+  | 'cart-reminder'
+  | ListMailKind
+  | MemberMailKind,
   MailKindTexts
 >;
 

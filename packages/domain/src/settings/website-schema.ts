@@ -7,17 +7,12 @@ import {
   MAX_SITE_FONTS,
   SiteFont,
 } from '../font/site-font-schema.ts';
+import { StoreAutomations } from '../mailing/store-automation-schema.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../money/currency.ts';
 import { USUAL_LOW_STOCK } from '../product/low-stock.ts';
 import { FEATURE_FLAG_NAMES } from '../site/feature-flags.ts';
 import { PopupOverlaySettings } from '../site/popup-overlay-schema.ts';
 import { VisitSettings } from '../visits/visit-settings-schema.ts';
-
-/** Days before a payment of a subscription at which its shopper may be told of it. */
-export const MAX_RENEWAL_NOTICE_DAYS = 30;
-
-/** Hours after which a cart may be reminded of, at most. */
-export const MAX_REMINDER_HOURS = 72;
 
 /** Settings of a store. Source: specification §3 (store settings), site format §3. */
 export const StoreSettings = z.object({
@@ -28,33 +23,18 @@ export const StoreSettings = z.object({
   expressCheckout: z.boolean().default(false),
   /** Lists of products offer to look at one over the list. */
   quickViewEnabled: z.boolean().default(true),
-  /** Shoppers are asked for reviews so many days after an order (0: only by the owner's own link). */
+  /** Shoppers may review products they bought. */
   reviewsEnabled: z.boolean().default(false),
-  reviewRequestDays: z.int().min(0).max(180).default(14),
   reviewsNeedApproval: z.boolean().default(true),
   /** Contributors are told of a variant whose stock falls to so many units. */
   lowStockThreshold: z.int().min(0).max(9999).default(USUAL_LOW_STOCK),
-  /** Who waits for a product is told by itself once it is back; otherwise the owner sends the notices. */
-  restockNoticesAutomatic: z.boolean().default(false),
-  /** Shoppers are told of a payment of their subscription so many days before it (0: not at all). */
-  renewalNoticeDays: z.int().min(0).max(MAX_RENEWAL_NOTICE_DAYS).default(0),
   measurementStandard: z.enum(['metric', 'imperial']).default('metric'),
   returnPolicy: z.string().max(50_000).default(''),
   termsOfService: z.string().max(50_000).default(''),
   privacyPolicy: z.string().max(50_000).default(''),
   /** List that shoppers join who agree to get news; null for the oldest one of the site. Source: MAIL-13. */
   mailingListId: z.uuid().nullable().default(null),
-  /** One email to who leaves a cart at the checkout. */
-  cartReminders: z
-    .object({
-      isOn: z.boolean().default(false),
-      afterHours: z.int().min(1).max(MAX_REMINDER_HOURS).default(4),
-      /** Only to those who agreed to get news; otherwise to everybody who has typed an address. */
-      onlyConsented: z.boolean().default(true),
-      /** Discount code that the email names and its link enters; '' for none. */
-      code: z.string().trim().max(40).default(''),
-    })
-    .prefault({}),
+  ...StoreAutomations.shape,
   /** Words about a provider's instalments on products: its range in minor units, and the country of the store's account. */
   instalments: z
     .object({

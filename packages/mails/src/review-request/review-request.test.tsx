@@ -9,10 +9,11 @@ const data = {
   siteTitle: '<Hearne> Pottery',
   reviewUrl: 'https://hearne.test/reviews/abc',
   locale: 'en-US',
-  orderNumber: 12,
+  subject: 'How is it?',
+  introduction: 'You bought from <Hearne> Pottery (order 12).',
 };
 
-test('SOC-14: the request names shop and order and leads to the reviews, in both forms', () => {
+test('SOC-14: the request says what it is given and leads to the reviews, in both forms', () => {
   const html = renderToStaticMarkup(<ReviewRequest {...data} />);
   expect(html).toContain('href="https://hearne.test/reviews/abc"');
   expect(html).toContain('&lt;Hearne&gt; Pottery (order 12)');

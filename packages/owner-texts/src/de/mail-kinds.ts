@@ -24,6 +24,7 @@ export const MAIL_KINDS_DE: Translation<typeof MAIL_KINDS> = {
   'order-shipped': 'Bestellung versandt',
   'cart-reminder': 'Erinnerung an den Warenkorb',
   restock: 'Wieder verfügbar',
+  'review-request': 'Bitte um eine Bewertung',
   'subscription-cancelled': 'Abo gekündigt',
   'subscription-ending': 'Abo endet',
   'subscription-failed': 'Zahlung des Abos fehlgeschlagen',

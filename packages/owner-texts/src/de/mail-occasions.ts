@@ -26,13 +26,15 @@ export const MAIL_OCCASIONS_DE: Translation<typeof MAIL_OCCASIONS> = {
   'cart-reminder':
     'An Kunden, die an der Kasse einen Warenkorb zurücklassen, einmal je Warenkorb, wenn Sie es eingeschaltet haben.',
   restock: 'An Kunden, die auf ein Produkt warten, wenn Sie ihnen sagen, dass es wieder da ist.',
+  'review-request':
+    'An Kunden einige Tage nach dem Versand ihrer Bestellung, einmal je Bestellung, oder wenn Sie darum bitten.',
   'subscription-cancelled':
     'Wenn ein Abo vom Kunden, von Ihnen oder nach dem letzten fehlgeschlagenen Versuch beendet wird.',
   'subscription-ending': 'Wenn die letzte Zahlung eines Abos erfolgt ist.',
   'subscription-failed':
     'Wenn eine Zahlung eines Abos fehlschlägt. Sie wird nach 1, 3, 5 und 7 Tagen noch einmal versucht.',
   'subscription-renewing':
-    'Vor jeder Zahlung eines Abos, so viele Tage, wie in den Einstellungen des Shops steht. Sonst keine.',
+    'Vor jeder Zahlung eines Abos, so viele Tage, wie in der Automation steht, wenn Sie sie eingeschaltet haben.',
   'subscription-started': 'Wenn die erste Bestellung eines Abos bezahlt ist.',
   'subscription-trial-ending':
     'Drei Tage vor der ersten Zahlung eines Abos, das mit einer kostenlosen Probezeit begann.',

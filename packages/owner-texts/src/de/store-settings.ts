@@ -12,8 +12,8 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   allOfThem: 'Alle',
   andEachUnit: 'Zuzüglich pro Stück',
   appliesTo: 'Gilt für',
-  automaticRestockHelp:
-    'Ist ein Produkt wieder da, erhalten alle auf seiner Warteliste innerhalb weniger Minuten eine E-Mail. Das gilt auch für Produkte, die schon wieder da sind. Sonst senden Sie die E-Mails auf der Seite <link>Wieder verfügbar</link>.',
+  automationsHelp:
+    'E-Mails an Kunden, etwa über wieder verfügbare Produkte oder zurückgelassene Warenkörbe, sind <link>Automationen</link>.',
   bankTransfer: 'Banküberweisung',
   boxAtRegistration: 'Bei der Registrierung von Mitgliedern anbieten',
   boxAtTheCheckout: 'An der Kasse anbieten',
@@ -21,7 +21,6 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   byOrderValue: 'Nach Bestellwert',
   byWeight: 'Nach Gewicht',
   cardsByStripe: 'Karten über Stripe',
-  cartReminders: 'Erinnerungen an Warenkörbe',
   checkbox: 'Kontrollkästchen',
   checkout: 'Kasse',
   checkoutQuestions: 'Fragen an der Kasse',
@@ -81,7 +80,6 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   noRegionOfCountry: '{region} ist keine Region von {country}.',
   noticesHelp:
     'Unter <link>Benachrichtigungen</link> bestimmt jede Person selbst, welche sie per E-Mail erhält.',
-  notifyWaitingShoppersAutomatically: 'Wartende Kunden automatisch benachrichtigen',
   oneIsNoCode: 'Eine dieser Angaben ist kein Kürzel.',
   onePrice: 'Festpreis',
   paymentMethods: 'Zahlungsarten',
@@ -99,19 +97,6 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   quickView: 'Schnellansicht: Produktlisten zeigen ein Produkt, ohne dass man die Liste verlässt',
   rate: 'Satz',
   regionHelp: 'Das Kürzel. Leer lassen für das ganze Land.',
-  remindAfter: 'E-Mail nach',
-  reminderCode: 'Rabattcode in der E-Mail',
-  reminderCodeHelp:
-    'Er wird eingetragen, wenn der Warenkorb über den Link geöffnet wird. Dazu braucht es einen Rabatt mit diesem Code.',
-  remindOnlyConsented: 'Nur an Personen, die Ihren Neuigkeiten zugestimmt haben',
-  remindOnlyConsentedHelp:
-    'An Personen, die an der Kasse das Kästchen für die Mailingliste ankreuzen oder auf einer Ihrer Listen stehen. Prüfen Sie, was das Recht Ihrer Kunden sagt, bevor Sie anderen schreiben.',
-  remindShoppers: 'Kunden an einen Warenkorb erinnern, den sie an der Kasse zurücklassen',
-  remindShoppersHelp:
-    'Eine E-Mail je Warenkorb, höchstens eine pro Woche an dieselbe Adresse, mit einem Link zum Warenkorb und einem zum Abbestellen. Ein Shop im Testmodus schickt keine. Umformulieren können Sie sie bei den <link>Texten der E-Mails</link>.',
-  renewalNotice: 'Abonnenten auf eine Zahlung hinweisen',
-  renewalNoticeHelp:
-    '0: gar nicht. Zahlungen, zwischen denen weniger als doppelt so viele Tage liegen, sind ausgenommen.',
   removeKeys: 'Schlüssel entfernen',
   removeNamed: '{name} entfernen',
   removeStep: 'Stufe {index} entfernen',
@@ -138,7 +123,6 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
   store: 'Shop',
   storeCountry: 'Land des Shops',
   storeCountryHelp: 'Vorausgewählt, wo Kunden eine Adresse eingeben.',
-  subscriptions: 'Abos',
   storeSettings: 'Shop-Einstellungen',
   taxes: 'Steuern',
   termsOfService: 'Geschäftsbedingungen',

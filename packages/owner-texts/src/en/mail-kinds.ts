@@ -23,6 +23,7 @@ export const MAIL_KINDS = {
   'order-shipped': 'Order sent',
   'cart-reminder': 'Cart reminder',
   restock: 'Back in stock',
+  'review-request': 'Review request',
   'subscription-cancelled': 'Subscription cancelled',
   'subscription-ending': 'Subscription ending',
   'subscription-failed': 'Subscription payment failed',

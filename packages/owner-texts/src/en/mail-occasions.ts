@@ -25,12 +25,14 @@ export const MAIL_OCCASIONS = {
   'cart-reminder':
     'To shoppers who leave a cart at the checkout, once for each cart, if you have switched it on.',
   restock: 'To customers waiting for a product, when you notify them that it is back.',
+  'review-request':
+    'To customers some days after their order was sent, once for each order, or when you ask them.',
   'subscription-cancelled':
     'When a subscription is cancelled by the customer, by you, or after the last failed retry.',
   'subscription-ending': 'When the last payment of a subscription is made.',
   'subscription-failed': 'When a subscription payment fails. It is retried after 1, 3, 5 and 7 days.',
   'subscription-renewing':
-    'Before each payment of a subscription, as many days as the store settings say. None unless they do.',
+    'Before each payment of a subscription, as many days as its automation says, if you have switched it on.',
   'subscription-started': 'When the first order of a subscription is paid.',
   'subscription-trial-ending':
     'Three days before the first payment of a subscription that began with a free trial.',

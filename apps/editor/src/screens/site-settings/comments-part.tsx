@@ -1,15 +1,19 @@
 import { isDisqusName } from '@sitewright/domain/social/disqus-name';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { SwitchFields } from '../../forms/switch-fields.tsx';
+import { Link } from '../../router/link.tsx';
+import { useWebsiteId } from '../../router/router-context.tsx';
 import { FlagSwitch } from './flag-switch.tsx';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
 /** Settings of comments, likes and member accounts. */
 export function CommentsPart({ fields, onChange }: SettingsPartProps) {
   const { storeSettings: store } = fields;
+  const websiteId = useWebsiteId();
   return (
     <fieldset className="form-part">
       <legend>{t('siteSettings.visitors')}</legend>
@@ -39,13 +43,15 @@ export function CommentsPart({ fields, onChange }: SettingsPartProps) {
             value={store.reviewsNeedApproval}
             onChange={(reviewsNeedApproval) => onChange({ storeSettings: { ...store, reviewsNeedApproval } })}
           />
-          <NumberField
-            label={t('siteSettings.reviewRequestDays')}
-            help={t('siteSettings.reviewRequestDaysHelp')}
-            value={store.reviewRequestDays}
-            range={{ min: 0, max: 180, step: 1 }}
-            onChange={(days) => onChange({ storeSettings: { ...store, reviewRequestDays: days ?? 0 } })}
-          />
+          <p className="ui-help">
+            {rich('siteSettings.reviewRequestHelp', {
+              link: (content) => (
+                <Link to="/automations/$websiteId/store/$kind" params={{ websiteId, kind: 'reviewRequests' }}>
+                  {content}
+                </Link>
+              ),
+            })}
+          </p>
         </>
       )}
       <FlagSwitch flag="form_textarea_max_length" fields={fields} onChange={onChange} />

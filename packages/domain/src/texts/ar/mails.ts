@@ -83,9 +83,7 @@ export const RESTOCK_MAIL_AR: Translation<typeof RESTOCK_MAIL> = {
 
 /** The mail that asks for reviews, in Arabic. */
 export const REVIEW_MAIL_AR: Translation<typeof REVIEW_MAIL> = {
-  subject: '{siteTitle}: ما رأيك في طلبك؟',
   heading: 'ما رأيك في طلبك؟',
-  intro: 'اشتريت مؤخرًا من {siteTitle} (الطلب {orderNumber}). تقييمك يساعد الآخرين على الاختيار.',
   write: 'كتابة تقييم',
   once: 'لا نسأل إلا مرة واحدة عن كل طلب.',
 };

@@ -20,6 +20,7 @@ export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'subscription-ending': '{siteTitle}: Ihr Abo von {subscription} läuft aus',
   'subscription-cancelled': '{siteTitle}: Ihr Abo von {subscription} ist gekündigt',
   restock: 'Wieder da: {product}',
+  'review-request': '{siteTitle}: Wie gefällt Ihnen Ihre Bestellung?',
   'cart-reminder': 'Ihr Warenkorb bei {siteTitle}',
   'list-confirm': 'Bitte bestätigen Sie Ihre Anmeldung bei {siteTitle}',
   'list-welcome': 'Willkommen bei {list}',
@@ -60,6 +61,8 @@ export const MAIL_INTRODUCTIONS_DE: Readonly<Record<MailKind, string>> & Message
     'Alle Zahlungen für {subscription} sind geleistet. Das Abo endet von selbst; es wird nichts mehr abgebucht.',
   'subscription-cancelled': 'Ihr Abo von {subscription} ist gekündigt. Es wird nichts mehr abgebucht.',
   restock: '{product} gibt es bei {siteTitle} wieder. Sie wollten, dass wir Ihnen Bescheid geben.',
+  'review-request':
+    'Vor einiger Zeit haben Sie bei {siteTitle} eingekauft (Bestellung {orderNumber}). Ihre Bewertung hilft anderen bei der Wahl.',
   'cart-reminder': '{product} liegt noch in Ihrem Warenkorb bei {siteTitle}.',
   'list-confirm':
     'Jemand möchte mit dieser Adresse E-Mails der Liste {list} bekommen. Wenn Sie es waren, bestätigen Sie es bitte:',

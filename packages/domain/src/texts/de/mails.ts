@@ -84,10 +84,7 @@ export const RESTOCK_MAIL_DE: Translation<typeof RESTOCK_MAIL> = {
 
 /** The mail that asks for reviews, in German. */
 export const REVIEW_MAIL_DE: Translation<typeof REVIEW_MAIL> = {
-  subject: '{siteTitle}: Wie gefällt Ihnen Ihre Bestellung?',
   heading: 'Wie gefällt Ihnen Ihre Bestellung?',
-  intro:
-    'Vor einiger Zeit haben Sie bei {siteTitle} eingekauft (Bestellung {orderNumber}). Ihre Bewertung hilft anderen bei der Wahl.',
   write: 'Bewertung schreiben',
   once: 'Wir fragen zu jeder Bestellung einmal.',
 };

@@ -73,9 +73,7 @@ export const RESTOCK_MAIL = {
 
 /** Words of the email that asks for reviews. */
 export const REVIEW_MAIL = {
-  subject: '{siteTitle}: how do you like your order?',
   heading: 'How do you like your order?',
-  intro: 'You recently bought from {siteTitle} (order {orderNumber}). Your review helps others choose.',
   write: 'Write a review',
   once: 'We only ask once per order.',
 } as const;

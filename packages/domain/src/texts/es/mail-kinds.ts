@@ -20,6 +20,7 @@ export const MAIL_SUBJECTS_ES: Readonly<Record<MailKind, string>> & Messages = {
   'subscription-ending': '{siteTitle}: tu suscripción a {subscription} está a punto de terminar',
   'subscription-cancelled': '{siteTitle}: tu suscripción a {subscription} está cancelada',
   restock: 'Disponible de nuevo: {product}',
+  'review-request': '{siteTitle}: ¿qué te parece tu pedido?',
   'cart-reminder': 'Tu carrito en {siteTitle}',
   'list-confirm': 'Confirma tu suscripción a {siteTitle}',
   'list-welcome': 'Te damos la bienvenida a {list}',
@@ -59,6 +60,8 @@ export const MAIL_INTRODUCTIONS_ES: Readonly<Record<MailKind, string>> & Message
     'Se han hecho todos los pagos de {subscription}. Termina automáticamente; no se cobrará nada más.',
   'subscription-cancelled': 'Tu suscripción a {subscription} está cancelada. No se cobrará nada más.',
   restock: '{product} vuelve a estar disponible en {siteTitle}. Nos pediste que te avisáramos.',
+  'review-request':
+    'Hace poco compraste en {siteTitle} (pedido {orderNumber}). Tu opinión ayuda a otros a elegir.',
   'cart-reminder': '{product} sigue en tu carrito en {siteTitle}.',
   'list-confirm': 'Alguien pidió recibir los correos de {list} en esta dirección. Si fuiste tú, confírmalo:',
   'list-welcome': 'Gracias por suscribirte. A partir de ahora recibirás nuestros correos.',

@@ -83,9 +83,7 @@ export const RESTOCK_MAIL_ES: Translation<typeof RESTOCK_MAIL> = {
 
 /** The mail that asks for reviews, in Spanish. */
 export const REVIEW_MAIL_ES: Translation<typeof REVIEW_MAIL> = {
-  subject: '{siteTitle}: ¿qué te parece tu pedido?',
   heading: '¿Qué te parece tu pedido?',
-  intro: 'Hace poco compraste en {siteTitle} (pedido {orderNumber}). Tu opinión ayuda a otros a elegir.',
   write: 'Escribir una opinión',
   once: 'Solo preguntamos una vez por pedido.',
 };

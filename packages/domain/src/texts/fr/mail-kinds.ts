@@ -20,6 +20,7 @@ export const MAIL_SUBJECTS_FR: Readonly<Record<MailKind, string>> & Messages = {
   'subscription-ending': '{siteTitle}\u00a0: votre abonnement à {subscription} prend fin',
   'subscription-cancelled': '{siteTitle}\u00a0: votre abonnement à {subscription} est résilié',
   restock: 'De nouveau en stock\u00a0: {product}',
+  'review-request': '{siteTitle}\u00a0: votre commande vous plaît-elle\u202f?',
   'cart-reminder': 'Votre panier chez {siteTitle}',
   'list-confirm': 'Confirmez votre inscription à {siteTitle}',
   'list-welcome': 'Bienvenue sur {list}',
@@ -62,6 +63,8 @@ export const MAIL_INTRODUCTIONS_FR: Readonly<Record<MailKind, string>> & Message
     'Tous les paiements pour {subscription} ont été effectués. L’abonnement prend fin automatiquement\u202f; plus rien ne sera débité.',
   'subscription-cancelled': 'Votre abonnement à {subscription} est résilié. Plus rien ne sera débité.',
   restock: '{product} est de nouveau disponible chez {siteTitle}. Vous nous aviez demandé de vous prévenir.',
+  'review-request':
+    'Vous avez récemment acheté chez {siteTitle} (commande {orderNumber}). Votre avis aide les autres à choisir.',
   'cart-reminder': '{product} est toujours dans votre panier chez {siteTitle}.',
   'list-confirm':
     'Quelqu’un a demandé à recevoir les e-mails de {list} à cette adresse. Si c’est vous, confirmez\u00a0:',

@@ -84,10 +84,7 @@ export const RESTOCK_MAIL_FR: Translation<typeof RESTOCK_MAIL> = {
 
 /** The mail that asks for reviews, in French. */
 export const REVIEW_MAIL_FR: Translation<typeof REVIEW_MAIL> = {
-  subject: '{siteTitle}\u00a0: votre commande vous plaît-elle\u202f?',
   heading: 'Votre commande vous plaît-elle\u202f?',
-  intro:
-    'Vous avez récemment acheté chez {siteTitle} (commande {orderNumber}). Votre avis aide les autres à choisir.',
   write: 'Donner mon avis',
   once: 'Nous ne posons la question qu’une fois par commande.',
 };

@@ -15,41 +15,63 @@ import { Loaded } from '../../../lists/loaded.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { automationQueries } from '../../../queries/automations.ts';
 import { queryClient } from '../../../queries/query-client.ts';
+import { storeQueries } from '../../../queries/store.ts';
 import { subscriberQueries } from '../../../queries/subscribers.ts';
+import { usePermissions } from '../../../queries/use-rights.ts';
 import { Link } from '../../../router/link.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { KIND_LABELS } from './automation-labels.ts';
 import { AutomationState } from './automation-state.tsx';
 import { NewAutomationDialog } from './new-automation-dialog.tsx';
+import { StoreAutomationTable } from './store-automation-table.tsx';
 
-/** Automations of a site: emails that leave by themselves. */
+/** Automations of a site: emails that leave by themselves, to mailing lists and to shoppers. */
 export function AutomationsScreen({ params: { websiteId } }: ScreenProps<'/automations/$websiteId'>) {
-  const automations = useQuery(automationQueries.list(websiteId));
+  const permissions = usePermissions(websiteId);
+  const mayMail = permissions.includes('mailings.manage');
+  const maySeeStore = permissions.includes('store.view');
+  const automations = useQuery({ ...automationQueries.list(websiteId), enabled: mayMail });
+  const store = useQuery({ ...storeQueries.settings(websiteId), enabled: maySeeStore });
   const [isAdding, setAdding] = useState(false);
   const [pendingDelete, setPendingDelete] = useState<Automation | null>(null);
   return (
     <AppFrame
       title={t('automations.automations')}
       actions={
-        <Button look="primary" onPress={() => setAdding(true)}>
-          {t('automations.newAutomation')}
-        </Button>
+        mayMail && (
+          <Button look="primary" onPress={() => setAdding(true)}>
+            {t('automations.newAutomation')}
+          </Button>
+        )
       }
     >
-      <Loaded query={automations} name={t('automations.namePlural')}>
-        {({ automations: rows, isMailServerSet }) => (
-          <>
-            {!isMailServerSet && <p className="ui-note">{t('automations.noMailServer')}</p>}
-            {rows.length === 0 ? (
-              <EmptyState title={t('automations.noAutomationsYet')}>
-                <p>{t('automations.noAutomationsHelp')}</p>
-              </EmptyState>
-            ) : (
-              <AutomationTable websiteId={websiteId} rows={rows} onDelete={setPendingDelete} />
-            )}
-          </>
-        )}
-      </Loaded>
+      {maySeeStore && (
+        <Loaded query={store} name={t('automations.namePlural')}>
+          {({ settings }) => (
+            <section className="form-part" aria-labelledby="store-automations">
+              <h2 id="store-automations">{t('automations.toShoppers')}</h2>
+              <StoreAutomationTable websiteId={websiteId} settings={settings} />
+            </section>
+          )}
+        </Loaded>
+      )}
+      {mayMail && (
+        <Loaded query={automations} name={t('automations.namePlural')}>
+          {({ automations: rows, isMailServerSet }) => (
+            <section className="form-part" aria-labelledby="list-automations">
+              <h2 id="list-automations">{t('automations.toMailingLists')}</h2>
+              {!isMailServerSet && <p className="ui-note">{t('automations.noMailServer')}</p>}
+              {rows.length === 0 ? (
+                <EmptyState title={t('automations.noAutomationsYet')}>
+                  <p>{t('automations.noAutomationsHelp')}</p>
+                </EmptyState>
+              ) : (
+                <AutomationTable websiteId={websiteId} rows={rows} onDelete={setPendingDelete} />
+              )}
+            </section>
+          )}
+        </Loaded>
+      )}
       <NewAutomationDialog websiteId={websiteId} isOpen={isAdding} onClose={() => setAdding(false)} />
       <ConfirmDialog
         title={t('automations.deleteQuestion', {

@@ -75,15 +75,9 @@ function WhoSends({ websiteId }: { websiteId: string }) {
   if (!data) return null;
   return (
     <p className="ui-help">
-      {data.settings.restockNoticesAutomatic ? t('restock.sentAutomatically') : t('restock.sentByHand')}{' '}
-      <Link
-        to="/store/$websiteId/settings"
-        params={{ websiteId }}
-        search={{ group: 'stock', setting: 'notifyWaitingShoppersAutomatically' }}
-      >
-        {data.settings.restockNoticesAutomatic
-          ? t('restock.changeThis')
-          : t('restock.notifyThemAutomatically')}
+      {data.settings.restockNotices.isOn ? t('restock.sentAutomatically') : t('restock.sentByHand')}{' '}
+      <Link to="/automations/$websiteId/store/$kind" params={{ websiteId, kind: 'restockNotices' }}>
+        {data.settings.restockNotices.isOn ? t('restock.changeThis') : t('restock.notifyThemAutomatically')}
       </Link>
     </p>
   );

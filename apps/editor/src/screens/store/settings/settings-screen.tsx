@@ -16,7 +16,6 @@ import { queryClient } from '../../../queries/query-client.ts';
 import { siteQueries } from '../../../queries/site.ts';
 import { storeQueries } from '../../../queries/store.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
-import { CartRemindersPart } from './cart-reminders-part.tsx';
 import { CheckoutPart } from './checkout-part.tsx';
 import { InstalmentsPart } from './instalments-part.tsx';
 import { MailingListPart } from './mailing-list-part.tsx';
@@ -26,7 +25,6 @@ import { QuestionsPart } from './questions-part.tsx';
 import { ShippingPart } from './shipping-part.tsx';
 import { StockPart } from './stock-part.tsx';
 import { settingsErrors } from './store-errors.ts';
-import { SubscriptionsPart } from './subscriptions-part.tsx';
 import { TaxPart } from './tax-part.tsx';
 import './store-settings.css';
 
@@ -76,14 +74,12 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
     >
       <CheckoutPart {...part} before={form.base.fields} />
       <StockPart {...part} />
-      <SubscriptionsPart {...part} />
       <PaymentsPart {...part} websiteId={websiteId} />
       <InstalmentsPart {...part} />
       <QuestionsPart {...part} />
       <ShippingPart {...part} />
       <TaxPart {...part} />
       <MailingListPart {...part} />
-      <CartRemindersPart {...part} />
       <PoliciesPart {...part} />
       <FormBar form={form} hasErrors={hasErrors} action={t('storeSettings.saveSettings')} />
       <LeaveGuard isDirty={form.isDirty} />

@@ -1,12 +1,11 @@
 import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
-import { SwitchField } from '@sitewright/ui/switch-field';
 import { Link } from '../../../router/link.tsx';
 import { useWebsiteId } from '../../../router/router-context.tsx';
 import type { StorePartProps } from './store-errors.ts';
 
-/** Who is told that a product runs low, or is back. */
+/** When the shop is told that a product runs low, and where emails to shoppers are set. */
 export function StockPart({ fields, errors, onChange }: StorePartProps) {
   const websiteId = useWebsiteId();
   return (
@@ -29,15 +28,10 @@ export function StockPart({ fields, errors, onChange }: StorePartProps) {
           ),
         })}
       </p>
-      <SwitchField
-        label={t('storeSettings.notifyWaitingShoppersAutomatically')}
-        value={fields.restockNoticesAutomatic}
-        onChange={(restockNoticesAutomatic) => onChange({ restockNoticesAutomatic })}
-      />
       <p className="ui-help">
-        {rich('storeSettings.automaticRestockHelp', {
+        {rich('storeSettings.automationsHelp', {
           link: (content) => (
-            <Link to="/store/$websiteId/restock" params={{ websiteId }}>
+            <Link to="/automations/$websiteId" params={{ websiteId }}>
               {content}
             </Link>
           ),

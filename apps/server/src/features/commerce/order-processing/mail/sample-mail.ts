@@ -16,6 +16,7 @@ import type {
   OrderMail,
   RenderedMail,
   RestockMail,
+  ReviewRequestMail,
 } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
@@ -59,10 +60,12 @@ export async function renderSample(
     renderMemberLink,
     renderOrderMail,
     renderRestock,
+    renderReviewRequest,
   } = await import('@sitewright/mails');
   if (kind === 'gift-card') return renderGiftCard(await sampleGiftCard(deps, input));
   if (kind === 'cart-reminder') return renderCartReminder(await sampleReminder(input));
   if (kind === 'restock') return renderRestock(await sampleRestock(input));
+  if (kind === 'review-request') return renderReviewRequest(await sampleReview(input));
   if (isListMail(kind)) return renderListMail(await sampleListMail({ ...input, kind }));
   if (isMemberMail(kind)) return renderMemberLink(await sampleMemberMail(deps, { ...input, kind }));
   const { instructions } = (await findShownStore(db, website.id, request.locale)).payments.manual;
@@ -143,6 +146,12 @@ async function sampleRestock({ locale, look, fill }: Drawn): Promise<RestockMail
   const { bowl, celadon } = samplesIn(locale);
   const written = await fill({ siteTitle, product: `${bowl}, ${celadon}` });
   return { look, siteTitle, productUrl: look.siteUrl, locale, ...written };
+}
+
+async function sampleReview({ locale, look, fill }: Drawn): Promise<ReviewRequestMail> {
+  const { siteTitle } = look;
+  const written = await fill({ siteTitle, orderNumber: '1042' });
+  return { look, siteTitle, reviewUrl: look.siteUrl, locale, ...written };
 }
 
 async function sampleReminder({ locale, look, fill }: Drawn): Promise<CartReminderMail> {

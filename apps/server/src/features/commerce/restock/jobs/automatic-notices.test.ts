@@ -15,11 +15,11 @@ beforeEach(async () => {
 });
 
 /** Sets the store's switch as the owner does. */
-async function setAutomatic(restockNoticesAutomatic: boolean) {
+async function setAutomatic(isOn: boolean) {
   const owner = await shop.app.signIn('storeManager');
   const path = `/api/websites/${shop.app.websiteId}/store-settings`;
   const { rowVersion } = (await owner.get(path)).json;
-  const settings = { restockNoticesAutomatic };
+  const settings = { restockNotices: { isOn } };
   expect((await owner.patch(path, { rowVersion, settings })).status).toBe(200);
 }
 

@@ -162,7 +162,7 @@ export async function listAutomaticSites(db: Db): Promise<{ websiteId: string }[
   const { rows } = await db.query<{ websiteId: string }>(
     `select s.website_id as "websiteId"
        from website_settings s join websites w on w.id = s.website_id and w.status = 'active'
-      where s.settings #>> '{storeSettings,restockNoticesAutomatic}' = 'true'
+      where s.settings #>> '{storeSettings,restockNotices,isOn}' = 'true'
         and exists (select from restock_groups g where g.website_id = s.website_id and g.waiting > 0)`,
   );
   return rows;

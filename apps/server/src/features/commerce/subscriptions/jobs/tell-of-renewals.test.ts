@@ -8,7 +8,10 @@ const WEEKLY = { billingPeriod: { value: 1, unit: 'WEEK' }, numBillingCycles: 0 
 
 /** A subscription of a shop that tells of a payment so many days before it, which comes after some hours. */
 async function givenRenewal({ days = 7, plan = MONTHLY }: { days?: number; plan?: GivenPlan } = {}) {
-  const fixture = await givenSubscription({ plan, store: { renewalNoticeDays: days } });
+  const fixture = await givenSubscription({
+    plan,
+    store: { renewalNotices: { isOn: days > 0, daysBefore: days || 7 } },
+  });
   const { query, websiteId, key } = fixture;
   const log = { warn: (fields: object) => expect.fail(JSON.stringify(fields)) };
   return {
@@ -21,7 +24,7 @@ async function givenRenewal({ days = 7, plan = MONTHLY }: { days?: number; plan?
       ]),
     setDays: (next: number) =>
       query(
-        `update website_settings set settings = jsonb_set(settings, '{storeSettings,renewalNoticeDays}', to_jsonb($2::int))
+        `update website_settings set settings = jsonb_set(settings, '{storeSettings,renewalNotices,daysBefore}', to_jsonb($2::int))
           where website_id = $1`,
         [websiteId, next],
       ),

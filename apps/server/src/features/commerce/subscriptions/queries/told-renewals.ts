@@ -1,6 +1,8 @@
-import { MAX_RENEWAL_NOTICE_DAYS } from '@sitewright/domain/settings/website-schema';
+import { STORE_AUTOMATIONS } from '@sitewright/domain/mailing/store-automations';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { StoredSubscription, SubscriptionKey } from './subscriptions.ts';
+
+const MAX_DAYS = STORE_AUTOMATIONS.renewalNotices.delay.max;
 
 /** A subscription whose next payment comes within the days that its store tells of it before. */
 export type RenewalToTell = SubscriptionKey & { days: number };
@@ -22,9 +24,10 @@ export async function listRenewalsToTell(db: Db): Promise<RenewalToTell[]> {
        join websites w on w.id = s.website_id and w.status = 'active'
        join website_settings ws on ws.website_id = s.website_id
       cross join lateral (
-        select coalesce((ws.settings #>> '{storeSettings,renewalNoticeDays}')::int, 0) as days) store
+        select coalesce((ws.settings #>> '{storeSettings,renewalNotices,daysBefore}')::int, 7) as days
+         where ws.settings #>> '{storeSettings,renewalNotices,isOn}' = 'true') store
       where s.status = 'active' and s.renewal_told_for is distinct from s.next_at
-        and s.next_at > now() and s.next_at <= now() + make_interval(days => ${MAX_RENEWAL_NOTICE_DAYS})
+        and s.next_at > now() and s.next_at <= now() + make_interval(days => ${MAX_DAYS})
         and s.next_at <= now() + make_interval(days => store.days) and ${isLongPeriod('store.days')}
       order by s.next_at limit 500`,
   );

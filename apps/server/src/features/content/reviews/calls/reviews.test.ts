@@ -130,7 +130,7 @@ test('SOC-14, SITE-15: nobody is led to a site whose account is closed; who wait
 test('SOC-14: the days of waiting count from the day on which the last unit was sent, not from the order', async () => {
   const app = await testApp();
   const { websiteId, query, deps } = app;
-  const shop = await givenShop(app, { reviewsEnabled: true, reviewRequestDays: 7 });
+  const shop = await givenShop(app, { reviewsEnabled: true, reviewRequests: { afterDays: 7 } });
   const itemId = await shop.product();
   expect(await buy(app.visitor(), [{ itemId, sku: await skuOf(app, itemId), quantity: 2 }])).toBe(
     'completed',
@@ -158,8 +158,8 @@ test('SOC-14: the days of waiting count from the day on which the last unit was 
   expect([await askAfter(6), await askAfter(7)]).toEqual([0, 1]);
 });
 
-test('SOC-14: with no days of waiting nobody is asked but by the owner, whose link takes the place of an earlier one', async () => {
-  const { app, websiteId, token, ask } = await givenAskedShopper({ reviewRequestDays: 0 });
+test('SOC-14: with the automation off nobody is asked but by the owner, whose link takes the place of an earlier one', async () => {
+  const { app, websiteId, token, ask } = await givenAskedShopper({ reviewRequests: { isOn: false } });
   expect(token).toBe('');
   const owner = await app.signIn('storeManager');
   const [{ id }] = (await owner.get(`/api/websites/${websiteId}/orders`)).json.items;

@@ -6,7 +6,7 @@ import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
-import { queueStoreMail, type SiteLook } from '../../../site/mails/index.ts';
+import { queueStoreMail, type SiteLook, writeMail } from '../../../site/mails/index.ts';
 import { findWebsite, siteAddress, type Website } from '../../../site/sites/index.ts';
 import {
   insertRequest,
@@ -49,12 +49,11 @@ async function askOnSite(
     if (!isNew || !isMailAddress(order.email)) continue;
     const look = looks.get(order.locale) ?? (await services.mailLooks.of(db, website, order.locale));
     looks.set(order.locale, look);
-    const mail = {
+    await queueRequest(db, { services }, website, {
       look,
       ...order,
       link: linkOf(config, website, { ...order, token }),
-    };
-    await queueRequest(db, website, mail);
+    });
   }
 }
 
@@ -67,7 +66,8 @@ export async function askShopper(
   const token = randomBytes(20).toString('hex');
   await replaceRequest(db, { websiteId: website.id, orderId: order.id, tokenHash: hashVisitor(token) });
   const look = await services.mailLooks.of(db, website, order.locale);
-  await queueRequest(db, website, { look, ...order, link: linkOf(config, website, { ...order, token }) });
+  const link = linkOf(config, website, { ...order, token });
+  await queueRequest(db, { services }, website, { look, ...order, link });
 }
 
 function linkOf(
@@ -80,16 +80,20 @@ function linkOf(
 
 async function queueRequest(
   db: Db,
+  deps: Pick<ServerDeps, 'services'>,
   website: Website,
   { look, ...order }: { look: SiteLook; email: string; locale: string; number: number; link: string },
 ): Promise<void> {
+  const { locale } = order;
+  const values = { siteTitle: look.siteTitle, orderNumber: String(order.number) };
+  const written = await writeMail(db, deps, { website, kind: 'review-request', locale, look, values });
   const { renderReviewRequest } = await import('@sitewright/mails');
   const mail = await renderReviewRequest({
     look,
     siteTitle: look.siteTitle,
     reviewUrl: order.link,
-    locale: order.locale,
-    orderNumber: order.number,
+    locale,
+    ...written,
   });
   // Tests are not asked for.
   await queueStoreMail(db, website, {

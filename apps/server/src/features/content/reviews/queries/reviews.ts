@@ -165,11 +165,12 @@ export async function saveReview(
 /** Sites that ask for reviews, with the days they wait. For the sweep across sites. */
 export async function listAskingSites(db: Db): Promise<{ websiteId: string; days: number }[]> {
   const { rows } = await db.query<{ websiteId: string; days: number }>(
-    `select s.website_id as "websiteId", coalesce((s.settings #>> '{storeSettings,reviewRequestDays}')::int, 14) as days
+    `select s.website_id as "websiteId", coalesce((s.settings #>> '{storeSettings,reviewRequests,afterDays}')::int, 14) as days
        from website_settings s join websites w on w.id = s.website_id and w.status = 'active'
-      where s.settings #>> '{storeSettings,reviewsEnabled}' = 'true'`,
+      where s.settings #>> '{storeSettings,reviewsEnabled}' = 'true'
+        and coalesce(s.settings #>> '{storeSettings,reviewRequests,isOn}', 'true') = 'true'`,
   );
-  return rows.filter(({ days }) => days > 0);
+  return rows;
 }
 
 /** Order whose shopper is asked for reviews. */

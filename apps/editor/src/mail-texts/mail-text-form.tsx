@@ -12,13 +12,13 @@ import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
-import { ownSubmit } from '../../../forms/own-submit.ts';
-import { MAIL_KIND_LABELS } from '../../../labels/mail-kind-labels.ts';
-import { BlocksField } from '../../../mail-blocks/blocks-field.tsx';
-import { mailQueries } from '../../../queries/mails.ts';
-import { queryClient } from '../../../queries/query-client.ts';
+import { textOf } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { ownSubmit } from '../forms/own-submit.ts';
+import { MAIL_KIND_LABELS } from '../labels/mail-kind-labels.ts';
+import { BlocksField } from '../mail-blocks/blocks-field.tsx';
+import { mailQueries } from '../queries/mails.ts';
+import { queryClient } from '../queries/query-client.ts';
 
 type MailTextFormProps = {
   websiteId: string;
