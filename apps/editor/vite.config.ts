@@ -21,7 +21,7 @@ const program: ProxyOptions = {
 const ICONS: Rolldown.CodeSplittingGroup = {
   name: 'icons',
   test: /lucide-react.dist.esm.icons/,
-  minShareCount: 10,
+  minShareCount: 12,
   includeDependenciesRecursively: false,
 };
 

@@ -31,7 +31,7 @@ step('an owner has shoppers reminded of the carts that they leave, and looks at 
   await owner.getByRole('link', { name: 'Cart reminder', exact: true }).click();
   const form = owner.locator('form.form-screen');
   await form.getByText('Send this email automatically').click();
-  await form.getByRole('textbox', { name: 'Hours after the cart was left' }).fill('2');
+  await form.getByRole('textbox', { name: 'Time after the cart was left' }).fill('2');
   await form.getByText('Only those who agreed to get your news').click();
   await form.getByRole('button', { name: 'Save' }).click();
   await form.locator('.form-state', { hasText: /^Saved$/ }).waitFor();
@@ -41,7 +41,8 @@ step('an owner has shoppers reminded of the carts that they leave, and looks at 
   expect(saved).toEqual({ isOn: true, afterHours: 2, onlyConsented: false, code: '' });
   await owner.getByRole('link', { name: '← Automations' }).click();
   const row = owner.getByRole('row', { name: /^Cart reminder/ });
-  expect(await row.getByRole('cell').allTextContents()).toEqual(['2 hours after the cart was left', 'On']);
+  await row.waitFor();
+  expect(await row.locator('td').allTextContents()).toEqual(['2 hours after the cart was left', 'On']);
 });
 
 step('a shopper who leaves at the checkout gets an email some hours later', async () => {

@@ -3,6 +3,7 @@ import { DISCOUNT } from '@sitewright/testing/controls/discount';
 import { NAVIGATION } from '@sitewright/testing/controls/navigation';
 import { PRODUCT } from '@sitewright/testing/controls/product';
 import { SITE_CODE, SITE_SETTINGS } from '@sitewright/testing/controls/site-settings';
+import { STORE_AUTOMATION_CONTROLS } from '@sitewright/testing/controls/store-automations';
 import { STORE_SETTINGS } from '@sitewright/testing/controls/store-settings';
 import { type Lines, walkControls } from '@sitewright/testing/controls/walk-controls';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
@@ -49,6 +50,16 @@ step(
     expect(list.status).toBe(200);
     const read = async () => (await settings()).storeSettings;
     await walkForm(`/store/${websiteId}/settings`, STORE_SETTINGS, read);
+  },
+  90_000,
+);
+
+step(
+  'so does every control of the emails of the store that leave by themselves',
+  async () => {
+    const read = async () => (await settings()).storeSettings;
+    for (const [kind, lines] of Object.entries(STORE_AUTOMATION_CONTROLS))
+      await walkForm(`/automations/${websiteId}/store/${kind}`, lines, read);
   },
   90_000,
 );

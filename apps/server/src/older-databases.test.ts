@@ -167,6 +167,35 @@ describe('a store written before 202611221210', () => {
     expect(await local()).toEqual([{ owner_id: fees, title: 'x' }]);
   });
 
+  test('emails that its store sends by itself go on as they were set, and those that were off stay off', async () => {
+    const database = await olderDatabase('202611221210');
+    await database.migrateOn('202612010100');
+    await database.query(
+      `update website_settings set settings = jsonb_set(settings, '{storeSettings}', settings -> 'storeSettings' || $2) where website_id = $1`,
+      [SITE, { restockNoticesAutomatic: true, reviewRequestDays: 0, renewalNoticeDays: 5 }],
+    );
+    await database.query(
+      `insert into translations (website_id, kind, entity_id, locale, texts) values ($1, 'program', $1, 'pl', $2)`,
+      [SITE, { 'reviewMail.subject': 'Jak się podoba?' }],
+    );
+    await database.migrateOn();
+    const stored = await database.query(
+      `select settings #> '{storeSettings,restockNotices}' as restock, settings #> '{storeSettings,reviewRequests}' as reviews,
+              settings #> '{storeSettings,renewalNotices}' as renewals,
+              (select texts ->> 'mailSubject.review-request' from translations t where t.website_id = s.website_id) as subject
+         from website_settings s where website_id = $1`,
+      [SITE],
+    );
+    expect(stored).toEqual([
+      {
+        restock: { isOn: true },
+        reviews: { isOn: false, afterDays: 14 },
+        renewals: { isOn: true, daysBefore: 5 },
+        subject: 'Jak się podoba?',
+      },
+    ]);
+  });
+
   test('its products are found by their options without anybody’s doing', async () => {
     const database = await olderDatabase('202611221210');
     await database.migrateOn('202611280411');

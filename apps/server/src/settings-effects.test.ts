@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { SITE_CODE, SITE_SETTINGS } from '@sitewright/testing/controls/site-settings';
+import { STORE_AUTOMATION_CONTROLS } from '@sitewright/testing/controls/store-automations';
 import { STORE_SETTINGS } from '@sitewright/testing/controls/store-settings';
 import type { Lines } from '@sitewright/testing/controls/walk-controls';
 import {
@@ -22,6 +23,7 @@ const CONTROLLED: readonly [string, Lines][] = [
   ['', SITE_SETTINGS],
   ['', SITE_CODE],
   ['storeSettings.', STORE_SETTINGS],
+  ...Object.values(STORE_AUTOMATION_CONTROLS).map((lines): [string, Lines] => ['storeSettings.', lines]),
 ];
 /** Settings that none of them offers, each with the reason. */
 const ELSEWHERE: Record<string, string> = {

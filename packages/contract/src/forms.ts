@@ -1,4 +1,5 @@
-import { FIELD_PROPERTIES, FIELD_TYPES, type FieldType } from '@sitewright/forms/field-types';
+import { FIELD_PROPERTIES } from '@sitewright/forms/field-properties';
+import { FIELD_TYPES, type FieldType } from '@sitewright/forms/field-types';
 import { FormContent } from '@sitewright/forms/form-schema';
 import { FORM_TEMPLATE_IDS } from '@sitewright/forms/form-templates';
 import { FORM_LIMIT_BYTES, SentForm } from '@sitewright/forms/sent-form-schema';

@@ -41,7 +41,7 @@ export const updateMailText = defineCall({
   reply: z.object({}),
 });
 
-/** A kind of mail with these words, made from a sample order. */
+/** A kind of mail with these words and blocks, made from a sample order. */
 export const previewMail = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/mail-texts/:kind/preview',
@@ -51,18 +51,8 @@ export const previewMail = defineCall({
   reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
 });
 
-/**
- * The HTML of an email with these words as a document of its own, to be shown in a sandboxed frame. Its blocks are those that are
- * stored: an address holds no more.
- */
-export const previewMailHtml = defineCall({
-  method: 'GET',
-  path: '/api/websites/:websiteId/mail-texts/:kind/preview.html',
-  access: 'orders.view',
-  params: ofKind,
-  query: MailWords,
-  reply: z.string(),
-});
+/** Page of the app origin for a sandboxed frame: it shows the HTML of the email that the window around it sends by a message, and runs nothing of it. */
+export const MAIL_FRAME_PATH = '/api/mail-frame';
 
 /** Sends the preview to the address of whoever asks. */
 export const sendTestMail = defineCall({

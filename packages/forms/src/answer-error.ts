@@ -1,12 +1,11 @@
-import { isIsoDay } from './date-and-time.ts';
-import { FIELD_MESSAGES } from './field-messages.ts';
 import type { FieldType } from './field-types.ts';
-import { isBlank } from './form-value.ts';
+import { FORM_MESSAGES } from './form-messages.ts';
+import { type FormValue, isBlank } from './form-value.ts';
 import { maxLengthOf } from './max-length.ts';
 
 /**
  * What the rules need to know of a field whose answer is one text, or chosen: a field of a form is one, and forms with a payload of
- * their own (a product's, a checkout's) say theirs in this way. Source: decision 073.
+ * their own (a product's, a checkout's) say theirs in this way. Source: decision 075.
  */
 export type AskedField = {
   readonly type: FieldType;
@@ -30,43 +29,37 @@ const TWITTER = /^@?\w{1,15}$/;
  * English words for what is wrong with a text or a list of choices; null when nothing is. `most`: characters it may have, where
  * whoever asks has a limit of its own.
  */
-export function answerError(
-  field: AskedField,
-  answer: string | readonly string[],
-  most = maxLengthOf(field),
-): string | null {
-  if (isBlank(answer)) return field.required ? FIELD_MESSAGES.required : null;
+export function answerError(field: AskedField, answer: FormValue, most = maxLengthOf(field)): string | null {
+  if (isBlank(answer)) return field.required ? FORM_MESSAGES.required : null;
   if (typeof answer === 'string') return textError(field, answer, most);
   const offered = new Set(field.options);
-  return answer.every((one) => offered.has(one)) ? null : FIELD_MESSAGES.option;
+  return Object.values(answer).every((one: string) => offered.has(one)) ? null : FORM_MESSAGES.option;
 }
 
 function textError(field: AskedField, text: string, most: number): string | null {
   // As a browser counts them for `maxlength`.
-  if (text.length > most) return FIELD_MESSAGES.tooLong;
+  if (text.length > most) return FORM_MESSAGES.tooLong;
   switch (field.type) {
     case 'email':
-      return EMAIL.test(text) && text.length >= 3 && text.length <= 256 ? null : FIELD_MESSAGES.email;
+      return EMAIL.test(text) && text.length >= 3 && text.length <= 256 ? null : FORM_MESSAGES.email;
     case 'number':
-      return NUMBER.test(text) ? boundsError(field, text) : FIELD_MESSAGES.number;
+      return NUMBER.test(text) ? boundsError(field, text) : FORM_MESSAGES.number;
     case 'currency':
-      return MONEY.test(text) ? boundsError(field, text) : FIELD_MESSAGES.currency;
+      return MONEY.test(text) ? boundsError(field, text) : FORM_MESSAGES.currency;
     case 'website':
-      return WEBSITE.test(text) ? null : FIELD_MESSAGES.website;
+      return WEBSITE.test(text) ? null : FORM_MESSAGES.website;
     case 'twitter':
-      return TWITTER.test(text) ? null : FIELD_MESSAGES.twitter;
-    case 'date':
-      return isIsoDay(text) ? null : FIELD_MESSAGES.date;
+      return TWITTER.test(text) ? null : FORM_MESSAGES.twitter;
     case 'select':
     case 'radio':
-      return field.options?.includes(text) ? null : FIELD_MESSAGES.option;
+      return field.options?.includes(text) ? null : FORM_MESSAGES.option;
     default:
       return null;
   }
 }
 
-function boundsError({ min = null, max = null }: AskedField, text: string): string | null {
+function boundsError({ min, max }: AskedField, text: string): string | null {
   const value = Number(text.replace(',', '.'));
-  if (min !== null && value < min) return FIELD_MESSAGES.tooSmall;
-  return max !== null && value > max ? FIELD_MESSAGES.tooLarge : null;
+  if (min != null && value < min) return FORM_MESSAGES.tooSmall;
+  return max != null && value > max ? FORM_MESSAGES.tooLarge : null;
 }

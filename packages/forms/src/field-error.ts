@@ -7,9 +7,8 @@ import { FILE_TOKEN, type FormValue, isBlank, MAX_LENGTH } from './form-value.ts
 
 /** English words for what is wrong with an answer; null when nothing is. Source: FORM-21..28. */
 export function fieldError(field: FormField, value: FormValue): string | null {
-  if (isBlank(value)) return 'required' in field && field.required ? FORM_MESSAGES.required : null;
-  if (typeof value === 'string') return answerError(field, value);
-  if (field.type === 'checkbox') return answerError(field, value as readonly string[]);
+  if (isBlank(value) || typeof value === 'string' || field.type === 'checkbox')
+    return answerError(field, value);
   if (field.type === 'file') return filesError(field, value as readonly string[]);
   if (field.type === 'likert')
     return Object.values(value).every((one: string) => field.scale.includes(one))

@@ -1,26 +1,5 @@
 import { FORM_LABELS } from './form-messages.ts';
 
-/** Settings of a field, each with a control in the form builder. Source: FORM-04. */
-export const FIELD_PROPERTIES = [
-  'title',
-  'description',
-  'required',
-  'placeholder',
-  'maxLength',
-  'min',
-  'max',
-  'options',
-  'questions',
-  'scale',
-  'parts',
-  'fileKinds',
-  'maxFiles',
-  'maxFileMb',
-  'name',
-  'defaultValue',
-] as const;
-export type FieldProperty = (typeof FIELD_PROPERTIES)[number];
-
 /**
  * Shape of an answer: one text · `choice`: one of the options · `choices`: a list of them · `parts`: a list of texts,
  * one for each part · `likert`: the chosen word of the scale by question · `files`: a list of tokens of uploaded files ·
@@ -48,25 +27,18 @@ export type FieldPart = {
 export type FieldTypeInfo = {
   readonly label: string;
   readonly kind: ValueKind;
-  readonly properties: readonly FieldProperty[];
   readonly parts?: readonly FieldPart[];
   readonly autocomplete?: string;
 };
 
-const ASKED = ['title', 'description', 'required'] as const;
-const LINE = [...ASKED, 'placeholder'] as const;
-const PARTS = [...ASKED, 'parts'] as const;
-const CHOICE = [...ASKED, 'options'] as const;
-
-/** Every type of field with what can be set of it, in the order in which the form builder offers them. Source: FORM-02..04. */
+/** Every type of field, in the order in which the form builder offers them. Source: FORM-02..04. */
 export const FIELD_TYPES = {
-  text: { label: 'Text', kind: 'text', properties: [...LINE, 'maxLength'] },
-  textarea: { label: 'Text area', kind: 'text', properties: [...LINE, 'maxLength'] },
-  email: { label: 'Email', kind: 'text', properties: LINE, autocomplete: 'email' },
+  text: { label: 'Text', kind: 'text' },
+  textarea: { label: 'Text area', kind: 'text' },
+  email: { label: 'Email', kind: 'text', autocomplete: 'email' },
   name: {
     label: 'Name',
     kind: 'parts',
-    properties: PARTS,
     parts: [
       { id: 'first', label: FORM_LABELS.firstName, autocomplete: 'given-name' },
       { id: 'last', label: FORM_LABELS.lastName, isOptional: true, autocomplete: 'family-name' },
@@ -75,7 +47,6 @@ export const FIELD_TYPES = {
   phone: {
     label: 'Phone',
     kind: 'parts',
-    properties: PARTS,
     parts: [
       {
         id: 'country',
@@ -93,7 +64,6 @@ export const FIELD_TYPES = {
   address: {
     label: 'Address',
     kind: 'parts',
-    properties: PARTS,
     parts: [
       { id: 'line1', label: FORM_LABELS.line1, autocomplete: 'address-line1' },
       { id: 'line2', label: FORM_LABELS.line2, isOptional: true, autocomplete: 'address-line2' },
@@ -106,7 +76,6 @@ export const FIELD_TYPES = {
   date: {
     label: 'Date',
     kind: 'parts',
-    properties: PARTS,
     parts: [
       { id: 'month', label: FORM_LABELS.month, maxLength: 2, isDigits: true },
       { id: 'day', label: FORM_LABELS.day, maxLength: 2, isDigits: true },
@@ -116,7 +85,6 @@ export const FIELD_TYPES = {
   time: {
     label: 'Time',
     kind: 'parts',
-    properties: PARTS,
     parts: [
       { id: 'hour', label: FORM_LABELS.hour, maxLength: 2, isDigits: true },
       { id: 'minute', label: FORM_LABELS.minute, maxLength: 2, isDigits: true },
@@ -131,26 +99,24 @@ export const FIELD_TYPES = {
       { id: 'ampm', label: FORM_LABELS.ampm, isOptional: true, maxLength: 2 },
     ],
   },
-  select: { label: 'Dropdown', kind: 'choice', properties: CHOICE },
-  radio: { label: 'Radio buttons', kind: 'choice', properties: CHOICE },
-  checkbox: { label: 'Checkboxes', kind: 'choices', properties: CHOICE },
+  select: { label: 'Dropdown', kind: 'choice' },
+  radio: { label: 'Radio buttons', kind: 'choice' },
+  checkbox: { label: 'Checkboxes', kind: 'choices' },
   likert: {
     label: 'Survey',
     kind: 'likert',
-    properties: ['title', 'description', 'questions', 'scale'],
   },
-  file: { label: 'File upload', kind: 'files', properties: [...ASKED, 'fileKinds', 'maxFiles', 'maxFileMb'] },
-  number: { label: 'Number', kind: 'text', properties: [...LINE, 'min', 'max'] },
-  currency: { label: 'Currency', kind: 'text', properties: [...LINE, 'min', 'max'] },
-  website: { label: 'Website', kind: 'text', properties: LINE, autocomplete: 'url' },
-  twitter: { label: 'Twitter', kind: 'text', properties: LINE },
-  password: { label: 'Password', kind: 'text', properties: LINE, autocomplete: 'off' },
-  section: { label: 'Section', kind: 'none', properties: ['title', 'description'] },
-  page: { label: 'Page break', kind: 'none', properties: ['title', 'description'] },
+  file: { label: 'File upload', kind: 'files' },
+  number: { label: 'Number', kind: 'text' },
+  currency: { label: 'Currency', kind: 'text' },
+  website: { label: 'Website', kind: 'text', autocomplete: 'url' },
+  twitter: { label: 'Twitter', kind: 'text' },
+  password: { label: 'Password', kind: 'text', autocomplete: 'off' },
+  section: { label: 'Section', kind: 'none' },
+  page: { label: 'Page break', kind: 'none' },
   hidden: {
     label: 'Hidden',
     kind: 'text',
-    properties: ['title', 'description', 'name', 'defaultValue'],
   },
 } as const satisfies Record<string, FieldTypeInfo>;
 

@@ -1,8 +1,18 @@
-import { FIELD_MESSAGES } from './field-messages.ts';
-
 /** Messages of forms to visitors, in English. Source: specification §5, visitor forms, and §8, forms. */
 export const FORM_MESSAGES = {
-  ...FIELD_MESSAGES,
+  required: 'Required',
+  tooLong: 'You have exceeded the character limit.',
+  email: 'Email is not valid. Email addresses should follow the format user@domain.com.',
+  number: 'This is not a number.',
+  tooSmall: 'This number is too small.',
+  tooLarge: 'This number is too large.',
+  currency: 'This is not an amount of money.',
+  website: 'This is not the address of a website.',
+  twitter: 'This is not a Twitter username.',
+  date: 'Invalid date.',
+  time: 'Invalid time.',
+  phone: 'This is not a phone number.',
+  option: 'Choose one of the options.',
   fileType: 'This type of file is not accepted.',
   fileSize: 'This file is too large.',
   fileEmpty: 'This file is empty.',
@@ -14,6 +24,7 @@ export const FORM_MESSAGES = {
   uploaded: 'Uploaded',
   tryAgain: 'Try again',
   remove: 'Remove {name}',
+  general: 'One or more fields is invalid, please check your entries.',
   captcha: 'Complete CAPTCHA before submitting.',
   unreadable: 'Could not parse the form fields, please check your entries.',
   submit: 'Submit',

@@ -5,16 +5,14 @@ import { MAX_LENGTH } from './form-value.ts';
 /** Longest text that is looked at: the longest answer, each line break of which may have been sent as two characters. */
 export const MAX_SENT_LENGTH = 2 * MAX_LENGTH.area;
 
-/** One text as it may be stored: several lines of a text area, one line of all else; of a choice the option itself. */
-export function readText(field: AskedField, sent: string): string {
-  const text = cleaned(sent, field.type === 'textarea' ? cleanText : cleanLine);
-  return field.options ? (optionOf(field.options, text) ?? text) : text;
+/** One text as it may be stored: several lines of a text area, one line of all else. */
+export function readText({ type }: Pick<AskedField, 'type'>, sent: string): string {
+  return cleaned(sent, type === 'textarea' ? cleanText : cleanLine);
 }
 
 /** Choices in the order in which they are offered, each once; what is not offered comes last, and is rejected. */
-export function readChoices({ options = [] }: AskedField, sent: readonly string[]): string[] {
-  const texts = sent.map((text) => cleaned(text)).filter((text) => text !== '');
-  const chosen = new Set(texts.map((text) => optionOf(options, text) ?? text));
+export function readChoices(options: readonly string[], sent: readonly string[]): string[] {
+  const chosen = new Set(sent.map((text) => cleaned(text)).filter((text) => text !== ''));
   return [...options.filter((option) => chosen.delete(option)), ...chosen];
 }
 
@@ -22,9 +20,4 @@ export function readChoices({ options = [] }: AskedField, sent: readonly string[
 export function cleaned(text: string, clean = cleanLine): string {
   const sent = text.trim();
   return sent.length > MAX_SENT_LENGTH ? sent.slice(0, MAX_SENT_LENGTH) : clean(sent);
-}
-
-/** The option that a cleaned text names; options of a product may hold what cleaning takes away. */
-function optionOf(options: readonly string[], text: string): string | undefined {
-  return options.includes(text) ? text : options.find((option) => cleaned(option) === text);
 }

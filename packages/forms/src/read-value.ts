@@ -24,7 +24,7 @@ export function readValue(field: FormField, sent: SentValue | undefined): FormVa
 
 function readList(field: FormField, sent: SentValue | undefined): FormValue | undefined {
   const list = sent === undefined || sent === '' ? [] : typeof sent === 'string' ? [sent] : sent;
-  return Array.isArray(list) ? readChoices(field, list) : undefined;
+  return Array.isArray(list) ? readChoices('options' in field ? field.options : [], list) : undefined;
 }
 
 /** Tokens, each once; their form is judged with the rest. */

@@ -28,6 +28,7 @@ export type {
   OwnBlocks,
   RenderedMail,
   RestockMail,
+  ReviewRequestMail,
 } from './mail-data.ts';
 
 /** Node strips types but no JSX, so the emails are built by Vite into this one file. */

@@ -39,7 +39,7 @@ type FieldBuilderProps = {
 
 /**
  * The fields of a form in order, and the settings of the selected one: of form blocks, of products and of the checkout, each of which
- * says what its payload can carry. Source: FORM-02..04, decision 073.
+ * says what its payload can carry. Source: FORM-02..04, decision 075.
  */
 export function FieldBuilder({
   types,

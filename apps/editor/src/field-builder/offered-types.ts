@@ -1,4 +1,5 @@
-import { type FieldProperty, type FieldType, fieldTypeInfo } from '@sitewright/forms/field-types';
+import { type FieldProperty, PROPERTIES_OF } from '@sitewright/forms/field-properties';
+import type { FieldType } from '@sitewright/forms/field-types';
 import { FIELD_LABELS } from './field-labels.ts';
 import type { TypeInfo } from './type-info.ts';
 
@@ -14,7 +15,7 @@ export function offeredTypes(
   return types.map((type) => ({
     type,
     label: labels[type] ?? FIELD_LABELS[type],
-    properties: fieldTypeInfo(type).properties.filter((property) => properties.includes(property)),
+    properties: PROPERTIES_OF[type].filter((property) => properties.includes(property)),
     parts: [],
   }));
 }

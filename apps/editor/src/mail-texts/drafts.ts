@@ -5,12 +5,10 @@ export type Drafts = Readonly<Record<string, OwnMail>>;
 
 export function isSameText(one: OwnMail, other: OwnMail): boolean {
   return (
-    one.subject === other.subject && one.introduction === other.introduction && hasSameBlocks(one, other)
+    one.subject === other.subject &&
+    one.introduction === other.introduction &&
+    JSON.stringify([one.above, one.below]) === JSON.stringify([other.above, other.below])
   );
-}
-
-export function hasSameBlocks(one: OwnMail, other: OwnMail): boolean {
-  return JSON.stringify([one.above, one.below]) === JSON.stringify([other.above, other.below]);
 }
 
 /** Drafts still unsaved after a text was stored: changes typed meanwhile stay. */

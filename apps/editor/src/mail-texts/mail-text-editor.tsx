@@ -12,7 +12,7 @@ import { allLanguageOptions } from '../labels/language-labels.ts';
 import { languageQueries } from '../queries/languages.ts';
 import { mailQueries } from '../queries/mails.ts';
 import { siteQueries } from '../queries/site.ts';
-import { type Drafts, draftsAfter, hasSameBlocks, isSameText } from './drafts.ts';
+import { type Drafts, draftsAfter, isSameText } from './drafts.ts';
 import { MailTextForm } from './mail-text-form.tsx';
 import './mail-texts.css';
 
@@ -60,6 +60,7 @@ function Texts({ websiteId, kind, choice, texts, defaults, language }: TextsProp
     const text = drafts[at];
     return text !== undefined && !isSameText(text, storedAt(at));
   };
+  const current = drafts[draftKey] ?? storedAt(draftKey);
   return (
     <>
       <div className="mail-texts-choice">
@@ -72,8 +73,10 @@ function Texts({ websiteId, kind, choice, texts, defaults, language }: TextsProp
         kind={kind}
         locale={locale}
         defaultText={defaultIn(plainTag(locale)) ?? MAIL_TEXTS[kind]}
-        own={drafts[draftKey] ?? storedAt(draftKey)}
-        areBlocksSaved={drafts[draftKey] === undefined || hasSameBlocks(drafts[draftKey], storedAt(draftKey))}
+        own={current}
+        sharesBlocks={
+          locale !== own && !hasBlocks(current) && hasBlocks(storedAt(textKey({ kind, locale: own })))
+        }
         isDirty={isDirtyAt(draftKey)}
         onChange={(own) => setDrafts((now) => ({ ...now, [draftKey]: own }))}
         onSaved={(saved) => setDrafts((now) => draftsAfter(now, draftKey, saved))}
@@ -81,4 +84,8 @@ function Texts({ websiteId, kind, choice, texts, defaults, language }: TextsProp
       <LeaveGuard isDirty={Object.keys(drafts).some(isDirtyAt)} />
     </>
   );
+}
+
+function hasBlocks({ above, below }: OwnMail): boolean {
+  return above.length + below.length > 0;
 }

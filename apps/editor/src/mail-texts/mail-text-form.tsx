@@ -1,5 +1,4 @@
-import { callUrl } from '@sitewright/contract/call-url';
-import { previewMailHtml, sendTestMail, updateMailText } from '@sitewright/contract/mail-texts';
+import { sendTestMail, updateMailText } from '@sitewright/contract/mail-texts';
 import {
   MAIL_TEXTS,
   type MailKind,
@@ -7,6 +6,7 @@ import {
   unknownPlaceholders,
 } from '@sitewright/domain/mail/mail-texts';
 import { MAX_OWN_BLOCKS, type OwnMail, unknownInBlocks } from '@sitewright/domain/mail/own-mail-schema';
+import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
@@ -19,6 +19,8 @@ import { MAIL_KIND_LABELS } from '../labels/mail-kind-labels.ts';
 import { BlocksField } from '../mail-blocks/blocks-field.tsx';
 import { mailQueries } from '../queries/mails.ts';
 import { queryClient } from '../queries/query-client.ts';
+import { Link } from '../router/link.tsx';
+import { MailFrame } from './mail-frame.tsx';
 
 type MailTextFormProps = {
   websiteId: string;
@@ -28,8 +30,8 @@ type MailTextFormProps = {
   defaultText: MailText;
   own: OwnMail;
   isDirty: boolean;
-  /** The preview shows blocks as they are stored. */
-  areBlocksSaved: boolean;
+  /** The language has no blocks of its own, and shows those of the site's first one. */
+  sharesBlocks: boolean;
   onChange: (own: OwnMail) => void;
   /** This is stored now. */
   onSaved: (own: OwnMail) => void;
@@ -39,7 +41,7 @@ const SAVED = t('common.saved');
 
 /** Words of one mail in one language, and how it looks with them. */
 export function MailTextForm(props: MailTextFormProps) {
-  const { websiteId, kind, locale, defaultText, own, isDirty, areBlocksSaved, onChange, onSaved } = props;
+  const { websiteId, kind, locale, defaultText, own, isDirty, sharesBlocks, onChange, onSaved } = props;
   const { subject, introduction, above, below } = own;
   const [busy, setBusy] = useState<'save' | 'test' | null>(null);
   const [report, setReport] = useState('');
@@ -109,6 +111,17 @@ export function MailTextForm(props: MailTextFormProps) {
         <p className="ui-help">
           {t('mails.placeholdersHelp', { placeholders: placeholders.map((name) => `{${name}}`).join(', ') })}
         </p>
+        {sharesBlocks && (
+          <p className="ui-note">
+            {rich('mails.sharedBlocksHelp', {
+              link: (content) => (
+                <Link to="/translations/$websiteId/$locale" params={{ websiteId, locale }}>
+                  {content}
+                </Link>
+              ),
+            })}
+          </p>
+        )}
         <BlocksField
           websiteId={websiteId}
           use="mail"
@@ -144,33 +157,31 @@ export function MailTextForm(props: MailTextFormProps) {
           </Button>
         </div>
       </form>
-      <Preview {...{ websiteId, kind, locale, subject, introduction, areBlocksSaved }} />
+      <Preview {...{ websiteId, kind, locale, ...own }} />
     </div>
   );
 }
 
-/** The mail as it would be sent, a moment after each key. */
+/** The mail as it would be sent, a moment after each key; the one before stays while a link is half typed. */
 function Preview({
   websiteId,
   kind,
-  areBlocksSaved,
   ...body
-}: Pick<MailTextFormProps, 'websiteId' | 'kind' | 'locale' | 'areBlocksSaved'> & MailText) {
+}: Pick<MailTextFormProps, 'websiteId' | 'kind' | 'locale'> & OwnMail) {
   // A value that is compared by what it holds: the object is another one at each render.
   const shown = JSON.parse(useDeferredValue(JSON.stringify(body))) as typeof body;
   const preview = useQuery(mailQueries.preview(websiteId, kind, shown));
-  if (preview.isError) return <p role="alert">{textOf(preview.error)}</p>;
+  const [mail, setMail] = useState(preview.data);
+  if (preview.data && preview.data !== mail) setMail(preview.data);
   return (
     <section aria-label={t('common.preview')}>
-      <p className="mail-preview-subject">{preview.data?.subject}</p>
-      {!areBlocksSaved && <p className="ui-help">{t('mails.saveToSeeBlocks')}</p>}
-      <iframe
-        key={`${areBlocksSaved}`}
-        className="mail-preview"
-        title={t('common.email')}
-        sandbox=""
-        src={callUrl(previewMailHtml.path, { websiteId, kind }, shown)}
-      />
+      {preview.isError && (
+        <p className="ui-error" role="alert">
+          {textOf(preview.error)}
+        </p>
+      )}
+      <p className="mail-preview-subject">{mail?.subject}</p>
+      <MailFrame title={t('common.email')} html={mail?.html ?? ''} />
     </section>
   );
 }

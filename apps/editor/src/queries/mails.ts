@@ -1,7 +1,8 @@
 import { checkMailSender } from '@sitewright/contract/mail-sender';
 import { listMailTexts, previewMail } from '@sitewright/contract/mail-texts';
 import { getMail, listMails } from '@sitewright/contract/mails';
-import type { MailKind, MailText } from '@sitewright/domain/mail/mail-texts';
+import type { MailKind } from '@sitewright/domain/mail/mail-texts';
+import type { OwnMail } from '@sitewright/domain/mail/own-mail-schema';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
@@ -29,7 +30,7 @@ export const mailQueries = {
       queryFn: () => call(listMailTexts, { params: { websiteId } }),
     }),
   /** An email as it would be sent; the one before stays in sight while it is made. */
-  preview: (websiteId: string, kind: MailKind, body: MailText & { locale: string }) =>
+  preview: (websiteId: string, kind: MailKind, body: OwnMail & { locale: string }) =>
     queryOptions({
       queryKey: ['mail-preview', websiteId, kind, body],
       queryFn: () => call(previewMail, { params: { websiteId, kind }, body }),

@@ -1,6 +1,7 @@
 import { type AskedField, answerError } from '@sitewright/forms/answer-error';
-import { FIELD_MESSAGES } from '@sitewright/forms/field-messages';
+import { isIsoDay } from '@sitewright/forms/date-and-time';
 import type { FieldType } from '@sitewright/forms/field-types';
+import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import { readChoices, readText } from '@sitewright/forms/read-answer';
 
 /** Types of fields that an additional-fields form may have, of those that forms have. A day is one text there. Source: specification §3, form. */
@@ -97,10 +98,12 @@ export function validateProductForm(
 
 /** English words for what is wrong with the values of one field; null when nothing is. The rules are those of all forms. */
 export function fieldError(field: ProductFormField, values: readonly string[]): string | null {
-  const answer = field.type === 'checkbox' ? values : (values[0] ?? '');
-  const error = answerError(askedField(field), answer, maxAnswerLength(field.type));
+  const { type } = field;
+  const answer = type === 'checkbox' ? values : (values[0] ?? '');
+  const error = answerError(askedField(field), answer, maxAnswerLength(type));
+  if (error === null && type === 'date' && values[0] && !isIsoDay(values[0])) return FORM_MESSAGES.date;
   // What is not offered, as after a change of the product, is no answer.
-  return error === FIELD_MESSAGES.option ? FIELD_MESSAGES.required : error;
+  return error === FORM_MESSAGES.option ? FORM_MESSAGES.required : error;
 }
 
 /** A choice has its options, whatever else of its form has some left over from another type. */
@@ -128,9 +131,11 @@ function valuesOf(field: ProductFormField, answer: unknown): string[] {
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .map(String)
     .filter((value) => value.trim() !== '');
-  const asked = askedField(field);
-  if (field.type === 'checkbox') return readChoices(asked, sent);
-  return sent.map((text) => readText(asked, text)).filter((text) => text !== '');
+  if (!withOptions(field.type))
+    return sent.map((text) => readText(field, text)).filter((text) => text !== '');
+  // Owners may have written what reading takes away: the answer is the option as they wrote it.
+  const written = new Map(field.options.map((option) => [readText(field, option), option]));
+  return readChoices([...written.keys()], sent).map((text) => written.get(text) ?? text);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { type AskedField, answerError } from '@sitewright/forms/answer-error';
-import { readChoices, readText } from '@sitewright/forms/read-answer';
+import { readText } from '@sitewright/forms/read-answer';
 import type { CheckoutField } from './schema.ts';
 
 /** An answer as an order keeps it: with the words of its question then. */
@@ -56,8 +56,7 @@ export function givenAnswers(
 
 /** What was sent for a question, as forms read it; '' where nothing was. */
 function readAnswer(field: CheckoutField, sent = ''): string {
-  const asked = askedField(field);
-  return field.kind === 'tick' ? (readChoices(asked, [sent])[0] ?? '') : readText(asked, sent);
+  return readText(askedField(field), sent);
 }
 
 function askedField({ kind, isRequired, options }: CheckoutField): AskedField {

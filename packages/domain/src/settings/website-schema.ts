@@ -7,7 +7,7 @@ import {
   MAX_SITE_FONTS,
   SiteFont,
 } from '../font/site-font-schema.ts';
-import { StoreAutomations } from '../mailing/store-automation-schema.ts';
+import { StoreAutomations } from '../mail/store-automation-schema.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../money/currency.ts';
 import { USUAL_LOW_STOCK } from '../product/low-stock.ts';
 import { FEATURE_FLAG_NAMES } from '../site/feature-flags.ts';

@@ -67,7 +67,6 @@ export const MAILS_DE: Translation<typeof MAILS> = {
   recordsRight: 'Die Domain bürgt für ihre E-Mails.',
   recordsSeveralHelp:
     'Empfänger beachten keinen davon, wenn es mehrere gibt. Behalten Sie einen, mit diesem Wert.',
-  saveToSeeBlocks: 'Speichern Sie, um die Blöcke zu sehen, wie sie jetzt sind.',
   sendMeATest: 'Test an mich',
   sender: 'Absender',
   senderNotLookedUp:
@@ -78,6 +77,8 @@ export const MAILS_DE: Translation<typeof MAILS> = {
   sentHelp: 'Der Mailserver hat sie angenommen.',
   sentTo: 'Gesendet an {to}',
   set: 'Gesetzt',
+  sharedBlocksHelp:
+    'Diese E-Mails haben die Blöcke der ersten Sprache, mit ihren Texten, wie sie <link>übersetzt</link> sind. Blöcke, die Sie hier hinzufügen, treten an ihre Stelle.',
   showOlderEmails: 'Ältere E-Mails zeigen',
   spfPermittedServers: 'SPF: erlaubte Server',
   spfPurpose: 'Die Mailserver, die für die Domain senden dürfen.',

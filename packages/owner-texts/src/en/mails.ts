@@ -64,7 +64,6 @@ export const MAILS = {
   },
   recordsRight: 'The domain vouches for its emails.',
   recordsSeveralHelp: 'Receivers ignore them all if there is more than one. Keep one, with this value.',
-  saveToSeeBlocks: 'Save to see the blocks as they are now.',
   sendMeATest: 'Send me a test',
   sender: 'Sender',
   senderNotLookedUp:
@@ -74,6 +73,8 @@ export const MAILS = {
   sentHelp: 'The mail server has accepted it.',
   sentTo: 'Sent to {to}',
   set: 'Set',
+  sharedBlocksHelp:
+    'These emails have the blocks of the first language, with their texts as they are <link>translated</link>. Blocks that you add here take their place.',
   showOlderEmails: 'Show older emails',
   spfPermittedServers: 'SPF: permitted servers',
   spfPurpose: 'The mail servers that may send for the domain.',

@@ -11,6 +11,7 @@ import { t } from '../../page-messages.ts';
 export type ShownField = {
   field: ProductFormField;
   element: HTMLElement;
+  /** What stands in it; the server reads it as that of any form. */
   read(): string[];
   setError(text: string): void;
   focus(): void;
@@ -38,8 +39,7 @@ export function showField(field: ProductFormField, answer: unknown): ShownField 
     read: () =>
       controls
         .filter((control) => !(control instanceof HTMLInputElement && isGroup) || control.checked)
-        .map(({ value }) => value.trim())
-        .filter((value) => value !== ''),
+        .map(({ value }) => value),
     setError: (text) => {
       error.textContent = text;
       for (const control of controls) {

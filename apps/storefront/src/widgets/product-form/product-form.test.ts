@@ -9,10 +9,9 @@ const FORM = { id: 'f1', fields: [{ id: 'name', title: 'Name', required: true }]
 test('CART-41, CART-42: the lightbox stays open until the answers are valid, Escape gives none', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test plays the server that sets it.
   document.cookie = 'crumb=c1; path=/';
-  let response = Response.json(
-    { error: { code: 'x', message: '', fields: { name: 'Taken' } } },
-    { status: 400 },
-  );
+  const refusal = (text: string) =>
+    Response.json({ error: { code: 'x', message: 'Check it', fields: { name: text } } }, { status: 400 });
+  let response = refusal('Required');
   const requests: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     requests.push(url);
@@ -26,12 +25,13 @@ test('CART-41, CART-42: the lightbox stays open until the answers are valid, Esc
   expect(dialog?.querySelector('style')?.textContent).toMatch(/padding:50px/);
   const submit = () => form.dispatchEvent(new Event('submit', { cancelable: true }));
   submit();
-  expect(dialog?.querySelector('.field-error')?.textContent).toBe('Required');
-  expect(requests).toEqual([]);
+  await waitFor(() => expect(dialog?.querySelector('.field-error')?.textContent).toBe('Required'));
+  expect(dialog?.querySelector('.form-error')?.textContent).toBe('Check it');
   input.value = 'Bo';
+  response = refusal('Taken');
   submit();
   await waitFor(() => expect(dialog?.querySelector('.field-error')?.textContent).toBe('Taken'));
-  expect(requests).toEqual(['/api/rest/forms/validate/f1']);
+  expect(requests).toEqual(['/api/rest/forms/validate/f1', '/api/rest/forms/validate/f1']);
   response = Response.json({});
   submit();
   expect(await given).toBe('{"name":["Bo"]}');

@@ -1,5 +1,4 @@
-import { fieldError, givenAnswers, readProductForm } from '@sitewright/domain/cart/product-form';
-import { FIELD_MESSAGES } from '@sitewright/forms/field-messages';
+import { givenAnswers, readProductForm } from '@sitewright/domain/cart/product-form';
 import { callApi } from '../../api/call-api.ts';
 import { page } from '../../page/page-window.ts';
 import { t } from '../../page-messages.ts';
@@ -46,7 +45,7 @@ export async function openProductForm(questions: Questions): Promise<string | nu
     banner.textContent = '';
     button.setAttribute('aria-disabled', 'true');
     const values = Object.fromEntries(fields.map(({ field, read }) => [field.id, read()]));
-    const text = showErrors(fields, errorsOf(fields)) ?? (await refused(questions.form, fields, values));
+    const text = await refused(questions.form, fields, values);
     button.removeAttribute('aria-disabled');
     if (text !== null) {
       banner.textContent = text;
@@ -59,24 +58,13 @@ export async function openProductForm(questions: Questions): Promise<string | nu
   return answers;
 }
 
-function errorsOf(fields: readonly ShownField[]): Record<string, string> {
-  return Object.fromEntries(
-    fields.flatMap(({ field, read }) => {
-      const error = fieldError(field, read());
-      return error ? [[field.id, error]] : [];
-    }),
-  );
-}
-
-/** Sets the words of each field and goes to the first; null when there are none. */
-function showErrors(fields: readonly ShownField[], errors: Readonly<Record<string, string>>): string | null {
+/** Sets the words of each field and goes to the first that has some. */
+function showErrors(fields: readonly ShownField[], errors: Readonly<Record<string, string>>): void {
   for (const { field, setError } of fields) setError(t(errors[field.id] ?? ''));
-  const first = fields.find(({ field }) => errors[field.id]);
-  first?.focus();
-  return first ? t(FIELD_MESSAGES.general) : null;
+  fields.find(({ field }) => errors[field.id])?.focus();
 }
 
-/** Errors from the server for the answers; null when it accepts them. */
+/** What the server has against the answers, by the rules of all forms; null when it accepts them. */
 async function refused(
   form: unknown,
   fields: readonly ShownField[],
@@ -87,5 +75,6 @@ async function refused(
   if (result.ok) return null;
   if (result.reason === 'network' || result.reason === 'broken')
     return t('Unable to submit form. Please try again later.');
-  return showErrors(fields, result.fields) ?? result.message;
+  showErrors(fields, result.fields);
+  return result.message;
 }

@@ -1,4 +1,4 @@
-import { STORE_AUTOMATIONS, type StoreAutomationKind } from '@sitewright/domain/mailing/store-automations';
+import { STORE_AUTOMATIONS, type StoreAutomationKind } from '@sitewright/domain/mail/store-automations';
 import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';

@@ -1,5 +1,5 @@
-import type { StoreAutomations } from '@sitewright/domain/mailing/store-automation-schema';
-import { STORE_AUTOMATIONS, type StoreAutomationKind } from '@sitewright/domain/mailing/store-automations';
+import type { StoreAutomations } from '@sitewright/domain/mail/store-automation-schema';
+import { STORE_AUTOMATIONS, type StoreAutomationKind } from '@sitewright/domain/mail/store-automations';
 import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { MAIL_KIND_LABELS } from '../../../labels/mail-kind-labels.ts';
@@ -16,10 +16,10 @@ export function isStoreAutomationOn(kind: StoreAutomationKind, settings: StoreSe
 
 /** What its delay counts. */
 export const DELAY_LABELS: Readonly<Record<StoreAutomationKind, string>> = {
-  cartReminders: t('automations.hoursAfterCart'),
+  cartReminders: t('automations.timeAfterCart'),
   restockNotices: '',
-  reviewRequests: t('automations.daysAfterSending'),
-  renewalNotices: t('automations.daysBeforePayment'),
+  reviewRequests: t('automations.timeAfterSending'),
+  renewalNotices: t('automations.timeBeforePayment'),
 };
 
 /** When an email of the store is sent: `14 days after the order was sent`. */

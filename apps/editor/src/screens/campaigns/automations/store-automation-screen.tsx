@@ -3,7 +3,7 @@ import {
   STORE_AUTOMATION_KINDS,
   STORE_AUTOMATIONS,
   type StoreAutomationKind,
-} from '@sitewright/domain/mailing/store-automations';
+} from '@sitewright/domain/mail/store-automations';
 import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { EmptyState } from '@sitewright/ui/loading-state';

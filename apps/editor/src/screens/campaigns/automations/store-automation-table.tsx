@@ -1,4 +1,4 @@
-import { STORE_AUTOMATION_KINDS } from '@sitewright/domain/mailing/store-automations';
+import { STORE_AUTOMATION_KINDS } from '@sitewright/domain/mail/store-automations';
 import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { RowsTable } from '../../../lists/rows-table.tsx';

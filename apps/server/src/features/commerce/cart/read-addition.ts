@@ -10,7 +10,7 @@ import {
 import { parseQuantity } from '@sitewright/domain/cart/quantity';
 import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
 import { minorUnits } from '@sitewright/domain/money/minor-units';
-import { FIELD_MESSAGES } from '@sitewright/forms/field-messages';
+import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import type { AddableVariant } from './queries/carts.ts';
@@ -48,7 +48,7 @@ export function readAnswers(
   const answers = plain.additionalFields === null ? sent.answers : JSON.parse(plain.additionalFields);
   const result = validateProductForm(fields, givenAnswers(answers));
   if (result.ok) return readAdditionalFields(JSON.stringify(result.answers));
-  throw new AppError('additional-fields-invalid', { ...result.errors }, { message: FIELD_MESSAGES.general });
+  throw new AppError('additional-fields-invalid', { ...result.errors }, { message: FORM_MESSAGES.general });
 }
 
 /**

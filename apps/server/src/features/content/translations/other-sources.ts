@@ -7,7 +7,7 @@ import { formTexts } from '@sitewright/forms/local-form';
 import type { Db } from '../../../platform/database/database.ts';
 import { textForOwner } from '../../../platform/texts/owner-language.ts';
 import type { Website } from '../../site/sites/index.ts';
-import { listMailTexts, mailField } from './queries/mail-translations.ts';
+import { listMailBlockTexts, listMailTexts, mailField } from './queries/mail-translations.ts';
 import type { PictureRow } from './queries/pictures.ts';
 import { type CampaignRow, type FormRow, type LabelSource, listDiscountNames } from './queries/sources.ts';
 import type { Source } from './source-field.ts';
@@ -31,9 +31,12 @@ export function campaignSource(campaign: CampaignRow): Source | null {
   return fields.length === 0 ? null : { kind: 'campaign', entityId: campaign.id, title, fields };
 }
 
-/** The words that the owner gave emails; all others the program says itself. Null without any. */
+/** The words and blocks that the owner gave emails; all others the program says itself. Null without any. */
 export async function mailSource(db: Db, { id, settings }: Website): Promise<Source | null> {
-  const texts = await listMailTexts(db, id, settings.language);
+  const [texts, ofBlocks] = [
+    await listMailTexts(db, id, settings.language),
+    await listMailBlockTexts(db, id, settings.language),
+  ];
   const fields = MAIL_KINDS.flatMap((kind) => {
     const { placeholders } = MAIL_TEXTS[kind];
     const label = textForOwner(`mailKinds.${kind}`);
@@ -43,7 +46,16 @@ export async function mailSource(db: Db, { id, settings }: Website): Promise<Sou
       const key = mailField(kind, part);
       return source === '' ? [] : [{ key, label: `${label}: ${part}`, control, source, places }];
     };
-    return [...one('subject', 'text'), ...one('introduction', 'text-area')];
+    const blocks = (ofBlocks.get(kind) ?? []).map((block) => ({
+      ...{
+        key: mailField(kind, block.key),
+        label: `${label}: ${block.label.toLowerCase()}`,
+        source: block.text,
+        places,
+      },
+      control: block.isRich ? ('rich-text' as const) : ('text' as const),
+    }));
+    return [...one('subject', 'text'), ...one('introduction', 'text-area'), ...blocks];
   });
   return fields.length === 0 ? null : { kind: 'mails', entityId: id, title: 'Emails', fields };
 }

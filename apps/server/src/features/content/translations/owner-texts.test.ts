@@ -67,6 +67,64 @@ test('I18N-11: words that an owner gave emails are translated, and stand where t
   expect((await editor.get(`${list}/file?format=csv&of=pages`)).text).not.toContain('is back');
 });
 
+test('I18N-11: blocks that an owner puts into emails are translated with their words, and stay when these are', async () => {
+  const app = await givenTranslatedSite();
+  const { owner, websiteId, database } = app;
+  await app.offer({ tag: 'de', isPublic: true });
+  const list = `/api/websites/${websiteId}/translations/de`;
+  const [above, below, german] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const make = (locale: string, parts: object) =>
+    owner.put(`/api/websites/${websiteId}/mail-texts/restock`, {
+      locale,
+      subject: '',
+      introduction: '',
+      ...parts,
+    });
+  const blocks = {
+    above: [{ id: above, kind: 'heading', text: '{product}!' }],
+    below: [{ id: below, kind: 'text', html: '<p>Have a <strong>look</strong>.</p>' }],
+  };
+  expect((await make('en', blocks)).status).toBe(200);
+  const entry = async () =>
+    (await owner.get(list)).json.entries.find(({ kind }: { kind: string }) => kind === 'mails');
+  expect(await entry()).toMatchObject({ texts: 2, missing: 2 });
+  const save = (texts: object) => app.translate('de', 'mails', websiteId, texts);
+  const [heading, text] = [`restock.${above}.text`, `restock.${below}.html`];
+  expect((await save({ [heading]: '{produkt}!' })).json.error).toMatchObject({
+    code: 'invalid-fields',
+    fields: { [heading]: 'The original has no {produkt}.' },
+  });
+  expect((await save({ [heading]: 'Endlich: {product}' })).status).toBe(200);
+  expect(await entry()).toMatchObject({ texts: 2, missing: 1 });
+  const sent = () =>
+    database.site(websiteId, async (db) => {
+      const website = await getWebsite(db, websiteId);
+      const look = await app.deps.services.mailLooks.of(db, website, 'de-AT');
+      const values = { siteTitle: 'S', product: 'Mug' };
+      const mail = { website, kind: 'restock' as const, locale: 'de-AT', look, values };
+      const written = await writeMail(db, app.deps, mail);
+      return JSON.stringify([written.above, written.below]);
+    });
+  // What is not translated yet is read as it was written.
+  for (const part of ['Endlich: Mug', 'Have a <strong>look']) expect(await sent()).toContain(part);
+  expect((await owner.get(`${list}/file?format=csv&of=pages`)).text).toContain(
+    '{product}!,Endlich: {product}',
+  );
+  await save({ [text]: '<p>Schauen Sie <strong>vorbei</strong>.</p><script>x</script>' });
+  expect(await sent()).toContain('Schauen Sie <strong>vorbei');
+  expect(await sent()).not.toContain('script');
+  // Words of the language on the screen of emails leave them alone.
+  await make('de', { subject: 'Wieder da' });
+  await make('de', {});
+  expect(await sent()).toContain('Endlich: Mug');
+  // Blocks of the language's own are in their place, and no translation takes them away.
+  await make('de', { above: [{ id: german, kind: 'heading', text: 'Nur hier' }] });
+  expect(await sent()).toContain('Nur hier');
+  expect((await save({ [heading]: '', [text]: '' })).status).toBe(200);
+  expect(await sent()).toContain('Nur hier');
+  expect(await sent()).not.toContain('look');
+});
+
 test('I18N-11: discounts and taxes, the question about cookies, and the site in emails are called in the language of their reader', async () => {
   const app = await givenTranslatedSite();
   const { owner, websiteId, productId } = app;

@@ -1,4 +1,5 @@
 import { plainTag } from '@sitewright/domain/language/plain-tag';
+import { mailIn } from '@sitewright/domain/mail/local-mail';
 import { fillMailText, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
 import { NO_OWN_MAIL, type OwnMail } from '@sitewright/domain/mail/own-mail-schema';
 import type { MailBlock } from '@sitewright/domain/mailing/campaign-schema';
@@ -8,8 +9,9 @@ import type { OwnBlocks } from '@sitewright/mails';
 import { escapeHtml } from '@sitewright/template/html/escape-html';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
+import type { Website } from '../sites/index.ts';
 import type { MailPlace } from './own-blocks.ts';
-import { findMailText } from './queries/mail-texts.ts';
+import { listLocalMails } from './queries/mail-texts.ts';
 
 /** Kind of an email; `usual` in place of the program's own text of its kind. */
 type Wording = { kind: MailKind; usual?: MailText };
@@ -31,17 +33,33 @@ export async function writeMail(
   const { website, kind, locale } = input;
   return fillMail(db, deps, {
     ...input,
-    own: await findOwnMail(db, { websiteId: website.id, kind, locale }),
+    own: await findOwnMail(db, { website, kind, locale }),
   });
 }
 
-/** What the owner has made of a kind of mail in the language of who gets it, or null. */
-export function findOwnMail(
-  db: Db,
-  { websiteId, kind, locale }: { websiteId: string; kind: MailKind; locale: string },
-): Promise<OwnMail | null> {
-  return findMailText(db, { websiteId, kind, locales: [locale, plainTag(locale)] });
+type MailOfSite = { website: Website; kind: MailKind; locale: string };
+
+/** What the owner has made of a kind of mail for who gets it: words of that language, blocks as `mailIn` says. Null without any. */
+export async function findOwnMail(db: Db, mail: MailOfSite): Promise<OwnMail | null> {
+  const languages = languagesOf(mail);
+  return mailIn(await listLocalMails(db, { ...keyOf(mail), locales: localesOf(languages) }), languages);
 }
+
+/** The same with words and blocks that are not stored yet in the place of those of that language. */
+export async function draftOfOwnMail(db: Db, mail: MailOfSite, draft: OwnMail): Promise<OwnMail> {
+  const languages = languagesOf(mail);
+  const stored = await listLocalMails(db, { ...keyOf(mail), locales: localesOf(languages) });
+  const { locale } = mail;
+  const { texts = {} } = stored.find((row) => row.locale === locale) ?? {};
+  const rows = [...stored.filter((row) => row.locale !== locale), { ...draft, locale, texts }];
+  return mailIn(rows, languages) ?? draft;
+}
+
+const keyOf = ({ website, kind }: MailOfSite) => ({ websiteId: website.id, kind });
+const languagesOf = ({ website, locale }: MailOfSite) => ({ locale, first: website.settings.language });
+const localesOf = ({ locale, first }: { locale: string; first: string }) => [
+  ...new Set([locale, plainTag(locale), first, plainTag(first)]),
+];
 
 /** A kind of mail as its owner has made it; an empty text is the program's own. */
 export async function fillMail(

@@ -1,7 +1,6 @@
 import * as contract from '@sitewright/contract/mail-texts';
-import { NO_OWN_MAIL } from '@sitewright/domain/mail/own-mail-schema';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { findOwnMail, mailFrameHeaders, queueStoreMail } from '../../../site/mails/index.ts';
+import { draftOfOwnMail, queueStoreMail } from '../../../site/mails/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { renderSample } from '../mail/sample-mail.ts';
 
@@ -9,19 +8,9 @@ export const previewMail = route(
   contract.previewMail,
   async ({ db, websiteId, params: { kind }, body, deps }) => {
     const website = await getWebsite(db, websiteId);
-    return renderSample(db, deps, website, { kind, locale: body.locale, own: body });
-  },
-);
-
-export const previewMailHtml = route(
-  contract.previewMailHtml,
-  async ({ db, websiteId, params: { kind }, query, reply, deps }) => {
-    const website = await getWebsite(db, websiteId);
-    const { locale } = query;
-    const stored = await findOwnMail(db, { websiteId, kind, locale });
-    reply.headers(mailFrameHeaders(deps.config));
-    const own = { ...NO_OWN_MAIL, ...stored, ...query };
-    return (await renderSample(db, deps, website, { kind, locale, own })).html;
+    const { locale } = body;
+    const own = await draftOfOwnMail(db, { website, kind, locale }, body);
+    return renderSample(db, deps, website, { kind, locale, own });
   },
 );
 
@@ -29,7 +18,9 @@ export const sendTestMail = route(
   contract.sendTestMail,
   async ({ db, websiteId, params: { kind }, body, deps, account }) => {
     const website = await getWebsite(db, websiteId);
-    const mail = await renderSample(db, deps, website, { kind, locale: body.locale, own: body });
+    const { locale } = body;
+    const own = await draftOfOwnMail(db, { website, kind, locale }, body);
+    const mail = await renderSample(db, deps, website, { kind, locale, own });
     await queueStoreMail(db, website, { kind, testMode: false, to: { address: account.email }, ...mail });
     return { to: account.email };
   },

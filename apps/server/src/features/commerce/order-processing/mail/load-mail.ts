@@ -41,7 +41,7 @@ async function makeMail(
   // None needs another's answer: they are asked for together.
   const [order, own, subscription, downloads] = await Promise.all([
     loadOrder(db, websiteId, stored),
-    findOwnMail(db, { websiteId, kind, locale }),
+    findOwnMail(db, { website, kind, locale }),
     kind.startsWith('subscription-') ? subscriptionOfMail(db, { websiteId, subscriptionId: about }) : null,
     kind === 'order-downloads' ? listDownloads(db, { websiteId, orderId }) : [],
   ]);

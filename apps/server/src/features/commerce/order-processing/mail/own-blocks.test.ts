@@ -106,8 +106,12 @@ test('every kind of email shows its blocks in its preview, and without any it is
     expect(made.html, kind).toContain('Above it');
     expect(made.text, kind).toContain('Below it');
     await make(kind, { above, below });
-    const frame = await owner.get(`${path(kind)}/preview.html?locale=en&subject=&introduction=`);
-    expect(frame.text, kind).toContain('Below it');
+    // Another language shows them, too, unless it has blocks of its own.
+    const german = (await owner.post(`${path(kind)}/preview`, { ...words, locale: 'de' })).json;
+    expect(german.html, kind).toContain('Below it');
+    const blocks = [{ id: id(), kind: 'heading', text: 'Nur hier' }];
+    const own = (await owner.post(`${path(kind)}/preview`, { ...words, locale: 'de', above: blocks })).json;
+    expect([own.html.includes('Nur hier'), own.html.includes('Below it')], kind).toEqual([true, false]);
   }
   expect((await owner.get(path('').replace(/\/$/, ''))).json.texts).toHaveLength(MAIL_KINDS.length);
   await make('restock', {});

@@ -22,7 +22,7 @@ export const previewPage = page('/commerce/email-preview/:kind', 'visitor', asyn
     return renderSample(db, deps, website, {
       kind,
       locale,
-      own: await findOwnMail(db, { websiteId, kind, locale }),
+      own: await findOwnMail(db, { website, kind, locale }),
     });
   });
   return renderSystemPage(context, {

@@ -1,4 +1,4 @@
-import { STORE_AUTOMATIONS } from '@sitewright/domain/mailing/store-automations';
+import { STORE_AUTOMATIONS } from '@sitewright/domain/mail/store-automations';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { StoredSubscription, SubscriptionKey } from './subscriptions.ts';
 

@@ -1,5 +1,6 @@
 import * as contract from '@sitewright/contract/forms';
 import { formTemplateTexts } from '@sitewright/domain/texts/form-templates';
+import { PROPERTIES_OF } from '@sitewright/forms/field-properties';
 import { FIELD_TYPES, type FieldType, fieldTypeInfo } from '@sitewright/forms/field-types';
 import { FormContent } from '@sitewright/forms/form-schema';
 import { formTemplate } from '@sitewright/forms/form-templates';
@@ -111,7 +112,8 @@ const NO_PAGE = { pageTitle: '', pageId: '', pagePath: '', contentSource: '' };
 export const getTemplateSchema = route(contract.getTemplateSchema, () => ({
   type: 'form' as const,
   fields: (Object.keys(FIELD_TYPES) as FieldType[]).map((type) => {
-    const { label, properties, parts = [] } = fieldTypeInfo(type);
+    const { label, parts = [] } = fieldTypeInfo(type);
+    const properties = PROPERTIES_OF[type];
     return {
       type,
       label,

@@ -1,3 +1,4 @@
+import type { LocalMail } from '@sitewright/domain/mail/local-mail';
 import type { OwnMail } from '@sitewright/domain/mail/own-mail-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
@@ -6,25 +7,25 @@ export type StoredMailText = OwnMail & { kind: string; locale: string };
 /** What the owner has made of a site's emails. */
 export async function listMailTextRows(db: Db, websiteId: string): Promise<StoredMailText[]> {
   const { rows } = await db.query<StoredMailText>(
-    `select kind, locale, subject, introduction, above, below from mail_texts where website_id = $1 order by kind, locale`,
+    `select kind, locale, subject, introduction, above, below from mail_texts
+      where website_id = $1 and (subject <> '' or introduction <> '' or above <> '[]' or below <> '[]') order by kind, locale`,
     [websiteId],
   );
   return rows;
 }
 
-/** What there is of a kind in the first of these languages that has some, or null. */
-export async function findMailText(
+/** What there is of a kind in some languages. */
+export async function listLocalMails(
   db: Db,
   key: { websiteId: string; kind: string; locales: readonly string[] },
-): Promise<OwnMail | null> {
-  const { rows } = await db.query<OwnMail>(
-    `select subject, introduction, above, below from mail_texts
-      where website_id = $1 and kind = $2 and locale = any ($3::text[])
-      order by array_position($3::text[], locale) limit 1`,
+): Promise<LocalMail[]> {
+  const { rows } = await db.query<LocalMail>(
+    `select locale, subject, introduction, above, below, texts from mail_texts
+      where website_id = $1 and kind = $2 and locale = any ($3::text[])`,
     [key.websiteId, key.kind, key.locales],
-    'mail-texts-find',
+    'mail-texts-of-languages',
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
 /** Writes words and blocks of a kind in a language. */
@@ -37,19 +38,25 @@ export async function upsertMailText(
     `insert into mail_texts (website_id, kind, locale, subject, introduction, above, below) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (website_id, kind, locale)
        do update set subject = excluded.subject, introduction = excluded.introduction, above = excluded.above,
-                     below = excluded.below, sources = '{}', updated_at = now()`,
+                     below = excluded.below, sources = mail_texts.sources - 'subject' - 'introduction', updated_at = now()`,
     [websiteId, kind, locale, subject, introduction, JSON.stringify(above), JSON.stringify(below)],
   );
 }
 
-/** Brings the program's own email of a kind back. */
+/** Brings the program's own email of a kind back; translated texts of blocks of the first language stay. */
 export async function deleteMailText(
   db: Db,
   key: { websiteId: string; kind: string; locale: string },
 ): Promise<void> {
-  await db.query(`delete from mail_texts where website_id = $1 and kind = $2 and locale = $3`, [
-    key.websiteId,
-    key.kind,
-    key.locale,
-  ]);
+  const values = [key.websiteId, key.kind, key.locale];
+  await db.query(
+    `update mail_texts set subject = '', introduction = '', above = '[]', below = '[]',
+            sources = sources - 'subject' - 'introduction', updated_at = now()
+      where website_id = $1 and kind = $2 and locale = $3 and texts <> '{}'`,
+    values,
+  );
+  await db.query(
+    `delete from mail_texts where website_id = $1 and kind = $2 and locale = $3 and texts = '{}'`,
+    values,
+  );
 }

@@ -1,4 +1,4 @@
-import type { MailKind } from '../mail/mail-texts.ts';
+import type { MailKind } from './mail-texts.ts';
 
 /** Emails of a store that leave by themselves because of what happened in it, each by the key of its settings. */
 export const STORE_AUTOMATIONS = {

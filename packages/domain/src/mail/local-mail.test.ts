@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type LocalMail, mailIn } from './local-mail.ts';
+import { NO_OWN_MAIL } from './own-mail-schema.ts';
+
+const heading = (id: string, text: string) => ({ id, kind: 'heading' as const, text });
+const row = (locale: string, parts: Partial<LocalMail>): LocalMail => ({
+  ...NO_OWN_MAIL,
+  texts: {},
+  locale,
+  ...parts,
+});
+const english = row('en', { subject: 'Paid', above: [heading('a', 'Thanks')], below: [heading('b', 'Bye')] });
+const inLanguage = (rows: LocalMail[], locale: string) => mailIn(rows, { locale, first: 'en-US' });
+const words = (rows: LocalMail[], locale: string) => {
+  const { above = [], below = [] } = inLanguage(rows, locale) ?? {};
+  return [...above, ...below].map((block) => 'text' in block && block.text);
+};
+
+test('blocks are those of the first language with their translated texts; words stay those of a language', () => {
+  expect(inLanguage([], 'de')).toBeNull();
+  expect(inLanguage([english], 'de')).toMatchObject({ subject: '', above: english.above });
+  expect(words([english, row('de', { texts: { 'a.text': 'Danke', 'b.text': '' } })], 'de-AT')).toEqual([
+    'Danke',
+    'Bye',
+  ]);
+  // A region comes before its language, and has what it lacks from there.
+  const austria = row('de-AT', { subject: 'Bezahlt', texts: { 'b.text': 'Servus' } });
+  const german = row('de', { texts: { 'a.text': 'Danke', 'b.text': 'Tschüss' } });
+  expect(words([english, german, austria], 'de-AT')).toEqual(['Danke', 'Servus']);
+  expect(inLanguage([english, german, austria], 'de-AT')?.subject).toBe('Bezahlt');
+  expect(inLanguage([english, german], 'en-US')).toMatchObject({ subject: 'Paid', above: english.above });
+});
+
+test('a language with blocks of its own has these, whatever is translated', () => {
+  const german = row('de', { below: [heading('c', 'Nur hier')], texts: { 'a.text': 'Danke' } });
+  expect(words([english, german], 'de')).toEqual(['Nur hier']);
+});
