@@ -19,6 +19,8 @@ import { searchWords } from '@sitewright/server/features/web/search/search-words
 import { isMailAddress } from '@sitewright/server/platform/mail/mail';
 import type { GrowthCase } from './measure-growth.ts';
 
+/** Of a CSV file, which is parsed in pieces: an end of a line takes microseconds, and more of them need not be waited for. */
+export const MAX_CSV = 200_000;
 const SITE = '01890000-0000-7000-8000-000000000000';
 const EXPECTED = { websiteId: SITE, locale: 'de' };
 const stream = (text: string) => Readable.from([Buffer.from(text)]);
@@ -43,7 +45,7 @@ export const FILE_CASES: readonly GrowthCase[] = [
   },
   {
     name: 'translations of a CSV file',
-    max: 2_000_000,
+    max: MAX_CSV,
     wrap: (text) => `ID ${SITE},de,Checked\n${text}`,
     run: (text) => readCsvFile(stream(text), EXPECTED),
   },
@@ -53,7 +55,7 @@ export const FILE_CASES: readonly GrowthCase[] = [
     run: (text) => [sameRichText(text, ''), keepsMarkup(text, ''), keepsPlaceholders(text, '')],
   },
   { name: 'partsOf', max: 1_000_000, run: (text) => partsOf(text, true, partsOf(text, true)) },
-  { name: 'subscribers of a CSV file', max: 2_000_000, run: readSubscribers },
+  { name: 'subscribers of a CSV file', max: MAX_CSV, run: readSubscribers },
   {
     name: 'a subscriber of a CSV file',
     max: 1_000_000,

@@ -36,6 +36,7 @@ import { withLanguageParts } from '@sitewright/server/features/web/pages/render/
 import { parseFormBody } from '@sitewright/server/platform/http/bodies/form-body';
 import { parseJsonBody } from '@sitewright/server/platform/http/bodies/json-body';
 import * as Y from 'yjs';
+import { MAX_CSV } from './file-cases.ts';
 import type { GrowthCase } from './measure-growth.ts';
 
 const bytes = (text: string) => Buffer.from(text);
@@ -142,7 +143,7 @@ export const TEXT_CASES: readonly GrowthCase[] = [
     run: (text) => readJsonFeed(text, 'https://a.test/'),
   },
   { name: 'plainTitle', max: 2_000_000, run: plainTitle },
-  { name: 'products of a CSV file', max: 2_000_000, wrap: (text) => `Title,Price\n${text}`, run: readAll },
+  { name: 'products of a CSV file', max: MAX_CSV, wrap: (text) => `Title,Price\n${text}`, run: readAll },
   {
     name: 'a product of a CSV file',
     max: 100_000,
