@@ -8,6 +8,7 @@ export const MAIL_SAMPLE_AR: Translation<typeof MAIL_SAMPLE> = {
   glaze: 'الطلاء',
   celadon: 'سيلادون',
   list: 'أخبار المشغل',
+  area: 'دورة التزجيج',
   giftCard: 'بطاقة هدية',
   delivery: 'عادي',
   pickup: 'الاستلام من المشغل',

@@ -8,6 +8,7 @@ export const MAIL_SAMPLE_DE: Translation<typeof MAIL_SAMPLE> = {
   glaze: 'Glasur',
   celadon: 'Seladon',
   list: 'Neues aus der Werkstatt',
+  area: 'Glasurkurs',
   giftCard: 'Gutschein',
   delivery: 'Standard',
   pickup: 'Abholung in der Werkstatt',

@@ -6,6 +6,7 @@ export const MAIL_SAMPLE = {
   celadon: 'Celadon',
   giftCard: 'Gift card',
   list: 'News from the studio',
+  area: 'Glazing course',
   delivery: 'Standard',
   pickup: 'Pickup at the studio',
   pickupHours: 'Monday to Friday, 10 am to 6 pm.',

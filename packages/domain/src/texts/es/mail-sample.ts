@@ -8,6 +8,7 @@ export const MAIL_SAMPLE_ES: Translation<typeof MAIL_SAMPLE> = {
   glaze: 'Esmalte',
   celadon: 'Celadón',
   list: 'Novedades del taller',
+  area: 'Curso de esmaltado',
   giftCard: 'Tarjeta regalo',
   delivery: 'Estándar',
   pickup: 'Recogida en el taller',

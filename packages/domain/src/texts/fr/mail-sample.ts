@@ -8,6 +8,7 @@ export const MAIL_SAMPLE_FR: Translation<typeof MAIL_SAMPLE> = {
   glaze: 'Émail',
   celadon: 'Céladon',
   list: 'Nouvelles de l’atelier',
+  area: 'Cours d’émaillage',
   giftCard: 'Carte cadeau',
   delivery: 'Standard',
   pickup: 'Retrait à l’atelier',

@@ -97,6 +97,8 @@ test('every kind of email shows its blocks in its preview, and without any it is
     const below = [{ id: id(), kind: 'text', html: '<p>Below it</p>' }];
     const plain = (await owner.post(`${path(kind)}/preview`, words)).json;
     expect(plain.html).not.toContain('Above it');
+    expect(`${plain.subject} ${plain.text}`, 'a name without a value').not.toMatch(/\{\w+\}/);
+    if (kind.startsWith('subscription-')) expect(plain.text).not.toContain('.pdf');
     const made = (await owner.post(`${path(kind)}/preview`, { ...words, above, below })).json;
     for (const [form, first] of [
       [made.html, 'Above it'],

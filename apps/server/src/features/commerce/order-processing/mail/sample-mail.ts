@@ -20,9 +20,11 @@ import type {
 } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { languageMessages, withMessages } from '../../../../platform/texts/site-messages.ts';
 import { fillMail, type SiteLook, type WrittenMail } from '../../../site/mails/index.ts';
 import { siteAddress, type Website } from '../../../site/sites/index.ts';
 import { findShownStore } from '../../cart/index.ts';
+import { TEXTS } from '../texts.ts';
 import { mailValues } from './load-mail.ts';
 
 const NIL = '00000000-0000-4000-8000-000000000000';
@@ -93,8 +95,20 @@ async function sampleMail(input: Drawn & { kind: OrderMailKind; instructions: st
     order,
     aboutId: ABOUT,
     words: about[input.kind] ?? '',
-    links: [{ label: texts.file, url: siteUrl, detail: texts.downloadsLeft }],
+    links: [
+      input.kind.startsWith('subscription-')
+        ? { label: manageSubscription(input), url: siteUrl, detail: '' }
+        : { label: texts.file, url: siteUrl, detail: texts.downloadsLeft },
+    ],
   };
+}
+
+function manageSubscription({ locale, look, website }: Drawn): string {
+  const { useCLDRMoneyFormat } = website.settings;
+  return withMessages(
+    languageMessages(locale, useCLDRMoneyFormat, look.messages),
+    () => TEXTS.manageSubscription,
+  );
 }
 
 /** The sample as an email of a kind needs it: gift cards in it, or picked up. */
@@ -196,7 +210,7 @@ async function sampleMemberMail(
   { website, kind, locale, look, fill }: Drawn & { kind: MemberMailKind },
 ): Promise<MemberLinkMail> {
   const { siteTitle } = look;
-  const written = await fill({ siteTitle, customerName: 'Ada Byron' });
+  const written = await fill({ siteTitle, customerName: 'Ada Byron', area: samplesIn(locale).area });
   const link = `${siteAddress(config, website, locale)}/account`;
   const code = kind === 'member-sign-in-link' ? { code: '123456' } : {};
   const linkKind = kind.slice('member-'.length) as MemberLinkKind;
