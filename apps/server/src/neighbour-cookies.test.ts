@@ -2,6 +2,7 @@ import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getMe, signIn } from '@sitewright/contract/accounts';
 import { listWebsites } from '@sitewright/contract/websites';
+import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
 import { givenOwner, PASSWORD } from '@sitewright/testing/features/owner';
 import { givenShop } from '@sitewright/testing/shop';
 import { APP_URL, testApp } from '@sitewright/testing/test-app';
@@ -109,8 +110,11 @@ test('on HTTPS every cookie is kept under a name that no other host can set; the
   const app = await listeningApp();
   const shopper = browserOn(app.port, app.host, []);
   await shopper.post(ENTRIES, { itemId: app.itemId, quantity: 1 });
+  const member = await givenMember(app);
+  const signedIn = await signInMember(shopper as never, member.email);
+  expect(signedIn.status).toBe(200);
   const names = [...shopper.own.keys()].filter((name) => !name.startsWith('__Host-'));
-  expect(names.sort()).toEqual(['crumb', 'hasCart']);
+  expect(names.sort()).toEqual(['crumb', 'hasCart', 'siteUserInfo']);
   for (const name of names) expect(shopper.own.get(`__Host-${name}`)).toBe(shopper.own.get(name));
 });
 
