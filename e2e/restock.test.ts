@@ -89,12 +89,13 @@ step(
   async () => {
     await screen('restock');
     await owner.getByRole('link', { name: 'Notify them automatically' }).press('Enter');
-    const choice = owner.getByRole('switch', { name: 'Notify waiting shoppers automatically' });
+    const choice = owner.getByRole('switch', { name: 'Send this email automatically' });
     await choice.waitFor();
     expect(await choice.isChecked()).toBe(false);
     await choice.press('Space');
-    await owner.getByRole('button', { name: 'Save settings' }).click();
-    await owner.getByText('Saved', { exact: true }).waitFor();
+    const form = owner.locator('form.form-screen');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Saved', { exact: true }).waitFor();
     expect(await violations()).toEqual([]);
     await screen('restock');
     await owner.getByText('Shoppers are notified automatically').waitFor();
