@@ -11,8 +11,8 @@ import { median } from '../load.ts';
 import { type Owner, signInOwner } from '../owner.ts';
 import type { BenchRow } from '../row.ts';
 
-/** Blocks of the generated pages. */
-const SIZES = [50, 200, 1000] as const;
+/** Blocks of the generated pages; `--blocks=50,200` chooses some of them. */
+const SIZES = chosenSizes([50, 200, 1000]);
 /** Fewer of the large page, which takes minutes each where the machine is busy. */
 const OPENINGS: Readonly<Record<number, number>> = { 50: 5, 200: 5, 1000: 3 };
 /** Blocks of the page in which one is dragged. */
@@ -174,4 +174,9 @@ function rowsOf(size: number, own: Measured, peers: readonly Measured[]): BenchR
         )
       : []),
   ];
+}
+
+function chosenSizes(all: readonly number[]): readonly number[] {
+  const chosen = process.argv.find((argument) => argument.startsWith('--blocks='))?.split('=')[1];
+  return chosen === undefined ? all : all.filter((size) => chosen.split(',').includes(String(size)));
 }
