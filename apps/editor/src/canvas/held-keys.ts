@@ -1,13 +1,51 @@
+import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { takeSelection } from '../text/selection-before-keys.ts';
+import type { TextUndo } from '../text/toolbar/text-toolbar.ts';
 
-/** Types keys into a text as if they came now: Enter and Backspace do what they do there, letters go through the rules of input. */
-export function pressHeldKeys(view: EditorView, keys: readonly KeyboardEvent[]): void {
+const BACK = /^(?:ArrowLeft|ArrowUp|Home)$/;
+
+/**
+ * Types keys into a text as if they came now: Enter and Backspace do what they do there, letters go through the rules of input, the
+ * steps of the page go back and again behind what was typed before.
+ */
+export function pressHeldKeys(
+  view: EditorView,
+  keys: readonly KeyboardEvent[],
+  undo: Pick<TextUndo, 'undo' | 'redo'>,
+): void {
   for (const event of keys) {
+    const isStep = (event.ctrlKey || event.metaKey) && !event.altKey && /^Key[YZ]$/.test(event.code);
+    if (isStep) {
+      if (event.code === 'KeyY' || event.shiftKey) undo.redo();
+      else undo.undo();
+      continue;
+    }
     if (view.someProp('handleKeyDown', (handle) => handle(view, event))) continue;
-    if (event.key === 'Backspace' || event.key === 'Delete') removeBeside(view, event.key);
+    if (/^(?:Arrow|Home$|End$)/.test(event.key)) moveCaret(view, event);
+    else if (event.key === 'Backspace' || event.key === 'Delete') removeBeside(view, event.key);
     else if (event.key.length < 3 && (event.altKey || !(event.ctrlKey || event.metaKey)))
       typeLetter(view, event.key);
   }
+}
+
+/** Lines are the browser's: it moves the caret as the key would have. */
+function moveCaret(view: EditorView, event: KeyboardEvent): void {
+  const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+  const isBack = BACK.test(key);
+  const isEdge = key === 'Home' || key === 'End';
+  if (isEdge && ctrlKey && !shiftKey) {
+    const { doc, tr } = view.state;
+    view.dispatch(tr.setSelection(isBack ? Selection.atStart(doc) : Selection.atEnd(doc)));
+    return;
+  }
+  const selection = view.hasFocus() ? view.dom.ownerDocument.getSelection() : null;
+  const isAcross = key === 'ArrowLeft' || key === 'ArrowRight';
+  const beside = ctrlKey || altKey ? 'word' : 'character';
+  const by = isEdge || metaKey ? 'lineboundary' : isAcross ? beside : 'line';
+  const way = isAcross ? (isBack ? 'left' : 'right') : isBack ? 'backward' : 'forward';
+  selection?.modify(shiftKey ? 'extend' : 'move', way, by);
+  takeSelection(view);
 }
 
 /** Within a paragraph the browser deletes; here it has heard of no key. */

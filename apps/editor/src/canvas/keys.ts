@@ -9,17 +9,24 @@ type Parts = {
   text: TextEditing;
   overlay: Overlay;
   isLocked: (id: string) => boolean;
+  /** Keeps a key for later, where something that was done before it is still to come. */
+  holdBack: (event: KeyboardEvent) => boolean;
 };
 
 /** Keys the canvas keeps for scrolling and the screen reader while nothing is selected. */
 const OURS = /^(?:Arrow|Delete|Backspace|Escape|Enter|Tab|.$)/;
 
 /** Keys go to the editor's shortcuts; Enter begins to write, Escape ends it. In a text only undo, redo, save and preview leave it. */
-export function listenToKeys({ send, text, overlay, isLocked }: Parts): void {
+export function listenToKeys({ send, text, overlay, isLocked, holdBack }: Parts): void {
   window.addEventListener(
     'keydown',
     (event) => {
       if (overlay.contains(event.target) || text.contains(event.target)) return;
+      if (isHeldKey(event) && holdBack(event)) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
       const press = pressOf(event);
       const { key, code } = press;
       const isCommand = press.ctrlKey || press.metaKey;

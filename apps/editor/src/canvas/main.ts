@@ -10,9 +10,9 @@ import { keepCanvasStill } from './keep-still.ts';
 import { listenToKeys } from './keys.ts';
 import { laterProgram } from './later-program.ts';
 import { openOverlay } from './overlay/overlay.ts';
+import { ownPicks } from './own-picks.ts';
 import { createPageView } from './page-view.ts';
 import { listenToPointer } from './pointer.ts';
-import { repeatPress } from './repeat-press.ts';
 import { createTextEditing } from './text-editing.ts';
 
 // As in the editor's main.tsx.
@@ -32,6 +32,9 @@ function areasOnPage(): string[] {
   const { areas } = document.querySelector<HTMLElement>('template[data-areas]')?.dataset ?? {};
   return areas === undefined ? [] : (JSON.parse(areas) as string[]);
 }
+
+/** Longest wait for what was pressed before the page listened. */
+const ANSWER_MS = 1_000;
 
 /** True for a patch that tells of this block alone. */
 function isOfBlock({ changed, removed, order }: PagePatch, id: string | null): boolean {
@@ -69,6 +72,24 @@ function start(origin: string): void {
     (await import('./overlay/link-tools.ts')).createLinkTools(overlay, send),
   );
   const refresh = () => overlay.update(text.editingId);
+  const picks = ownPicks();
+  const pick = (id: string | null) => {
+    if (overlay.selectedIds.join() !== (id ?? '')) picks.note(id);
+    send({ type: 'select', id });
+    overlay.select(id === null ? [] : [id]);
+  };
+  const presses = laterProgram(() => import('./repeat-press.ts'));
+  /** Keys that have overtaken what was pressed before the page listened; null once that has come. */
+  let early: KeyboardEvent[] | null = null;
+  const release = () => {
+    if (!early?.length) early = null;
+    else
+      presses.run(({ pressKeys }) => {
+        const keys = early ?? [];
+        early = null;
+        pressKeys(keys);
+      });
+  };
   let written: string | null = null;
   let isShown = false;
   text.onChange(() => {
@@ -90,13 +111,19 @@ function start(origin: string): void {
         if (isEcho) return;
         text.sync();
         view.whenDrawn(() => {
-          if (!isShown) send({ type: 'shown' });
+          if (!isShown) {
+            early = [];
+            // An editor of the release before answers only where something was pressed.
+            setTimeout(release, ANSWER_MS);
+            send({ type: 'shown' });
+          }
           isShown = true;
           refresh();
         });
         break;
       }
       case 'select':
+        if (picks.isOvertaken(message.ids)) return;
         if (message.ids[0] !== text.editingId) text.stop();
         overlay.select(message.ids);
         // A new block may not be on the page yet.
@@ -105,7 +132,8 @@ function start(origin: string): void {
         if (message.ids.some((id) => view.block(id)?.type === 'text')) text.prepare();
         break;
       case 'press':
-        repeatPress(message);
+        if (message.clicks > 0) presses.run(({ repeatPress }) => repeatPress(message));
+        presses.after(release);
         break;
       case 'links':
         links.run((named) => named.name(message.labels));
@@ -157,10 +185,16 @@ function start(origin: string): void {
     tools.load();
   };
   const dragging = listenToDragging({ send, overlay, text, view, tools });
-  listenToPointer({ send, overlay, text, view, dragging, prepare });
+  listenToPointer({ send, overlay, text, view, dragging, prepare, pick });
   listenToClipboard({ send, overlay, text });
   listenToFiles({ send, overlay, view, tools });
-  listenToKeys({ send, text, overlay, isLocked: view.isLocked });
+  listenToKeys({
+    ...{ send, text, overlay, isLocked: view.isLocked },
+    holdBack(event) {
+      early?.push(event);
+      return early !== null;
+    },
+  });
   const isRtl = getComputedStyle(document.body).direction === 'rtl';
   send({ type: 'ready', areas: areasOnPage(), isRtl });
   if (siteVersion) send({ type: 'site', version: Number(siteVersion) });

@@ -13,13 +13,15 @@ type Parts = {
   dragging: Dragging;
   /** Loads what the next steps need. */
   prepare: () => void;
+  /** Selects a node, or nothing, as pressed here. */
+  pick: (id: string | null) => void;
 };
 
 /**
  * Pointing shows what a click would select; a click selects, with Shift or Ctrl several; a double click on a text starts to
  * write in it.
  */
-export function listenToPointer({ send, overlay, text, view, dragging, prepare }: Parts): void {
+export function listenToPointer({ send, overlay, text, view, dragging, prepare, pick }: Parts): void {
   document.addEventListener('pointermove', (event) => {
     const node = view.pick(nodeAround(event.target));
     const block = node?.isBlock ? view.block(node.id) : null;
@@ -52,8 +54,7 @@ export function listenToPointer({ send, overlay, text, view, dragging, prepare }
       if (mode && node !== around) return;
       if (mode && node) return send({ type: 'select', id: node.id, mode });
       const isSecond = node !== null && node.id === overlay.selectedId && isWriting(event);
-      send({ type: 'select', id: node?.id ?? null });
-      overlay.select(node ? [node.id] : []);
+      pick(node?.id ?? null);
       if (isSecond && node) void text.start(node.id, { x: event.clientX, y: event.clientY });
     },
     { capture: true },

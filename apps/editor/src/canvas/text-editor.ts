@@ -107,7 +107,7 @@ export function openTextEditor(options: Options): TextEditor {
   }
   return {
     text,
-    press: (keys) => pressHeldKeys(editor.view, keys),
+    press: (keys) => pressHeldKeys(editor.view, keys, undo),
     refocus(element) {
       if (element !== editor.view.dom) return false;
       // Chromium alone would begin anew at the first letter.

@@ -12,6 +12,6 @@ export type KeyPress = {
 };
 
 /** The press of a keyboard event. */
-export function pressOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): KeyPress {
+export function pressOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): KeyPress {
   return { key, code, ctrlKey, metaKey, shiftKey, altKey };
 }

@@ -22,7 +22,8 @@ export const SelectionBeforeKeys = Extension.create({
   ],
 });
 
-function takeSelection(view: EditorView): void {
+/** Takes over what is selected on the screen. */
+export function takeSelection(view: EditorView): void {
   const { state, composing } = view;
   if (composing || !(state.selection instanceof TextSelection) || !view.hasFocus()) return;
   const selection = view.dom.ownerDocument.getSelection();

@@ -64,7 +64,10 @@ function rowOf(id: string | null): HTMLElement | null {
 
 /** Ends of the columns of a row, while they stand beside each other; read from the right they are on the left. */
 function edgesOf(row: HTMLElement): { columnId: string; x: number }[] {
-  const columns = [...row.querySelectorAll<HTMLElement>(':scope > [id^="column-"]')];
+  // Where a device has an order of its own, some columns have no box.
+  const columns = [...row.querySelectorAll<HTMLElement>(':scope > [id^="column-"]')].filter(
+    ({ offsetWidth }) => offsetWidth > 0,
+  );
   const isRtl = getComputedStyle(row).direction === 'rtl';
   /** Start and end in the direction of reading. */
   const boxes = columns.map((column) => {

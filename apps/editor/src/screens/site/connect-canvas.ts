@@ -103,11 +103,11 @@ export function connectCanvas(connection: Connection): () => void {
   };
   const sendImages = () => send({ type: 'images', images: knownImages(editor.websiteId) });
 
+  /** The page holds keys back until it hears of it, which may be after what is typed next has come to it. */
   const repeat = (press: Press | null) => {
-    if (!press) return;
-    send({ type: 'press', ...press });
+    send({ type: 'press', ...(press ?? { x: 0, y: 0, clicks: 0, keys: [] }) });
     // What is typed next goes where it was pressed.
-    frame.focus();
+    if (press) frame.focus();
   };
 
   const selectSeveral = (ids: readonly string[]) => {
