@@ -106,6 +106,7 @@ test.each([
   ['text of no size', 'text', { tablet: { textScale: 0 } }, 'overrides.tablet.textScale'],
   ['CSS in place of a number', 'text', { phone: { spaceAbove: '0;} body{' } }, 'overrides.phone.spaceAbove'],
   ['an unknown alignment', 'text', { phone: { textAlign: 'justify' } }, 'overrides.phone.textAlign'],
+  ['a height that is none', 'row', { tablet: { verticalAlign: 'center' } }, 'overrides.tablet.verticalAlign'],
   ['ids that are none', 'section', { phone: { order: ['"><script>'] } }, 'overrides.phone.order'],
 ])('refused: %s', (_name, type, overrides, path) => {
   expect(layoutIssues(type, { props: {}, overrides }).map((issue) => issue.path)).toEqual([path]);
@@ -114,5 +115,7 @@ test.each([
 test('refused: a layout on the desktop that is none', () => {
   const issues = layoutIssues('text', { props: { blockWidth: 400, html: '<p></p>' } });
   expect(issues.map(({ path }) => path)).toEqual(['blockWidth']);
+  const rowIssues = layoutIssues('row', { props: { verticalAlign: 'center' } });
+  expect(rowIssues.map(({ path }) => path)).toEqual(['verticalAlign']);
   expect(layoutIssues('section', { props: { blockWidth: 400 } })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { GRID_COLUMNS, GRID_ROWS, NODE_ID, SECTION_HEIGHTS, SECTION_SPACINGS } from './page-limits.ts';
-import type { Block, Column, Device, Section } from './schema.ts';
+import type { Block, Column, Device, Row, Section } from './schema.ts';
 import { list, oneOf, only, type Shape, type Shaped, text, whole } from './shapes.ts';
 
 type Rules = Readonly<Record<string, Shape<unknown>>>;
@@ -32,6 +32,13 @@ export type BlockLayout = Values<typeof BLOCK_LAYOUT>;
 const COLUMN_OVERRIDES = { span };
 type ColumnOverrides = Values<typeof COLUMN_OVERRIDES>;
 
+/**
+ * How the columns of a row stand to one another where they differ in height, in the `props` of the row, and on a device in its
+ * `overrides`: `stretch` makes all as high as the highest, and the last block of each fill it. Else it is as the template has it.
+ */
+const ROW_LAYOUT = { verticalAlign: oneOf(['top', 'middle', 'bottom', 'stretch']) };
+export type RowLayout = Values<typeof ROW_LAYOUT>;
+
 /** What may differ of a block on a device. */
 const BLOCK_OVERRIDES = {
   ...BLOCK_LAYOUT,
@@ -60,7 +67,13 @@ export type SectionOverrides = Values<typeof SECTION_OVERRIDES>;
 function rulesOf(type: string): Rules {
   if (type === 'section') return SECTION_OVERRIDES;
   if (type === 'column') return COLUMN_OVERRIDES;
-  return type === 'row' ? {} : BLOCK_OVERRIDES;
+  return type === 'row' ? ROW_LAYOUT : BLOCK_OVERRIDES;
+}
+
+/** The settings of where and how large a node is that stand in its `props`. */
+function propRulesOf(type: string): Rules {
+  if (type === 'section' || type === 'column') return {};
+  return type === 'row' ? ROW_LAYOUT : BLOCK_LAYOUT;
 }
 
 type Settings = { readonly props: unknown; readonly overrides?: Block['overrides'] | undefined };
@@ -70,9 +83,8 @@ export function layoutIssues(
   type: string,
   { props, overrides }: Settings,
 ): { path: string; message: string }[] {
-  const isBlock = type !== 'section' && type !== 'row' && type !== 'column';
   const wrong = [
-    ...(isBlock ? wrongNames(BLOCK_LAYOUT, props) : []),
+    ...wrongNames(propRulesOf(type), props),
     ...Object.entries(overrides ?? {}).flatMap(([device, values]) =>
       wrongNames(rulesOf(type), values).map((name) => `overrides.${device}.${name}`),
     ),
@@ -88,6 +100,11 @@ export function blockLayout(block: Pick<Block, 'props'>): BlockLayout {
 /** What differs of a block on a device. */
 export function blockOverrides(block: Pick<Block, 'overrides'>, device: Device): BlockOverrides {
   return read(BLOCK_OVERRIDES, block.overrides?.[device]);
+}
+
+/** How the columns of a row stand to one another: on the desktop, or what differs on a device. */
+export function rowLayout(row: Pick<Row, 'props' | 'overrides'>, device?: Device): RowLayout {
+  return read(ROW_LAYOUT, device ? row.overrides?.[device] : row.props);
 }
 
 /** What differs of a column on a device. */

@@ -11,6 +11,7 @@ import {
   AlignVerticalSpaceBetween,
   Columns3,
   Group,
+  StretchVertical,
   Ungroup,
 } from 'lucide-react';
 import {
@@ -79,12 +80,15 @@ type EdgeParts = Pick<Command, 'label' | 'icon'> & { shortcut: string };
 
 function alignCommand(edge: Edge, parts: EdgeParts): Command {
   const isAcross = edge === 'left' || edge === 'centre' || edge === 'right';
+  const isInRows = (selected: Arranged) => selected.device !== 'phone' && rowsOf(selected).length > 0;
   return arrangeCommand({
     id: `align-${edge}`,
     ...parts,
     isPossible: (selected) =>
-      isGrid(selected) ||
-      (isAcross && selected.ids.some((id) => isNarrow(selected.page, id, selected.device))),
+      (edge !== 'stretch' && isGrid(selected)) ||
+      (isAcross
+        ? selected.ids.some((id) => isNarrow(selected.page, id, selected.device))
+        : isInRows(selected)),
     change: (selected) => alignedBlocks(selected, edge),
   });
 }
@@ -106,7 +110,11 @@ function groupedIds(editor: Editor): string[] {
 }
 
 function setGroup(editor: Editor, label: string, ids: readonly string[], groupId: string | null): boolean {
-  const changes = ids.map((id) => ({ type: 'set-props' as const, id, props: { groupId } }));
+  const changes = ids.map((id) => ({
+    ...{ type: 'set-props' as const, id },
+    // Another group has another name.
+    props: { groupId, groupName: null },
+  }));
   return editor.apply(label, { type: 'batch', changes });
 }
 
@@ -129,6 +137,9 @@ export const arrangeCommands: readonly Command[] = [
   }),
   alignCommand('bottom', {
     ...{ label: t('commands.alignBottom'), icon: AlignEndHorizontal, shortcut: 'Alt+Shift+ArrowDown' },
+  }),
+  alignCommand('stretch', {
+    ...{ label: t('commands.stretchBlocks'), icon: StretchVertical, shortcut: 'Alt+Shift+S' },
   }),
   distributeCommand('across', {
     ...{ label: t('commands.distributeAcross'), icon: AlignHorizontalSpaceBetween, shortcut: 'Alt+Shift+H' },

@@ -1,4 +1,4 @@
-import type { Block } from '@sitewright/document/schema';
+import type { Block, Row } from '@sitewright/document/schema';
 import { t } from '@sitewright/owner-texts/t';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -64,6 +64,7 @@ export function LayoutFields({ node }: { node: FoundNode }) {
       <DisclosurePanel>
         <div className="layout-panel">
           <BlockLayoutFields block={block} />
+          <RowField node={node} />
           <SpanField node={node} />
           {view !== 'phone' && <CellFields key={block.id} blockId={block.id} />}
           <SwitchField
@@ -121,6 +122,40 @@ function NumberSetting({ name, label, range, whole, settings }: NumberSettingPro
         range={range}
         value={typeof value === 'number' ? value : (whole ?? null)}
         onChange={(next) => settings.set(label, { [name]: next })}
+      />
+    </DeviceField>
+  );
+}
+
+const HEIGHTS = {
+  [AUTO]: t('panels.asInTheTemplate'),
+  top: t('panels.top'),
+  middle: t('panels.middle'),
+  bottom: t('panels.bottom'),
+  stretch: t('panels.stretchedToTheRow'),
+};
+
+/** How the columns of the row of a block stand to one another, where it has several. */
+function RowField({ node }: { node: FoundNode }) {
+  const rowId = node.row?.id ?? null;
+  const row = useEditorState((state) => findNode(state.document, rowId)?.row);
+  return row && row.columns.length > 1 ? <RowAlign row={row} /> : null;
+}
+
+function RowAlign({ row }: { row: Row }) {
+  const settings = useDeviceSettings(row);
+  const label = t('panels.heightInItsRow');
+  return (
+    <DeviceField
+      label={label}
+      isOwn={settings.isOwn('verticalAlign')}
+      onReset={() => settings.reset(label, 'verticalAlign')}
+    >
+      <SelectField
+        label={label}
+        options={HEIGHTS}
+        value={String(settings.value('verticalAlign') ?? AUTO)}
+        onChange={(value) => settings.set(label, { verticalAlign: value === AUTO ? null : value })}
       />
     </DeviceField>
   );

@@ -96,7 +96,6 @@ test('blocks of columns are aligned where they are narrower than those', () => {
     e: { blockAlign: 'center' },
   });
   expect(set(alignedBlocks(arranged(['d', 'e']), 'right'))).toEqual({ d: { blockAlign: 'right' } });
-  expect(alignedBlocks(arranged(['d', 'e']), 'top')).toBeNull();
 });
 
 test('columns become equally wide, on the desktop or on a device alone', () => {
@@ -110,4 +109,19 @@ test('blocks of a grid and of rows have nothing in common', () => {
   expect(areInOneGrid(arranged(['a', 'b']))).toBe(true);
   expect(areInOneGrid(arranged(['a', 'd']))).toBe(false);
   expect(areInOneGrid(arranged([]))).toBe(false);
+});
+
+test('SITE-25: blocks of a row are lined up by height together, on a device there alone', () => {
+  const middle = { r: { verticalAlign: 'middle' } };
+  expect(set(alignedBlocks(arranged(['d', 'f']), 'middle'))).toEqual(middle);
+  expect(set(alignedBlocks(arranged(['d', 'f']), 'stretch'))).toEqual({ r: { verticalAlign: 'stretch' } });
+  const onTablet = alignedBlocks(arranged(['d'], { device: 'tablet' }), 'bottom');
+  expect(onTablet).toEqual({
+    type: 'batch',
+    changes: [{ type: 'set-props', id: 'r', props: { verticalAlign: 'bottom' }, device: 'tablet' }],
+  });
+  const [grid, rows] = page.sections;
+  const alignedRows = rows?.kind === 'rows' ? rows.rows.map((row) => ({ ...row, props: middle.r })) : [];
+  const alignedPage = { ...page, sections: [grid, { ...rows, rows: alignedRows }] } as PageDocument;
+  expect(alignedBlocks(arranged(['d', 'f'], { page: alignedPage }), 'middle')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Change, SingleChange } from '@sitewright/document/changes/change';
-import { blockLayout, blockOverrides } from '@sitewright/document/layout-settings';
+import { blockLayout, blockOverrides, type RowLayout, rowLayout } from '@sitewright/document/layout-settings';
 import type { Device, PageDocument, Row } from '@sitewright/document/schema';
 import { evenSpans } from './block-drops.ts';
 import { spanOn } from './column-widths.ts';
@@ -8,7 +8,9 @@ import { placedBlock, placeOf, placeOfBlock } from './grid-layout.ts';
 import { findNode } from './page-nodes.ts';
 
 /** Where blocks are lined up, as it is seen on the screen. */
-export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
+export type Edge = 'left' | 'centre' | 'right' | Height;
+/** The same by height; `stretch` makes the blocks of a row equally high. */
+export type Height = 'top' | 'middle' | 'bottom' | 'stretch';
 export type Axis = 'across' | 'down';
 
 /** The page, what is selected on it, the device (null for the desktop), and from which side the page is read. */
@@ -48,10 +50,13 @@ function startingAt(
   return changes.length > 0 ? { type: 'batch', changes } : null;
 }
 
-/** The change that lines blocks up at an edge or middle of the room they take; null where they stand so. */
+const isHeight = (edge: Edge): edge is Height => edge !== 'left' && edge !== 'centre' && edge !== 'right';
+
+/** The change that lines blocks up at an edge or middle of the room they take; null where they stand so. In a grid none is stretched. */
 export function alignedBlocks(arranged: Arranged, edge: Edge): Change | null {
-  if (!areInOneGrid(arranged)) return alignedInColumns(arranged, edge);
-  const axis = edge === 'top' || edge === 'middle' || edge === 'bottom' ? 'down' : 'across';
+  if (!areInOneGrid(arranged))
+    return isHeight(edge) ? alignedInRows(arranged, edge) : alignedInColumns(arranged, edge);
+  const axis = isHeight(edge) ? 'down' : 'across';
   const extents = extentsOf(arranged, axis);
   const first = Math.min(...extents.map(({ start }) => start));
   const end = Math.max(...extents.map(({ start, span }) => start + span));
@@ -61,6 +66,20 @@ export function alignedBlocks(arranged: Arranged, edge: Edge): Change | null {
     if (inMiddle) return Math.round((first + end - span) / 2);
     return atEnd ? end - span : first;
   });
+}
+
+/** All columns of a row are lined up by height together. */
+function alignedInRows(
+  arranged: Arranged,
+  verticalAlign: NonNullable<RowLayout['verticalAlign']>,
+): Change | null {
+  const { device } = arranged;
+  const changes = rowsOf(arranged).flatMap((row): SingleChange[] => {
+    const own = device ? rowLayout(row, device).verticalAlign : undefined;
+    if ((own ?? rowLayout(row).verticalAlign) === verticalAlign) return [];
+    return [{ type: 'set-props', id: row.id, props: { verticalAlign }, ...(device ? { device } : {}) }];
+  });
+  return changes.length > 0 ? { type: 'batch', changes } : null;
 }
 
 /** Blocks of columns are lined up across alone, where they are narrower than their column. */

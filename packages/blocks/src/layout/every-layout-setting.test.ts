@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BlockOverrides, SectionOverrides } from '@sitewright/document/layout-settings';
+import type { BlockOverrides, RowLayout, SectionOverrides } from '@sitewright/document/layout-settings';
 import { Device, PageDocument, SectionProps } from '@sitewright/document/schema';
 import { IMAGE_ID, VIDEO_FILE } from '@sitewright/testing/block-host';
 import { OTHER_IMAGE, respondingHost } from '@sitewright/testing/responding-host';
@@ -74,12 +74,16 @@ const BLOCK_SETTINGS: Record<Exclude<keyof BlockOverrides, 'span' | 'cells'>, re
   spaceBelow: PIXELS,
 };
 
-type Parts = { section?: Values; column?: Values; block?: Values };
+const ROW_SETTINGS: Record<keyof RowLayout, readonly unknown[]> = {
+  verticalAlign: [undefined, 'top', 'middle', 'bottom', 'stretch'],
+};
 
-function markupOf({ section = {}, column = {}, block = {} }: Parts): string {
+type Parts = { section?: Values; row?: Values; column?: Values; block?: Values };
+
+function markupOf({ section = {}, row = {}, column = {}, block = {} }: Parts): string {
   const blocks = [{ id: 'b', type: 'line', ...block }];
   const columns = [{ id: 'c', span: 6, ...column, blocks }];
-  const sections = [{ id: 's', kind: 'rows', rows: [{ id: 'r', columns }], ...section }];
+  const sections = [{ id: 's', kind: 'rows', rows: [{ id: 'r', columns, ...row }], ...section }];
   // As it is stored: what is not set is not there.
   const page = PageDocument.parse(JSON.parse(JSON.stringify({ format: 1, sections })));
   return renderPage(page, { type: 'page', id: '' }, respondingHost());
@@ -126,6 +130,20 @@ test('SITE-25: every setting of where and how large a block is shows on the page
     );
     for (const device of Device.options) {
       const looks = set.map((own) => markupOf({ block: { overrides: { [device]: own } } }));
+      expectDifferent(`${name} for a ${device}`, looks);
+    }
+  }
+});
+
+test('SITE-25: how the columns of a row stand to one another shows, on all windows and on each device', () => {
+  for (const [name, values] of Object.entries(ROW_SETTINGS)) {
+    const set = values.map((value) => ({ [name]: value }));
+    expectDifferent(
+      name,
+      set.map((props) => markupOf({ row: { props } })),
+    );
+    for (const device of Device.options) {
+      const looks = set.map((own) => markupOf({ row: { overrides: { [device]: own } } }));
       expectDifferent(`${name} for a ${device}`, looks);
     }
   }

@@ -5,6 +5,8 @@ import {
   blockLayout,
   blockOverrides,
   columnOverrides,
+  type RowLayout,
+  rowLayout,
   type SectionOverrides,
   sectionOverrides,
 } from '@sitewright/document/layout-settings';
@@ -66,13 +68,21 @@ export function columnAttributes(column: Column, place?: TabletColumn): string {
   });
 }
 
-/** Attributes of a row with such a column. */
-export function rowAttributes({ columns }: Row): string {
-  const marksOf = (device: 'tablet' | 'phone'): Marks => ({
-    words: columns.some((column) => columnOverrides(column, device).span !== undefined) ? ['spans'] : [],
-    values: [],
+/** Attributes of a row with such a column, or whose columns stand to one another otherwise than the template has it. */
+export function rowAttributes(row: Row): string {
+  const marksOf = (device: 'tablet' | 'phone'): Marks => {
+    const hasSpans = row.columns.some((column) => columnOverrides(column, device).span !== undefined);
+    return joined({ words: hasSpans ? ['spans'] : [], values: [] }, alignMarks(rowLayout(row, device)));
+  };
+  return attributes({
+    layout: alignMarks(rowLayout(row)),
+    tablet: marksOf('tablet'),
+    phone: marksOf('phone'),
   });
-  return attributes({ tablet: marksOf('tablet'), phone: marksOf('phone') });
+}
+
+function alignMarks({ verticalAlign }: RowLayout): Marks {
+  return verticalAlign === undefined ? NO_MARKS : { words: [`columns-${verticalAlign}`], values: [] };
 }
 
 /** Attributes of a section with a height, space, ground, shade or edges of its own, or different on a device. */
