@@ -5,10 +5,16 @@ import { secondFactor } from './account-security.ts';
 import { defineCall } from './call.ts';
 import { WebsiteSummary } from './websites.ts';
 
+/** Most types of blocks that an account keeps as favourites: more than there are. */
+export const MAX_FAVOURITE_BLOCKS = 100;
+
 const token = z.string().min(1).max(128);
 /** What an account reads the program and its emails in. Null: the language of the browser, and English in emails. */
 const language = z.enum(OWNER_LANGUAGES).nullable();
 const name = z.string().trim().max(100);
+/** Type of a block as it is named in drafts; whether there is one is for whoever shows it. */
+const blockType = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+const blockTypes = z.array(blockType).max(MAX_FAVOURITE_BLOCKS).default([]);
 
 /** The signed-in person. */
 export const AccountReply = z.object({
@@ -18,6 +24,8 @@ export const AccountReply = z.object({
   /** May make sites and read the emails of the installation. */
   isOperator: z.boolean(),
   language,
+  /** Types of blocks that the person has given a star, in the order in which it was done. */
+  favouriteBlocks: z.array(z.string()),
 });
 export type AccountReply = z.infer<typeof AccountReply>;
 
@@ -101,12 +109,19 @@ export const getMe = defineCall({
   reply: z.object({ account: AccountReply, websites: z.array(WebsiteSummary) }),
 });
 
-/** Changes the name shown to other contributors, the language of the account, or both. */
+/**
+ * Changes the name shown to other contributors, the language of the account, or its favourite blocks: types that are named get a star
+ * or lose it, the others keep theirs, so that two devices do not undo each other.
+ */
 export const updateAccount = defineCall({
   method: 'PATCH',
   path: '/api/accounts/me',
   access: 'account',
-  body: z.object({ name: name.optional(), language: language.optional() }),
+  body: z.object({
+    name: name.optional(),
+    language: language.optional(),
+    favouriteBlocks: z.object({ add: blockTypes, remove: blockTypes }).optional(),
+  }),
   reply: z.object({ account: AccountReply }),
 });
 

@@ -2,6 +2,7 @@ import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { type BlockType, blocks } from '@sitewright/blocks/registry';
 import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
@@ -15,12 +16,13 @@ import {
 } from 'react-aria-components';
 import { focusSettings } from '../../../commands/focus-panel.ts';
 import { shortcutText } from '../../../keyboard/shortcut.ts';
+import { accountQueries } from '../../../queries/account.ts';
 import { findNode } from '../../../store/page-nodes.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
 import { addBlock } from './add-block.ts';
 import { blockIcons } from './block-icons.ts';
 import { carryBlock } from './carry-block.ts';
-import { favouriteTypes, toggleFavourite } from './favourite-types.ts';
+import { favouriteTypes, sendFavourites, toggleFavourite } from './favourite-types.ts';
 import { findBlocks } from './find-blocks.ts';
 import { lookUpContent } from './known-content.ts';
 import { recentTypes } from './recent-types.ts';
@@ -61,13 +63,18 @@ function BlockList({ onPick }: { onPick: (type: BlockType) => void }) {
   const [query, setQuery] = useState('');
   const [recent] = useState(recentTypes);
   const [favourites, setFavourites] = useState(favouriteTypes);
+  // Another device of the same person may have set some.
+  const { data: me } = useQuery(accountQueries.me());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are part of what the account is
+  useEffect(() => setFavourites(favouriteTypes), [me]);
+  useEffect(() => void sendFavourites(), []);
   const [announced, setAnnounced] = useState('');
   const hintId = useId();
   const { websiteId } = useEditor();
   useEffect(() => void lookUpContent(websiteId), [websiteId]);
   const groups = findBlocks(query, { favourites, recent });
   const toggle = (type: BlockType) => {
-    const next = toggleFavourite(favourites, type);
+    const next = toggleFavourite(type);
     const { title } = blocks[type].meta;
     setFavourites(next);
     setAnnounced(

@@ -30,9 +30,10 @@ export const getMe = route(contract.getMe, async ({ db, account, request, reply,
 
 export const updateAccount = route(contract.updateAccount, async ({ db, account, body }) => {
   const accountId = account.id;
-  const { name, language } = body;
+  const { name, language, favouriteBlocks } = body;
   if (name !== undefined) await accounts.updateAccountName(db, { accountId, name });
   if (language !== undefined) await accounts.updateAccountLanguage(db, { accountId, language });
+  if (favouriteBlocks) await accounts.updateFavouriteBlocks(db, { accountId, ...favouriteBlocks });
   return { account: await accounts.getAccount(db, account.id) };
 });
 

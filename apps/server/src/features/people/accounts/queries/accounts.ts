@@ -1,4 +1,4 @@
-import type { AccountReply } from '@sitewright/contract/accounts';
+import { type AccountReply, MAX_FAVOURITE_BLOCKS } from '@sitewright/contract/accounts';
 import type { OwnerLanguage } from '@sitewright/domain/account/owner-languages';
 import type { Db } from '../../../../platform/database/database.ts';
 
@@ -8,24 +8,21 @@ type AccountRow = {
   name: string;
   is_operator: boolean;
   language: OwnerLanguage | null;
+  favourite_blocks: string[];
 };
+
+const COLUMNS = 'id, email, name, is_operator, language, favourite_blocks';
 
 /** Account by its id; the id comes from a session that lives. */
 export async function getAccount(db: Db, accountId: string): Promise<AccountReply> {
-  const { rows } = await db.query<AccountRow>(
-    `select id, email, name, is_operator, language from accounts where id = $1`,
-    [accountId],
-  );
+  const { rows } = await db.query<AccountRow>(`select ${COLUMNS} from accounts where id = $1`, [accountId]);
   if (!rows[0]) throw new Error('An account that is signed in does not exist');
   return toAccount(rows[0]);
 }
 
 /** Account by its address, or null. */
 export async function findAccountByEmail(db: Db, email: string): Promise<AccountReply | null> {
-  const { rows } = await db.query<AccountRow>(
-    `select id, email, name, is_operator, language from accounts where email = $1`,
-    [email],
-  );
+  const { rows } = await db.query<AccountRow>(`select ${COLUMNS} from accounts where email = $1`, [email]);
   return rows[0] ? toAccount(rows[0]) : null;
 }
 
@@ -78,6 +75,25 @@ export async function updateAccountLanguage(
   ]);
 }
 
+/** Types of blocks that get their star, or lose it; the others keep theirs. Beyond the most that are kept none is added. */
+export async function updateFavouriteBlocks(
+  db: Db,
+  { accountId, add, remove }: { accountId: string; add: readonly string[]; remove: readonly string[] },
+): Promise<void> {
+  await db.query(
+    `update accounts set updated_at = now(), favourite_blocks = (
+       select coalesce(array_agg(type order by place), '{}')
+         from (select type, min(place) as place
+                 from unnest(favourite_blocks || $2::text[]) with ordinality as starred (type, place)
+                where type <> all ($3::text[])
+                group by type
+                order by min(place)
+                limit ${MAX_FAVOURITE_BLOCKS}) as kept)
+      where id = $1`,
+    [accountId, add, remove],
+  );
+}
+
 /** Lets an account make sites and read the emails of the installation. */
 export async function makeOperator(db: Db, accountId: string): Promise<void> {
   await db.query(`update accounts set is_operator = true where id = $1`, [accountId]);
@@ -120,6 +136,6 @@ export async function listOperators(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-function toAccount({ is_operator: isOperator, ...row }: AccountRow): AccountReply {
-  return { ...row, isOperator };
+function toAccount({ is_operator, favourite_blocks, ...row }: AccountRow): AccountReply {
+  return { ...row, isOperator: is_operator, favouriteBlocks: favourite_blocks };
 }
