@@ -1,6 +1,6 @@
 import { PageDocument } from '@sitewright/document/schema';
-import { expect, test } from 'vitest';
-import { layersOf } from './layers.ts';
+import { describe, expect, test } from 'vitest';
+import { groupsIn, layersOf, listedLayers, markedLayers, nodesOfLayers } from './layers.ts';
 
 const blocks = [
   { id: 'a', type: 'text', text: { html: '<h1>Pots &amp; pans</h1><p>for every day</p>' } },
@@ -27,4 +27,54 @@ test('a search finds names and kinds, and keeps the section around what it finds
   expect(namesOf('visit')).toEqual([['Section 1', 'Visit us']]);
   expect(namesOf('LINE')).toEqual([['Section 1', 'Line']]);
   expect(namesOf('nothing')).toEqual([]);
+});
+
+describe('a group', () => {
+  const block = (id: string, groupName?: string) => ({
+    ...{ id, type: 'line', props: { groupId: 'g', ...(groupName ? { groupName } : {}) } },
+  });
+  const other = { id: 'x', type: 'text', text: { html: '<p>Between</p>' } };
+  const columns = [{ id: 'k', span: 12, blocks: [block('a'), other, block('b', 'Prices'), block('c')] }];
+  const sections = [{ id: 's', kind: 'rows', rows: [{ id: 'r', columns }] }];
+  const layers = layersOf(PageDocument.parse({ format: 1, sections }), titleOf);
+  const groups = groupsIn(layers);
+  const lines = (closed: string[] = []) =>
+    listedLayers(layers, (id) => closed.includes(id)).map(({ name, depth }) => [depth, name]);
+
+  test('is a layer by its name, with its blocks, and can be closed as its section can', () => {
+    expect(lines()).toEqual([
+      ...[
+        [0, 'Section 1'],
+        [1, 'Prices'],
+      ],
+      ...[
+        [2, 'Line'],
+        [2, 'Line'],
+        [2, 'Line'],
+      ],
+      [1, 'Between'],
+    ]);
+    expect(lines(['s g'])).toEqual([
+      [0, 'Section 1'],
+      [1, 'Prices'],
+      [1, 'Between'],
+    ]);
+    expect(lines(['s'])).toEqual([[0, 'Section 1']]);
+  });
+
+  test.each([
+    ['its line is pressed', ['s g'], ['x'], ['a', 'b', 'c']],
+    ['it is added to another', ['x', 's g'], ['x'], ['x', 'a', 'b', 'c']],
+    ['one of it is taken out', ['a', 'b', 's g'], ['a', 'b', 'c', 's g'], ['a', 'b']],
+    ['its line is taken out', ['x', 'a', 'b', 'c'], ['x', 'a', 'b', 'c', 's g'], ['x']],
+    ['all of it is selected one by one', ['a', 'b', 'c'], ['a', 'b'], ['a', 'b', 'c']],
+    ['one of it is pressed', ['b'], ['a', 'b', 'c', 's g'], ['b']],
+  ])('is selected with all of its blocks: %s', (_what, marked, before, nodes) => {
+    expect(nodesOfLayers(groups, marked, before)).toEqual(nodes);
+  });
+
+  test('is marked where all of its blocks are selected', () => {
+    expect(markedLayers(groups, ['a', 'b'])).toEqual(['a', 'b']);
+    expect(markedLayers(groups, ['c', 'a', 'b'])).toEqual(['c', 'a', 'b', 's g']);
+  });
 });

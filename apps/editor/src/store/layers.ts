@@ -1,17 +1,17 @@
 import { blocksOf } from '@sitewright/document/blocks-of';
-import type { PageDocument, Props } from '@sitewright/document/schema';
+import type { Block, PageDocument, Props } from '@sitewright/document/schema';
 import { t } from '@sitewright/owner-texts/t';
 
 /** Longest name of a layer. */
 export const MAX_LAYER_NAME = 80;
 
-/** A section or block in the tree of layers. */
+/** A section, block or group of blocks in the tree of layers; the id of a group is that of no node. */
 export type Layer = {
   id: string;
   name: string;
   /** A linked section shows a saved one: what that holds is not of this page. */
-  kind: 'section' | 'linked' | 'block';
-  /** Type of a block. */
+  kind: 'section' | 'linked' | 'group' | 'block';
+  /** Type of a block; of others their kind. */
   type: string;
   isHidden: boolean;
   isLocked: boolean;
@@ -21,24 +21,25 @@ export type Layer = {
 /** Title of a kind of layer, of a linked section that of what it shows. */
 export type TitleOf = (type: string, savedSectionId?: string) => string;
 
-/** Sections of a page with their blocks in reading order. With a search only what is called so, sections with what they hold. */
+/**
+ * Sections of a page with their blocks in reading order, a group where its first block stands. With a search only what is called so,
+ * in what holds it.
+ */
 export function layersOf(page: PageDocument, titleOf: TitleOf, search = ''): Layer[] {
   const term = search.trim().toLowerCase();
   const layers = page.sections.map((section, index): Layer => {
-    const blocks = blocksOf(section).map(
-      (block): Layer => ({
-        ...{ id: block.id, kind: 'block', type: block.type, children: [] },
-        name: nameOf(block.props) ?? wordsOf(block.text?.html) ?? labelOf(block.props) ?? titleOf(block.type),
-        isHidden: (block.visibility?.hiddenOn ?? []).length > 0,
-        isLocked: block.props.isLocked === true,
-      }),
-    );
+    const layerOf = (block: Block): Layer => ({
+      ...{ id: block.id, kind: 'block', type: block.type, children: [] },
+      name: nameOf(block.props) ?? wordsOf(block.text?.html) ?? labelOf(block.props) ?? titleOf(block.type),
+      isHidden: (block.visibility?.hiddenOn ?? []).length > 0,
+      isLocked: block.props.isLocked === true,
+    });
     return {
       ...{
         id: section.id,
         kind: section.savedSectionId === undefined ? 'section' : 'linked',
         type: 'section',
-        children: blocks,
+        children: withGroups(section.id, blocksOf(section), layerOf),
       },
       name:
         nameOf(section.props) ??
@@ -51,10 +52,78 @@ export function layersOf(page: PageDocument, titleOf: TitleOf, search = ''): Lay
   });
   if (term === '') return layers;
   const isNamed = ({ name, type }: Layer) => `${name} ${titleOf(type)}`.toLowerCase().includes(term);
-  return layers.flatMap((layer) => {
-    const children = layer.children.filter(isNamed);
+  const found = (layer: Layer): Layer[] => {
+    const children = layer.children.flatMap(found);
     return isNamed(layer) || children.length > 0 ? [{ ...layer, children }] : [];
+  };
+  return layers.flatMap(found);
+}
+
+/** Blocks of a section as layers, those that are grouped in one of their own. */
+function withGroups(sectionId: string, blocks: readonly Block[], layerOf: (block: Block) => Layer): Layer[] {
+  const groups = new Map<unknown, Block[]>();
+  for (const block of blocks) {
+    const { groupId } = block.props;
+    if (groupId !== undefined) groups.set(groupId, [...(groups.get(groupId) ?? []), block]);
+  }
+  return blocks.flatMap((block) => {
+    const { groupId } = block.props;
+    const grouped = groups.get(groupId) ?? [];
+    // One that is left alone is in no group any more.
+    if (grouped.length < 2) return layerOf(block);
+    if (grouped[0] !== block) return [];
+    const children = grouped.map(layerOf);
+    const names = grouped.map(({ props }) => props.groupName);
+    const name = names.find((each) => typeof each === 'string' && each !== '');
+    return {
+      ...{ id: `${sectionId} ${String(groupId)}`, kind: 'group', type: 'group', children },
+      name: typeof name === 'string' ? name : t('shell.group'),
+      isHidden: children.every(({ isHidden }) => isHidden),
+      isLocked: children.every(({ isLocked }) => isLocked),
+    };
   });
+}
+
+/** Layers from top to bottom as they are listed, with how deep each lies; what is in a closed one is left out. */
+export function listedLayers(
+  layers: readonly Layer[],
+  isClosed: (id: string) => boolean,
+  depth = 0,
+): (Layer & { depth: number })[] {
+  return layers.flatMap((layer) => [
+    { ...layer, depth },
+    ...(isClosed(layer.id) ? [] : listedLayers(layer.children, isClosed, depth + 1)),
+  ]);
+}
+
+/** Groups in which several blocks stand, wherever they lie. */
+export function groupsIn(layers: readonly Layer[]): Layer[] {
+  return layers.flatMap((layer) => [...(layer.kind === 'group' ? [layer] : []), ...groupsIn(layer.children)]);
+}
+
+/** Lines of the list that are marked: what is selected, and groups of which all is. */
+export function markedLayers(groups: readonly Layer[], selected: readonly string[]): string[] {
+  const whole = groups.filter(({ children }) => children.every(({ id }) => selected.includes(id)));
+  return [...selected, ...whole.map(({ id }) => id)];
+}
+
+/** Nodes that are selected once these lines are marked, where others were: the line of a group stands for all of its blocks. */
+export function nodesOfLayers(
+  groups: readonly Layer[],
+  marked: readonly string[],
+  before: readonly string[],
+): string[] {
+  const chosen = new Set(marked);
+  for (const { id, children } of groups) {
+    const isMarked = chosen.delete(id);
+    const wasMarked = before.includes(id);
+    // One of its blocks was taken out, or all of them.
+    if (isMarked && wasMarked && children.some((child) => !chosen.has(child.id))) continue;
+    if (isMarked) for (const child of children) chosen.add(child.id);
+    else if (wasMarked && children.every((child) => chosen.has(child.id)))
+      for (const child of children) chosen.delete(child.id);
+  }
+  return [...chosen];
 }
 
 function nameOf({ layerName }: Props): string | null {

@@ -17,6 +17,7 @@ export const SECTIONS_DE: Translation<typeof SECTIONS> = {
   allSections: 'Alle Abschnitte',
   backToTheSections: 'Zurück zu den Abschnitten',
   blockTypes: 'Blocktypen',
+  closeName: '{name} schließen',
   closeTheLayers: 'Ebenen schließen',
   copyHelp:
     'Gehört nur zu dieser Seite. Spätere Änderungen des gespeicherten Abschnitts wirken sich nicht aus.',
@@ -25,7 +26,7 @@ export const SECTIONS_DE: Translation<typeof SECTIONS> = {
   favourite: 'Favorit',
   favourites: 'Favoriten',
   favouritesHint:
-    'Blöcke mit Stern stehen auf diesem Gerät zuerst. Sie vergeben ihn mit dem Zeiger oder mit {keys}.',
+    'Blöcke mit Stern stehen zuerst, auf jedem Ihrer Geräte. Sie vergeben ihn mit dem Zeiger oder mit {keys}.',
   hiddenOnADevice: 'Auf einem Gerät ausgeblendet',
   howToAdd: 'Wie möchten Sie „{title}“ hinzufügen?',
   layers: 'Ebenen',
@@ -39,6 +40,7 @@ export const SECTIONS_DE: Translation<typeof SECTIONS> = {
   nothingFoundTryAnotherWord: 'Nichts gefunden. Versuchen Sie ein anderes Wort.',
   nothingOnThisPageYet: 'Auf dieser Seite ist noch nichts.',
   onPages: 'Auf {pages}',
+  openName: '{name} öffnen',
   pagesByTitle: { one: '{count} Seite: {titles}', other: '{count} Seiten: {titles}' },
   previewOfTitle: 'Vorschau: {title}',
   purposes: 'Zwecke',

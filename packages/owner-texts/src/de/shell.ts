@@ -32,6 +32,7 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   filtersAndOrder: 'Filter und Reihenfolge',
   filtersAndOrderSet: 'Filter und Reihenfolge ({count})',
   goToBilling: 'Zur Abrechnung',
+  group: 'Gruppe',
   headerAndFooter: 'Kopf- und Fußbereich',
   languages: 'Sprachen',
   linkCopied: 'Link kopiert',

@@ -30,6 +30,7 @@ export const SHELL = {
   filtersAndOrder: 'Filters and order',
   filtersAndOrderSet: 'Filters and order ({count})',
   goToBilling: 'Go to Billing',
+  group: 'Group',
   headerAndFooter: 'Header and footer',
   languages: 'Languages',
   linkCopied: 'Link copied',

@@ -1,9 +1,19 @@
 import { blocksOf } from '@sitewright/document/blocks-of';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { Drop } from '../../../store/block-drops.ts';
+import type { Layer } from '../../../store/layers.ts';
 import { findNode } from '../../../store/page-nodes.ts';
 
 type LayerTarget = { key: string; position: 'before' | 'after' | 'on' };
+
+/** The same by a block, where the target is the line of a group: before its first or behind its last one. */
+export function besideGroup(groups: readonly Layer[], { key, position }: LayerTarget): LayerTarget {
+  const blocks = groups.find(({ id }) => id === key)?.children;
+  if (!blocks) return { key, position };
+  return position === 'before'
+    ? { key: blocks[0]?.id ?? key, position }
+    : { key: blocks.at(-1)?.id ?? key, position: 'after' };
+}
 
 /** Where layers go that were dropped in the tree. Between sections blocks join the one above or below, they make none. */
 export function dropOfLayers(

@@ -2,11 +2,18 @@ import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { blocks } from '@sitewright/blocks/registry';
 import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
-import { EyeOff, GripVertical, Link2, Lock, PanelTop, X } from 'lucide-react';
+import { ChevronRight, EyeOff, GripVertical, Group, Link2, Lock, PanelTop, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, GridList, GridListItem, Input, SearchField, useDragAndDrop } from 'react-aria-components';
 import { dropOnDevice } from '../../../store/drop-on-device.ts';
-import { type Layer, layersOf } from '../../../store/layers.ts';
+import {
+  groupsIn,
+  type Layer,
+  layersOf,
+  listedLayers,
+  markedLayers,
+  nodesOfLayers,
+} from '../../../store/layers.ts';
 import { newId } from '../../../store/new-id.ts';
 import { refuseLocked } from '../../../store/refuse-locked.ts';
 import { selectedIds } from '../../../store/selection.ts';
@@ -14,7 +21,7 @@ import { useEditor, useEditorState } from '../../../store/use-editor.ts';
 import { blockIcons } from '../add-block/block-icons.ts';
 import { CommandButton } from '../command-button.tsx';
 import { movedText } from '../moved-text.ts';
-import { dropOfLayers } from './layer-drops.ts';
+import { besideGroup, dropOfLayers } from './layer-drops.ts';
 import { useLayerTitles } from './use-layer-titles.ts';
 import './layers.css';
 
@@ -27,10 +34,21 @@ export function LayersPanel() {
   const selection = useEditorState((state) => state.selection);
   const also = useEditorState((state) => state.also);
   const [search, setSearch] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const titleOfLayer = useLayerTitles();
-  const rows = layersOf(document, titleOfLayer, search).flatMap((layer) => [layer, ...layer.children]);
-  const dragAndDropHooks = useLayerDragging();
+  const layers = layersOf(document, titleOfLayer, search);
+  const rows = listedLayers(layers, (id) => search === '' && closed.has(id));
+  const groups = groupsIn(layersOf(document, titleOfLayer));
+  const dragAndDropHooks = useLayerDragging(groups);
   const isShown = new Set(rows.map(({ id }) => id));
+  const marked = markedLayers(
+    groups,
+    [selection, ...also].filter((id) => id !== null),
+  );
+  const toggle = (id: string) =>
+    setClosed((before) =>
+      before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]),
+    );
   return (
     <nav className="layers" aria-label={t('sections.layers')}>
       <div className="panel-head">
@@ -61,8 +79,10 @@ export function LayersPanel() {
         className="entry-list"
         selectionMode="multiple"
         selectionBehavior="replace"
-        selectedKeys={[selection, ...also].filter((id) => id !== null && isShown.has(id)) as string[]}
-        onSelectionChange={(keys) => keys !== 'all' && editor.selectSeveral([...keys].map(String))}
+        selectedKeys={marked.filter((id) => isShown.has(id))}
+        onSelectionChange={(keys) =>
+          keys !== 'all' && editor.selectSeveral(nodesOfLayers(groups, [...keys].map(String), marked))
+        }
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => (
           <p className="ui-help">
@@ -71,25 +91,52 @@ export function LayersPanel() {
         )}
       >
         {rows.map((layer) => (
-          <LayerRow key={layer.id} layer={layer} />
+          <LayerRow
+            key={layer.id}
+            layer={layer}
+            isClosed={search === '' && closed.has(layer.id)}
+            onToggle={() => toggle(layer.id)}
+          />
         ))}
       </GridList>
     </nav>
   );
 }
 
-function LayerRow({ layer: { id, name, kind, type, isHidden, isLocked } }: { layer: Layer }) {
+type LayerRowProps = { layer: Layer & { depth: number }; isClosed: boolean; onToggle: () => void };
+
+function LayerRow({ layer, isClosed, onToggle }: LayerRowProps) {
   const editor = useEditor();
+  const { id, name, kind, type, children, depth, isHidden, isLocked } = layer;
   const unlock = () => {
-    const change = { type: 'set-props' as const, id, props: { isLocked: null } };
-    if (editor.apply(t('commands.lockOrUnlock'), change)) editor.say(t('commands.unlocked'), true);
+    const ids = kind === 'group' ? children.map((child) => child.id) : [id];
+    const changes = ids.map((each) => ({ type: 'set-props' as const, id: each, props: { isLocked: null } }));
+    if (editor.apply(t('commands.lockOrUnlock'), { type: 'batch', changes }))
+      editor.say(t('commands.unlocked'), true);
   };
-  const Icon = isBlockType(type) ? blockIcons[blocks[type].meta.icon] : kind === 'linked' ? Link2 : PanelTop;
+  const Icon = isBlockType(type)
+    ? blockIcons[blocks[type].meta.icon]
+    : { linked: Link2, group: Group, section: PanelTop, block: PanelTop }[kind];
   return (
-    <GridListItem id={id} textValue={name} className={`entry-row layer-row is-${kind}`}>
+    <GridListItem
+      id={id}
+      textValue={name}
+      className={`entry-row layer-row is-${kind}`}
+      style={{ paddingInlineStart: depth * 14 + 4 }}
+    >
       <Button slot="drag" className="entry-grip" aria-label={t('sections.dragName', { name })}>
         <GripVertical aria-hidden="true" />
       </Button>
+      {children.length > 0 && (
+        <Button
+          className="layer-toggle"
+          aria-label={isClosed ? t('sections.openName', { name }) : t('sections.closeName', { name })}
+          aria-expanded={!isClosed}
+          onPress={onToggle}
+        >
+          <ChevronRight aria-hidden="true" className="layer-icon" />
+        </Button>
+      )}
       <Icon aria-hidden="true" className="layer-icon" />
       <span>{name}</span>
       {kind === 'linked' && <span className="ui-help">{t('sections.linked')}</span>}
@@ -103,13 +150,14 @@ function LayerRow({ layer: { id, name, kind, type, isHidden, isLocked } }: { lay
   );
 }
 
-function useLayerDragging() {
+function useLayerDragging(groups: readonly Layer[]) {
   const editor = useEditor();
   const dragged = useRef<string[]>([]);
-  const move = (ids: readonly string[], key: string, position: 'before' | 'after' | 'on') => {
+  const move = (keys: readonly string[], key: string, position: 'before' | 'after' | 'on') => {
+    const ids = nodesOfLayers(groups, keys, []);
     if (refuseLocked(editor, ids)) return;
     const { document, device } = editor.store.getState();
-    const drop = dropOfLayers(document, ids, { key, position });
+    const drop = dropOfLayers(document, ids, besideGroup(groups, { key, position }));
     const change = drop && dropOnDevice(document, ids, drop, { device, newId });
     if (change && editor.apply(t('sections.move'), change)) editor.say(movedText(change));
   };
