@@ -159,7 +159,9 @@ step(
     await expect.poll(isFocused).toBe(true);
     await page.locator('iframe').focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.type('Held');
+    await page.keyboard.type('Hed');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('l');
     expect(await blocks().count()).toBe(1);
     load();
     await expect.poll(() => blocks().last().innerText()).toMatch(/Held\s*$/);

@@ -12,6 +12,7 @@ const UNRELATED = [
   'shownSite',
   'history',
   'carried',
+  'stage',
 ] as const;
 
 type Known = { situation: Record<string, unknown>; enabled: Map<string, boolean> };

@@ -7,7 +7,6 @@ import {
   Keyboard,
   Laptop,
   Layers,
-  Maximize,
   Monitor,
   Palette,
   PanelsTopLeft,
@@ -16,18 +15,14 @@ import {
   Send,
   Smartphone,
   Undo2,
-  ZoomIn,
-  ZoomOut,
 } from 'lucide-react';
 import { openPalette } from '../palette/palette-store.ts';
 import type { Editor } from '../store/editor.ts';
 import { findNode } from '../store/page-nodes.ts';
 import { reviewChanges } from '../store/publish.ts';
 import type { DeviceView } from '../store/view-state.ts';
-import { nextZoom } from '../store/zoom.ts';
 import type { Command } from './command.ts';
 import { lazyCommand } from './lazy-command.ts';
-import { shownScale } from './shown-scale.ts';
 
 type DeviceParts = Pick<Command, 'label' | 'icon'> & { shortcut: string };
 
@@ -122,33 +117,6 @@ export const pageCommands: readonly Command[] = [
   deviceCommand('desktop', { label: t('commands.showAsDesktop'), icon: Monitor, shortcut: '1' }),
   deviceCommand('tablet', { label: t('commands.showAsTablet'), icon: Laptop, shortcut: '2' }),
   deviceCommand('phone', { label: t('commands.showAsPhone'), icon: Smartphone, shortcut: '3' }),
-  {
-    id: 'zoom-in',
-    label: t('commands.zoomIn'),
-    icon: ZoomIn,
-    shortcuts: ['+', '='],
-    group: 'view',
-    isEnabled: hasPage,
-    run: (editor) => editor.set({ zoom: nextZoom(editor.store.getState().zoom, 1, shownScale()) }),
-  },
-  {
-    id: 'zoom-out',
-    label: t('commands.zoomOut'),
-    icon: ZoomOut,
-    shortcuts: ['-'],
-    group: 'view',
-    isEnabled: hasPage,
-    run: (editor) => editor.set({ zoom: nextZoom(editor.store.getState().zoom, -1, shownScale()) }),
-  },
-  {
-    id: 'zoom-fit',
-    label: t('commands.fitThePageToTheWindow'),
-    icon: Maximize,
-    shortcuts: ['0'],
-    group: 'view',
-    isEnabled: hasPage,
-    run: (editor) => editor.set({ zoom: 'fit' }),
-  },
   {
     id: 'layers',
     label: t('commands.showOrHideTheLayers'),

@@ -8,10 +8,13 @@ import type { DeviceView } from '../store/view-state.ts';
 export function useShownDevice(): DeviceView {
   const device = useEditorState((state) => state.device);
   const zoom = useEditorState((state) => state.zoom);
+  const stage = useEditorState((state) => state.stage);
   // The room and not the frame in it, which follows the room only later.
   return useSyncExternalStore(watchRoom, () => {
     const room = document.querySelector('.stage')?.getBoundingClientRect();
-    return room && room.width > 0 ? deviceOfWidth(frameSize(room, { device, zoom }).width) : device;
+    // Beside each other each device has its own.
+    if (stage === 'beside' || !room || room.width === 0) return device;
+    return deviceOfWidth(frameSize(room, { device, zoom, stage }).width);
   });
 }
 

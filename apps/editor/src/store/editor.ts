@@ -313,7 +313,12 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     say: (text, canUndo = false) => store.setState({ notice: { text, canUndo, at: Date.now() } }),
     showStyles: () => host.showStyles(),
     showPage: (pageId) => void host.showPage(pageId),
-    set: (part) => store.setState('overlay' in part ? { insertion: null, ...part } : part),
+    set: (part) =>
+      store.setState({
+        ...('overlay' in part && { insertion: null }),
+        ...('device' in part && { stage: null }),
+        ...part,
+      }),
     destroy() {
       closePage();
       stored.close();

@@ -2,6 +2,8 @@ import type { Drop } from './block-drops.ts';
 
 export type DeviceView = 'desktop' | 'tablet' | 'phone';
 export type Zoom = 'fit' | number;
+/** A width of the page in px that its edge was dragged to, or desktop and phone beside each other; null: as the device has it. */
+export type StageView = number | 'beside' | null;
 export type Overlay =
   | 'shortcuts'
   | 'add-block'
@@ -24,7 +26,9 @@ export type ViewState = {
   toldSite: number;
   /** The version that the canvas shows; null while it loads. */
   shownSite: number | null;
+  /** The device whose values are edited; choosing one sets `stage` back. */
   device: DeviceView;
+  stage: StageView;
   /** True where the site is read from right to left. */
   isRtl: boolean;
   /** How large the page is shown, 1 being its real size; `fit` as large as there is room. */
@@ -47,6 +51,7 @@ export const START_VIEW: ViewState = {
   toldSite: 0,
   shownSite: null,
   device: 'desktop',
+  stage: null,
   isRtl: false,
   zoom: 'fit',
   isPlain: false,

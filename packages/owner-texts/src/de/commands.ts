@@ -142,10 +142,12 @@ export const COMMANDS_DE: Translation<typeof COMMANDS> = {
   showAsDesktop: 'Als Desktop anzeigen',
   showAsPhone: 'Als Smartphone anzeigen',
   showAsTablet: 'Als Tablet anzeigen',
+  showDesktopAndPhone: 'Desktop und Smartphone nebeneinander anzeigen',
   showOrHideTheLayers: 'Ebenen ein- oder ausblenden',
   shownOn: 'Auf {devices} sichtbar',
   stackBlocksInRows: 'Blöcke in Zeilen anordnen',
   standSoAlready: 'Sie stehen schon so.',
+  stretchBlocks: 'Auf die Höhe der Zeile strecken',
   tablets: 'Tablets',
   textPasted: 'Text eingefügt',
   ungroupBlocks: 'Gruppierung aufheben',
@@ -161,6 +163,8 @@ export const COMMANDS_DE: Translation<typeof COMMANDS> = {
   uploads: 'Hochgeladene Dateien',
   versions: 'Versionen',
   visibility: 'Sichtbarkeit',
+  windowTooNarrow:
+    'Für beides ist kein Platz. Verbreitern Sie das Fenster oder blenden Sie die Bereiche aus.',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
 };

@@ -94,6 +94,7 @@ export const SITE_SCREEN_DE: Translation<typeof SITE_SCREEN> = {
   otherParts: 'Andere Teile',
   pageMayBeDeleted: 'Die Seite wurde möglicherweise gelöscht.',
   pageNotFound404: 'Seite nicht gefunden (404)',
+  pageOnPhone: 'Seite auf dem Smartphone',
   pagesInThisFolder: 'Seiten in diesem Ordner',
   pageTypesToLoad: 'Seitentypen',
   paste: 'Einfügen',
@@ -149,6 +150,7 @@ export const SITE_SCREEN_DE: Translation<typeof SITE_SCREEN> = {
   unableToLoadResults: 'Ergebnisse konnten nicht geladen werden',
   unableToLoadTheNavigation: 'Die Navigation konnte nicht geladen werden',
   unableToLocateContent: 'Inhalt nicht gefunden',
+  untilWidth: 'Bis {width} px: {device}',
   version: 'Version {version}',
   versionInSentence: 'Version {version}',
   versionIsInTheDraft:
@@ -163,6 +165,7 @@ export const SITE_SCREEN_DE: Translation<typeof SITE_SCREEN> = {
   whatWasPublishedOn: 'Veröffentlichung vom {moment}',
   wholeSite: 'Ganze Website',
   widthOfThePage: 'Breite der Seite',
+  widthOnDevice: '{width} px, wie auf {device}',
   youAreSignedOut: 'Sie sind abgemeldet',
   yourRoleDoesNotAllowThis: 'Ihre Rolle erlaubt das nicht',
   zoom: 'Zoom',

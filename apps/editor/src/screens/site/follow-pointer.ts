@@ -11,21 +11,31 @@ type Parts = { editor: Editor; frame: HTMLIFrameElement; send: (message: ToCanva
 export function followPointer({ editor, frame, send }: Parts) {
   let isFollowing = false;
   let carried: EditorState['carried'] = null;
+  /** Over the other one of two pages that stand beside each other. */
+  let isAway = false;
 
   const pointOf = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, width } = frame.getBoundingClientRect();
     const scale = frame.offsetWidth > 0 ? width / frame.offsetWidth : 1;
     return { x: (clientX - left) / scale, y: (clientY - top) / scale };
   };
-  const handleMove = (event: PointerEvent) => send({ type: 'drag', phase: 'move', ...pointOf(event) });
+  const isElsewhere = (event: PointerEvent) =>
+    [...document.querySelectorAll('.canvas iframe')].some((each) => each !== frame && isOver(each, event));
+  const takeUp = ({ label, blockType }: NonNullable<EditorState['carried']>) =>
+    send({ type: 'carry', label, blockType });
+  const handleMove = (event: PointerEvent) => {
+    const before = isAway;
+    isAway = carried !== null && isElsewhere(event);
+    if (isAway && !before) send({ type: 'drag', phase: 'cancel' });
+    if (before && !isAway && carried) takeUp(carried);
+    if (!isAway) send({ type: 'drag', phase: 'move', ...pointOf(event) });
+  };
   const handleUp = (event: PointerEvent) => {
     release();
-    const { left, top, right, bottom } = frame.getBoundingClientRect();
-    const { clientX: x, clientY: y } = event;
-    const isOver = x >= left && x <= right && y >= top && y <= bottom;
-    if (isOver) return send({ type: 'drag', phase: 'end', ...pointOf(event) });
+    if (isOver(frame, event)) return send({ type: 'drag', phase: 'end', ...pointOf(event) });
     send({ type: 'drag', phase: 'cancel' });
-    editor.set({ carried: null });
+    // It is let go there.
+    if (!isAway) editor.set({ carried: null });
   };
   const cancel = () => {
     if (!isFollowing) return;
@@ -65,8 +75,9 @@ export function followPointer({ editor, frame, send }: Parts) {
     carry(next: EditorState['carried']) {
       carried = next;
       if (!next) return;
+      isAway = false;
       begin();
-      send({ type: 'carry', label: next.label, blockType: next.blockType });
+      takeUp(next);
     },
     /** The canvas says where what is carried was let go. */
     drop(place: Drop) {
@@ -76,4 +87,9 @@ export function followPointer({ editor, frame, send }: Parts) {
     },
     stop: cancel,
   };
+}
+
+function isOver(frame: Element, { clientX: x, clientY: y }: PointerEvent): boolean {
+  const { left, top, right, bottom } = frame.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
 }

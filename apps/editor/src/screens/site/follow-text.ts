@@ -12,6 +12,9 @@ import type { WrittenText } from '../../store/written-text.ts';
 type Message = Extract<FromCanvas, { type: 'text-open' | 'text' | 'text-close' | 'caret' }>;
 type Open = { id: string; session: number; written: WrittenText; peer: TextPeer };
 
+/** The text that was opened last. Of two pages beside each other one may end to write after the other has begun. */
+let latest: Open | null = null;
+
 /** Most messages that wait for the page to come: more than anybody types meanwhile. */
 const MAX_WAITING = 10_000;
 /** Changes of the canvas after which it is told how many have come, so that it need not keep them. */
@@ -35,8 +38,8 @@ export function followText({ editor, send }: { editor: Editor; send: (message: T
   const close = () => {
     if (!open) return;
     open.written.close();
+    if (open === latest) editor.showCaret(null);
     open = null;
-    editor.showCaret(null);
   };
   const begin = ({ session, id, field, html }: Extract<Message, { type: 'text-open' }>) => {
     close();
@@ -46,6 +49,7 @@ export function followText({ editor, send }: { editor: Editor; send: (message: T
     });
     if (!written) return;
     open = { id, session, written, peer };
+    latest = open;
     editor.isWriting = true;
     // Between the page the canvas has and the text as it is now something may have come.
     const since = differenceBetween(readHtml(html), written.text);

@@ -63,8 +63,10 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   const current = areSettingsOpen ? visible.find(({ id }) => id === pageId) : undefined;
   const mayPublish = useMayPublish(websiteId);
   const navigate = useNavigate();
-  const show = (page: Collection) =>
-    navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: page.id } });
+  const show = (page: Collection) => {
+    onOpen();
+    return navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: page.id } });
+  };
   const showAreas = (page: Collection) =>
     navigate({ to: '/sites/$websiteId/areas/$areasOf', params: { websiteId, areasOf: page.id } });
   const showProducts = ({ id }: Collection) =>
@@ -254,7 +256,6 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
           entriesOf={entriesOf}
           onShow={(line) => {
             if (!line.page) return setOpen(line.link && mayPublish ? { kind: 'link', line } : null);
-            onOpen();
             void show(line.page);
           }}
           onMove={(line, place) => void moves.move(line, place)}

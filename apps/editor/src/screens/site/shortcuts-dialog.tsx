@@ -1,9 +1,11 @@
 import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import '../../commands/arrange-commands.ts';
+import '../../commands/beside-command.ts';
 import type { Command } from '../../commands/command.ts';
 import { COMMAND_GROUPS } from '../../commands/command-groups.ts';
 import { commands, shortcutsOf } from '../../commands/commands.ts';
+import '../../commands/zoom-commands.ts';
 import { shortcutText } from '../../keyboard/shortcut.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 

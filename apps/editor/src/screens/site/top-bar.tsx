@@ -20,6 +20,10 @@ type TopBarProps = { page: Collection | null; item: OpenedItem | null; path: str
 
 const ItemLink = lazyPart(() => import('./items/open-item.tsx').then((module) => module.ItemLink));
 
+const BesideButton = lazyPart(() =>
+  import('./stage/beside-button.tsx').then((module) => module.BesideButton),
+);
+
 /** The bar of the page editor: where one is, how wide, whether it is saved, publish. */
 export function TopBar({ page, item, path, isAreas }: TopBarProps) {
   const editor = useEditor();
@@ -48,7 +52,12 @@ export function TopBar({ page, item, path, isAreas }: TopBarProps) {
         )}
         <h1 className="page-name">{title}</h1>
       </div>
-      <DeviceSwitch />
+      <div className="device-switch">
+        <DeviceSwitch />
+        <Suspense>
+          <BesideButton />
+        </Suspense>
+      </div>
       <div className="top-bar-side is-end">
         <PeopleHere />
         <NoticeBell websiteId={websiteId} />

@@ -1,8 +1,8 @@
 import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { Minus, Plus } from 'lucide-react';
-import { useEditor, useEditorState } from '../../store/use-editor.ts';
-import { nextZoom } from '../../store/zoom.ts';
+import { useEditor, useEditorState } from '../../../store/use-editor.ts';
+import { nextZoom } from '../../../store/zoom.ts';
 
 /** How large the page is shown, in a corner of the stage. */
 export function ZoomControl({ scale }: { scale: number }) {
