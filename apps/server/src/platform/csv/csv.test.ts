@@ -49,3 +49,16 @@ test.each([
     ]);
   }
 });
+
+test('a sign of two units is read whole, wherever it stands', async () => {
+  for (let length = 1_990; length <= 2_005; length++) {
+    const text = `${'x'.repeat(length)}\u{1F600}b`;
+    const found = [];
+    for await (const { record } of readRecords(Readable.from([Buffer.from(`a,${text}\nc,d`)])))
+      found.push(record);
+    expect(found).toEqual([
+      ['a', text],
+      ['c', 'd'],
+    ]);
+  }
+});

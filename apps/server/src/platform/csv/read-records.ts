@@ -75,11 +75,14 @@ async function feed(
   const write = async (text: string) => {
     lines += text.match(/[\r\n]/g)?.length ?? 0;
     if (lines > MAX_LINES) throw new FileError(`The file has more than ${MAX_LINES} lines.`);
-    for (let at = 0; at < text.length && !parser.destroyed; at += PIECE) {
+    let at = 0;
+    while (at < text.length && !parser.destroyed) {
       if (at > 0) await nextRound();
       // Asked now: the parser may have become free while the text was read.
       if (parser.writableNeedDrain) await once(parser, 'drain', { signal: ended.signal }).catch(() => {});
-      if (!parser.destroyed) parser.write(text.slice(at, at + PIECE));
+      const end = pieceEnd(text, at);
+      if (!parser.destroyed) parser.write(text.slice(at, end));
+      at = end;
     }
   };
   try {
@@ -92,6 +95,12 @@ async function feed(
   } catch (error) {
     parser.destroy(error instanceof Error ? error : new Error('the file could not be read'));
   }
+}
+
+/** Each piece becomes bytes of its own: no sign is cut in two. */
+function pieceEnd(text: string, from: number): number {
+  const end = from + PIECE;
+  return end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end;
 }
 
 async function* decoded(bytes: Readable): AsyncGenerator<string> {
