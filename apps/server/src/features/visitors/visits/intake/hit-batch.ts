@@ -1,5 +1,10 @@
 /** Rows of one statement: more would hold up those who ask for pages meanwhile. */
 export const MAX_ROWS = 500;
+/**
+ * Rows that are worth a statement of their own, if none is under way: a few milliseconds of the database every now and then hold up
+ * nobody, all rows of a second at once do. Under more load than that, statements are as large as what came during the one before.
+ */
+export const ENOUGH_ROWS = 100;
 const BYTES = 256 * 1024;
 /** Of a character in UTF-8. */
 const MAX_BYTES_OF_CHAR = 3;
@@ -47,6 +52,10 @@ export class HitBatch {
 
   get isFull(): boolean {
     return this.rows >= MAX_ROWS;
+  }
+
+  get isEnough(): boolean {
+    return this.rows >= ENOUGH_ROWS;
   }
 
   /** Rows from one number to before another, as the database reads them; of all, only until the next is added. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Hit } from '../queries/hits.ts';
-import { MAX_ROWS } from './hit-batch.ts';
+import { ENOUGH_ROWS, MAX_ROWS } from './hit-batch.ts';
 import { createHitBuffer } from './hit-buffer.ts';
 
 const AT = new Date('2026-11-27T12:00:00Z');
@@ -60,6 +60,18 @@ test('more hits than one statement takes are written in their order, and those t
   await flushed;
   await buffer.flush();
   expect(await paths()).toEqual([...numbers, '/late']);
+  await buffer.close();
+});
+
+test('enough hits are written at once, and all that come meanwhile by the next statement', async () => {
+  const { buffer, hit, paths, state } = await givenBuffer();
+  for (let nr = 1; nr < ENOUGH_ROWS; nr++) buffer.addHit(hit());
+  expect(state.statements).toBe(0);
+  buffer.addHit(hit());
+  for (let nr = 0; nr < 2 * ENOUGH_ROWS; nr++) buffer.addHit(hit());
+  expect(state.statements).toBe(1);
+  await expect.poll(async () => (await paths()).length).toBe(3 * ENOUGH_ROWS);
+  expect(state.statements).toBe(2);
   await buffer.close();
 });
 

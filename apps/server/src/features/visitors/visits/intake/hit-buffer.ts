@@ -20,12 +20,12 @@ export type HitBuffer = {
 type Options = { database: Database; log: Log };
 
 /**
- * Collects hits and writes them once a second, or as soon as there are as many as one statement writes, those of all sites together.
+ * Collects hits and writes them once a second, or as soon as there are enough for a statement, those of all sites together.
  * While the database does not answer they wait; beyond 200,000 they are dropped and counted.
  */
 export function createHitBuffer(options: Options): HitBuffer {
   const { log } = options;
-  /** The last is being filled, the others are full. */
+  /** The last is being filled, the others are full or being written. */
   let batches: HitBatch[] = [];
   let waiting = 0;
   let spare: HitBatch | undefined;
@@ -65,7 +65,7 @@ export function createHitBuffer(options: Options): HitBuffer {
   };
   const write = async (isAll: boolean) => {
     for (let first = batches[0]; first && first.rows > 0; first = batches[0]) {
-      if (!isAll && batches.length === 1 && !first.isFull) break;
+      if (!isAll && !first.isEnough) break;
       await writeFirst(first);
     }
     while (isAll && loads.size > 0) {
@@ -95,7 +95,7 @@ export function createHitBuffer(options: Options): HitBuffer {
         flushing = null;
       });
   const flush = async () => {
-    // One that writes full batches alone may be under way.
+    // One that leaves the last rows may be under way.
     await flushing?.catch(() => {});
     flushing ??= run(true);
     return flushing;
@@ -116,7 +116,7 @@ export function createHitBuffer(options: Options): HitBuffer {
         batch.add(row, hit.at);
       }
       waiting += 1;
-      if (!batch.isFull || flushing || isAway) return;
+      if (!batch.isEnough || flushing || isAway) return;
       flushing = run(false);
       flushing.catch(tell);
     },
