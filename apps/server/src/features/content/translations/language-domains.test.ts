@@ -138,6 +138,21 @@ test('I18N-09: what is kept of a path at one host stands for no other language, 
   ]);
 });
 
+test('I18N-09: no redirect of a language leads to another host once its prefix is gone', async () => {
+  const app = await givenGerman();
+  const ways: [string, string][] = [
+    ['/de/ueber-uns', '/ueber-uns'],
+    ['/de', '/'],
+    ['/de//evil.test/', '/de//evil.test/'],
+    ['/de/\\evil.test/', '/'],
+    ['/\\evil.test/', '/'],
+  ];
+  for (const [to, led] of ways) {
+    const { status, headers } = await app.get(app.german, `/cart/hand-over/x?to=${encodeURIComponent(to)}`);
+    expect([to, status, headers.location]).toEqual([to, 303, led]);
+  }
+});
+
 test('I18N-09: a cart comes along to the domain of a language, by a link of the site alone and for two minutes', async () => {
   const app = await givenGerman();
   const client = app.visitor();

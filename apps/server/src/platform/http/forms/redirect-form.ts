@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from '../../security/origin.ts';
+import { isLocal } from '../local-path.ts';
 
 /** Where a plain form post leads: to the location its handler set, else back to the page it came from, else home. */
 export function redirectForm(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -28,9 +29,4 @@ function ownReferer(request: FastifyRequest): string | null {
 /** A path with the address of this origin that is gone on to after it, as `next`; without one, or one that is elsewhere, the path. */
 export function withNext(path: string, next: string | undefined): string {
   return next === undefined || !isLocal(next) ? path : `${path}?next=${encodeURIComponent(next)}`;
-}
-
-/** A path of this origin: `//host` and `/\host` lead elsewhere. Source: reliability, attack A46. */
-export function isLocal(target: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(target);
 }

@@ -14,6 +14,7 @@ import type { Config } from '../../config/config.ts';
 import { languageUrl } from '../../config/site-urls.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { hostOf, originKind } from '../../security/origin.ts';
+import { isLocal } from '../local-path.ts';
 import { normaliseUrl } from '../normalise-url.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
@@ -161,11 +162,15 @@ function inLanguage(
   languages: readonly SiteLanguage[],
 ): string {
   const path = location.split(/[?#]/, 1)[0] ?? '';
-  if (language === null || !/^\/(?!\/)/.test(path)) return location;
+  if (language === null || !isLocal(path)) return location;
   const whole = languagePrefix(language);
   const rest = location.slice(path.length);
   const isNamed = path === whole || path.startsWith(`${whole}/`);
-  if (isNamed) return prefix === '' ? withoutPrefix(path, whole) + rest : location;
+  if (isNamed) {
+    const short = withoutPrefix(path, whole);
+    // `/de//a` without its prefix would be another host.
+    return prefix === '' && isLocal(short) ? short + rest : location;
+  }
   return languageAt(languages, path) ? location : withPrefix(path, prefix) + rest;
 }
 

@@ -1,3 +1,4 @@
+import { isLocal } from '../../../../platform/http/local-path.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { readHandOverToken } from '../hand-over.ts';
 import { reopenCart } from '../reopen-cart.ts';
@@ -18,7 +19,7 @@ async function handOver(context: PageContext): Promise<PageReply> {
       reopenCart(db, { request, reply }, { websiteId, fromCartId, newId }),
     );
   const { to = '' } = query;
-  const location = /^\/(?![/\\])[\x21-\x7e]*$/.test(to) ? to : '/';
+  const location = isLocal(to) && /^[\x21-\x7e]*$/.test(to) ? to : '/';
   return { status: 303, headers: { location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } };
 }
 

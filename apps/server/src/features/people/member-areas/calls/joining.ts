@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/member-areas';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { isLocal } from '../../../../platform/http/forms/redirect-form.ts';
+import { isLocal } from '../../../../platform/http/local-path.ts';
 import { deleteAreaMember, insertAreaMember } from '../queries/area-people.ts';
 import { lockArea } from '../queries/areas.ts';
 

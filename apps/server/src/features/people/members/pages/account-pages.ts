@@ -3,7 +3,8 @@ import type { Member } from '../../../../platform/http/callers/caller.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { consumeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
-import { isLocal, withNext } from '../../../../platform/http/forms/redirect-form.ts';
+import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
+import { isLocal } from '../../../../platform/http/local-path.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type Page, type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import {

@@ -2,7 +2,7 @@ import * as contract from '@sitewright/contract/locks';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { pageAt, runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
-import { isLocal } from '../../../../platform/http/forms/redirect-form.ts';
+import { isLocal } from '../../../../platform/http/local-path.ts';
 import { setUnlockedCookie } from '../../../../platform/security/unlocked-cookies.ts';
 import { takeTurn } from '../attempts.ts';
 import { findPassword } from '../queries/passwords.ts';
