@@ -16,6 +16,15 @@ export function readChoices(options: readonly string[], sent: readonly string[])
   return [...options.filter((option) => chosen.delete(option)), ...chosen];
 }
 
+/**
+ * Choices of options that stand as their owner wrote them, with marks or blanks that reading takes away, as those around copied Arabic: an
+ * answer is the option as it was written.
+ */
+export function readWrittenChoices(options: readonly string[], sent: readonly string[]): string[] {
+  const written = new Map(options.map((option) => [cleaned(option), option]));
+  return readChoices([...written.keys()], sent).map((text) => written.get(text) ?? text);
+}
+
 /** A text that is too long for any answer stays as it is: its length is rejected, and nothing else is done with it. */
 export function cleaned(text: string, clean = cleanLine): string {
   const sent = text.trim();

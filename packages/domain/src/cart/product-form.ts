@@ -2,7 +2,7 @@ import { type AskedField, answerError } from '@sitewright/forms/answer-error';
 import { isIsoDay } from '@sitewright/forms/date-and-time';
 import type { FieldType } from '@sitewright/forms/field-types';
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
-import { readChoices, readText } from '@sitewright/forms/read-answer';
+import { readText, readWrittenChoices } from '@sitewright/forms/read-answer';
 
 /** Types of fields that an additional-fields form may have, of those that forms have. A day is one text there. Source: specification §3, form. */
 export const PRODUCT_FIELD_TYPES = [
@@ -133,9 +133,7 @@ function valuesOf(field: ProductFormField, answer: unknown): string[] {
     .filter((value) => value.trim() !== '');
   if (!withOptions(field.type))
     return sent.map((text) => readText(field, text)).filter((text) => text !== '');
-  // Owners may have written what reading takes away: the answer is the option as they wrote it.
-  const written = new Map(field.options.map((option) => [readText(field, option), option]));
-  return readChoices([...written.keys()], sent).map((text) => written.get(text) ?? text);
+  return readWrittenChoices(field.options, sent);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -48,3 +48,15 @@ test('answers are read as those of all forms: one line of a line, several of a t
     'Once',
   ]);
 });
+
+test('a needed choice can be made of options with marks that reading takes away, and stays as it was written', () => {
+  const written = ['\u200fأ', 'a\u200eb', '\ufeffc\u2028d'];
+  const field = CheckoutField.parse({
+    ...{ id: 'day', label: 'Day', kind: 'choice', isRequired: true },
+    options: written,
+  });
+  for (const option of field.options) {
+    expect(checkAnswers([field], { day: option })).toEqual({});
+    expect(givenAnswers([field], { day: option })).toEqual([{ label: 'Day', value: option }]);
+  }
+});

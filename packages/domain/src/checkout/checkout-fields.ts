@@ -1,5 +1,5 @@
 import { type AskedField, answerError } from '@sitewright/forms/answer-error';
-import { readText } from '@sitewright/forms/read-answer';
+import { readText, readWrittenChoices } from '@sitewright/forms/read-answer';
 import type { CheckoutField } from './schema.ts';
 
 /** An answer as an order keeps it: with the words of its question then. */
@@ -56,7 +56,8 @@ export function givenAnswers(
 
 /** What was sent for a question, as forms read it; '' where nothing was. */
 function readAnswer(field: CheckoutField, sent = ''): string {
-  return readText(askedField(field), sent);
+  const asked = askedField(field);
+  return asked.options ? (readWrittenChoices(asked.options, [sent])[0] ?? '') : readText(asked, sent);
 }
 
 function askedField({ kind, isRequired, options }: CheckoutField): AskedField {
