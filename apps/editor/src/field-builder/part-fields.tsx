@@ -2,7 +2,6 @@ import { type FieldType, partsOf } from '@sitewright/forms/field-types';
 import { t } from '@sitewright/owner-texts/t';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { PART_LABELS } from './field-labels.ts';
 import type { TypeInfo } from './type-info.ts';
 
 /** Owner's settings of a field's parts. */
@@ -23,28 +22,25 @@ export function PartFields({ type, parts, value, onChange }: PartFieldsProps) {
   return (
     <fieldset className="form-parts">
       <legend className="ui-label">{t('formBuilder.parts')}</legend>
-      {parts.map(({ id, label: visitorLabel, isOptional }) => {
-        const label = PART_LABELS[type]?.[id] ?? visitorLabel;
-        return (
-          <div key={id} className="form-part-row">
-            <CheckboxField
-              label={label}
-              isDisabled={!isOptional}
-              value={shown.has(id)}
-              onChange={(isShown) => set(id, { isShown })}
+      {parts.map(({ id, label, isOptional }) => (
+        <div key={id} className="form-part-row">
+          <CheckboxField
+            label={label}
+            isDisabled={!isOptional}
+            value={shown.has(id)}
+            onChange={(isShown) => set(id, { isShown })}
+          />
+          {shown.has(id) && (
+            <TextField
+              label={t('formBuilder.wordsForPart', { part: label })}
+              placeholder={label}
+              maxLength={100}
+              value={value[id]?.label ?? ''}
+              onChange={(text) => set(id, { label: text })}
             />
-            {shown.has(id) && (
-              <TextField
-                label={t('formBuilder.wordsForPart', { part: label })}
-                placeholder={visitorLabel}
-                maxLength={100}
-                value={value[id]?.label ?? ''}
-                onChange={(text) => set(id, { label: text })}
-              />
-            )}
-          </div>
-        );
-      })}
+          )}
+        </div>
+      ))}
     </fieldset>
   );
 }
