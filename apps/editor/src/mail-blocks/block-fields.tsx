@@ -5,6 +5,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import { MaterialField } from '../item-fields/material-field.tsx';
 import { RichTextControl } from '../panels/rich-text-control.tsx';
 import type { MaterialUse } from '../queries/campaigns.ts';
+import { isLinkInvalid } from './invalid-blocks.ts';
 
 type BlockFieldsProps = {
   websiteId: string;
@@ -16,8 +17,20 @@ type BlockFieldsProps = {
 
 const isText = (html: string) => html.length <= MAX_MAIL_TEXT && isAllowedHtml(html);
 
+/**
+ * Where an error of a picture or a button belongs: to its link, to its text (a name in braces that its email does not know), or, while a
+ * campaign lacks it, to what leads somewhere.
+ */
+function placeOf(block: MailBlock, use: MaterialUse): 'link' | 'text' | 'subject' {
+  if (isLinkInvalid(block)) return 'link';
+  if (use === 'mail') return 'text';
+  const isThere = block.kind === 'picture' ? block.imageId !== null : 'label' in block && block.label.trim();
+  return isThere ? 'link' : 'subject';
+}
+
 /** What can be said of a block. */
 export function BlockFields({ websiteId, block, use, error, onChange }: BlockFieldsProps) {
+  const place = placeOf(block, use);
   switch (block.kind) {
     case 'heading':
       return (
@@ -49,13 +62,14 @@ export function BlockFields({ websiteId, block, use, error, onChange }: BlockFie
             use={use}
             kind="picture"
             value={block.imageId}
-            error={block.imageId === null ? error : undefined}
+            error={place === 'subject' ? error : undefined}
             onChange={(imageId) => onChange({ ...block, imageId })}
           />
           <TextField
             label={t('campaigns.alternativeText')}
             help={t('campaigns.alternativeTextHelp')}
             maxLength={300}
+            error={place === 'text' ? error : undefined}
             value={block.alt}
             onChange={(alt) => onChange({ ...block, alt })}
           />
@@ -63,7 +77,7 @@ export function BlockFields({ websiteId, block, use, error, onChange }: BlockFie
             label={t('common.link')}
             help={t('campaigns.pictureLinkHelp')}
             maxLength={2000}
-            error={block.imageId === null ? undefined : error}
+            error={place === 'link' ? error : undefined}
             value={block.href}
             onChange={(href) => onChange({ ...block, href })}
           />
@@ -75,7 +89,7 @@ export function BlockFields({ websiteId, block, use, error, onChange }: BlockFie
           <TextField
             label={t('campaigns.buttonText')}
             maxLength={100}
-            error={block.label.trim() === '' ? error : undefined}
+            error={place === 'link' ? undefined : error}
             value={block.label}
             onChange={(label) => onChange({ ...block, label })}
           />
@@ -83,7 +97,7 @@ export function BlockFields({ websiteId, block, use, error, onChange }: BlockFie
             label={t('common.link')}
             placeholder="/shop"
             maxLength={2000}
-            error={block.label.trim() === '' ? undefined : error}
+            error={place === 'link' ? error : undefined}
             value={block.href}
             onChange={(href) => onChange({ ...block, href })}
           />

@@ -17,6 +17,7 @@ import { call } from '../api/call.ts';
 import { ownSubmit } from '../forms/own-submit.ts';
 import { MAIL_KIND_LABELS } from '../labels/mail-kind-labels.ts';
 import { BlocksField } from '../mail-blocks/blocks-field.tsx';
+import { invalidBlocks } from '../mail-blocks/invalid-blocks.ts';
 import { mailQueries } from '../queries/mails.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { Link } from '../router/link.tsx';
@@ -54,7 +55,12 @@ export function MailTextForm(props: MailTextFormProps) {
     return unknown === undefined ? undefined : messageOf(unknown);
   };
   const unknown = unknownInBlocks(kind, [...above, ...below]);
-  const blockErrors = Object.fromEntries([...unknown].map(([id, name]) => [id, messageOf(name)]));
+  const invalid = invalidBlocks([...above, ...below]);
+  const isValid = Object.keys(invalid).length === 0;
+  const blockErrors = {
+    ...Object.fromEntries([...unknown].map(([id, name]) => [id, messageOf(name)])),
+    ...invalid,
+  };
   const run = async (name: 'save' | 'test', work: () => Promise<string>) => {
     setBusy(name);
     setError('');
@@ -68,10 +74,12 @@ export function MailTextForm(props: MailTextFormProps) {
   };
   const change = (part: Partial<OwnMail>) => {
     setReport('');
+    setError('');
     onChange({ ...own, ...part });
   };
   const handleSubmit = ownSubmit(() => {
-    if (errorOf(subject) || errorOf(introduction) || unknown.size > 0) return;
+    if (!isValid) setError(t('campaigns.correctFirst'));
+    if (errorOf(subject) || errorOf(introduction) || unknown.size > 0 || !isValid) return;
     void run('save', async () => {
       await call(updateMailText, input);
       await queryClient.invalidateQueries({ queryKey: mailQueries.texts(websiteId).queryKey });
@@ -81,7 +89,10 @@ export function MailTextForm(props: MailTextFormProps) {
   });
   // Changes typed during a save are still unsaved.
   const status = isDirty && report === SAVED ? '' : report;
-  const test = () => run('test', async () => t('mails.sentTo', { to: (await call(sendTestMail, input)).to }));
+  const test = () => {
+    if (!isValid) return setError(t('campaigns.correctFirst'));
+    void run('test', async () => t('mails.sentTo', { to: (await call(sendTestMail, input)).to }));
+  };
   return (
     <div className="mail-texts">
       <form className="stack" noValidate onSubmit={handleSubmit}>
@@ -149,7 +160,7 @@ export function MailTextForm(props: MailTextFormProps) {
         )}
         <div className="ui-actions">
           <span role="status">{status || (isDirty ? t('mails.unsavedChanges') : '')}</span>
-          <Button isBusy={busy === 'test'} onPress={() => void test()}>
+          <Button isBusy={busy === 'test'} onPress={test}>
             {t('mails.sendMeATest')}
           </Button>
           <Button look="primary" type="submit" isBusy={busy === 'save'} isDisabled={!isDirty}>
@@ -170,7 +181,9 @@ function Preview({
 }: Pick<MailTextFormProps, 'websiteId' | 'kind' | 'locale'> & OwnMail) {
   // A value that is compared by what it holds: the object is another one at each render.
   const shown = JSON.parse(useDeferredValue(JSON.stringify(body))) as typeof body;
-  const preview = useQuery(mailQueries.preview(websiteId, kind, shown));
+  // What cannot be sent is marked in its block.
+  const isValid = Object.keys(invalidBlocks([...shown.above, ...shown.below])).length === 0;
+  const preview = useQuery({ ...mailQueries.preview(websiteId, kind, shown), enabled: isValid });
   const [mail, setMail] = useState(preview.data);
   if (preview.data && preview.data !== mail) setMail(preview.data);
   return (
