@@ -1,4 +1,5 @@
 import { ROLES } from '@sitewright/domain/account/roles';
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { httpClient } from '@sitewright/testing/http-client';
 import { olderDatabase } from '@sitewright/testing/older-database';
 import { submitCheckout } from '@sitewright/testing/shop';
@@ -194,6 +195,56 @@ describe('a store written before 202611221210', () => {
         subject: 'Jak się podoba?',
       },
     ]);
+  });
+
+  test('two releases that save settings in turn lose none of what the owner set of those emails', async () => {
+    const database = await olderDatabase('202611221210');
+    const store = async () => {
+      const [row] = await database.query<{ store: Record<string, unknown> }>(
+        `select settings -> 'storeSettings' as store from website_settings where website_id = $1`,
+        [SITE],
+      );
+      return row?.store ?? {};
+    };
+    const { restockNotices, reviewRequests, renewalNotices, ...others } = StoreSettings.parse(await store());
+    // A node writes the row whole, with the names of its own release alone.
+    const save = async (written: object) => {
+      const settings = JSON.stringify({ storeSettings: { ...others, ...written } });
+      await database.query(
+        `insert into website_settings as s (website_id, settings) values ($1, $2)
+         on conflict (website_id) do update set settings = s.settings || excluded.settings`,
+        [SITE, settings],
+      );
+    };
+    const before = { restockNoticesAutomatic: true, reviewRequestDays: 0, renewalNoticeDays: 5 };
+    const after = {
+      restockNotices: { isOn: true },
+      reviewRequests: { isOn: false, afterDays: 14 },
+      renewalNotices: { isOn: true, daysBefore: 5 },
+    };
+    // Saved by a node of the release before, after the settings had been moved.
+    await database.migrateOn('202612010120');
+    await save(before);
+    expect(await store()).not.toHaveProperty('reviewRequests');
+    await database.migrateOn();
+    expect(await store()).toMatchObject({ ...before, ...after });
+
+    const isOff = {
+      restockNotices: { isOn: false },
+      reviewRequests: { isOn: true, afterDays: 30 },
+      renewalNotices: { isOn: false, daysBefore: 9 },
+      cartReminders: { ...others.cartReminders, isOn: true, afterHours: 6, code: 'TEN' },
+    };
+    await save(isOff);
+    const named = { restockNoticesAutomatic: false, reviewRequestDays: 30, renewalNoticeDays: 0 };
+    expect(await store()).toMatchObject({ ...isOff, ...named });
+    // One that turns off what was on, and one that knows none of them.
+    const { cartReminders } = isOff;
+    await save({ ...named, reviewRequestDays: 0, cartReminders });
+    const kept = { ...isOff, reviewRequests: { isOn: false, afterDays: 30 } };
+    expect(await store()).toMatchObject(kept);
+    await save({ cartReminders: undefined });
+    expect(await store()).toMatchObject({ ...kept, ...named, reviewRequestDays: 0 });
   });
 
   test('its products are found by their options without anybody’s doing', async () => {

@@ -1,4 +1,5 @@
-import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
+import { OlderAutomations } from '@sitewright/domain/mail/store-automation-schema';
+import { StoreSettings, WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { ACCOUNT_STATE_CODES, type AccountState } from '@sitewright/domain/site/account-state';
 import { SWITCHABLE_FLAGS } from '@sitewright/domain/site/feature-flags';
 import { Navigations } from '@sitewright/domain/site/navigation-schema';
@@ -11,12 +12,14 @@ import { RowVersion } from './row-version.ts';
 
 const params = z.object({ websiteId: z.uuid() });
 
+const Store = StoreSettings.extend(OlderAutomations.shape);
+
 /** Settings and navigations of a site with the version a change names. */
 const SiteSettingsReply = z.object({
   id: z.uuid(),
   identifier: z.string(),
   primaryHost: z.string().nullable(),
-  settings: WebsiteSettings,
+  settings: WebsiteSettings.extend({ storeSettings: Store }),
   navigations: Navigations,
   rowVersion: z.int(),
 });
@@ -40,16 +43,21 @@ const Changeable = WebsiteSettings.omit({
   typekitFamilies: true,
 });
 
+/** What a window of another release does not know of a store stays as it is. */
+const ChangeableStore = partialOf(Store);
+
 /** Settings of a site that are to change, and the version that was read. Source: SITE-12. */
 export const SettingsChange = z.object({
   rowVersion: RowVersion,
-  settings: partialOf(Changeable.extend({ featureFlags: z.array(z.enum(SWITCHABLE_FLAGS)).max(70) })).refine(
-    ({ disqusShortname = '' }) => disqusShortname === '' || isDisqusName(disqusShortname),
-    {
-      path: ['disqusShortname'],
-      message: 'Letters, digits and hyphens only.',
-    },
-  ),
+  settings: partialOf(
+    Changeable.extend({
+      featureFlags: z.array(z.enum(SWITCHABLE_FLAGS)).max(70),
+      storeSettings: ChangeableStore,
+    }),
+  ).refine(({ disqusShortname = '' }) => disqusShortname === '' || isDisqusName(disqusShortname), {
+    path: ['disqusShortname'],
+    message: 'Letters, digits and hyphens only.',
+  }),
 });
 
 /** Changes the named settings. Errors: conflict. Source: SITE-12. */

@@ -1,3 +1,4 @@
+import { OlderAutomations } from '@sitewright/domain/mail/store-automation-schema';
 import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -5,7 +6,8 @@ import { partialOf } from './partial-of.ts';
 import { RowVersion } from './row-version.ts';
 
 const ofSite = z.object({ websiteId: z.uuid() });
-const reply = z.object({ settings: StoreSettings, rowVersion: RowVersion });
+const Named = StoreSettings.extend(OlderAutomations.shape);
+const reply = z.object({ settings: Named, rowVersion: RowVersion });
 
 /** Settings of the store of a site: currency, delivery, taxes, ways to pay, checkout. Source: STORE-08, CHK-02, CHK-08, CHK-09. */
 export const getStoreSettings = defineCall({
@@ -16,12 +18,15 @@ export const getStoreSettings = defineCall({
   reply,
 });
 
-/** Changes the named settings of the store. Errors: conflict. */
+/** Changes the named settings of the store, some also by their names of the release before. Errors: conflict. */
 export const updateStoreSettings = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/store-settings',
   access: 'store.manage',
   params: ofSite,
-  body: z.object({ rowVersion: RowVersion, settings: partialOf(StoreSettings) }),
+  body: z.object({
+    rowVersion: RowVersion,
+    settings: partialOf(Named),
+  }),
   reply,
 });

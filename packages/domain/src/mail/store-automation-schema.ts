@@ -32,3 +32,11 @@ export const StoreAutomations = z.object({
     .prefault({}),
 });
 export type StoreAutomations = z.infer<typeof StoreAutomations>;
+
+/** Names of three of them in the release before, with 0 days for "off". Left out by who knows today's. */
+export const OlderAutomations = z.object({
+  restockNoticesAutomatic: z.boolean().optional(),
+  reviewRequestDays: z.int().min(0).max(reviewRequests.delay.max).optional(),
+  renewalNoticeDays: z.int().min(0).max(renewalNotices.delay.max).optional(),
+});
+export type OlderAutomations = z.infer<typeof OlderAutomations>;

@@ -93,6 +93,15 @@ test('a connection that breaks at the hand-over hides nothing: the site goes on 
       ...own,
     });
 
+  // A release that does not know what this one has migrated would read it by other names.
+  const newest = `(select max(name) from migrations)`;
+  const [unknown] = await target.base.query(`delete from migrations where name = ${newest} returning *`);
+  await expect(move()).rejects.toThrow('must run the same release');
+  expect(await stateOf(target.base, websiteId)).toBeUndefined();
+  await target.base.query(`insert into migrations select (jsonb_populate_record(null::migrations, $1)).*`, [
+    JSON.stringify(unknown),
+  ]);
+
   // Not handed over: it did not arrive.
   hereWay.breakAt(`set state = 'handed'`, { isBefore: true });
   await expect(move()).rejects.toThrow(`${identifier} goes on here`);

@@ -214,6 +214,23 @@ test('each part goes back to a version: visitors see it at once, and it can be t
   expect((await app.get('/')).text).toContain('<meta name="canary">');
 });
 
+test('what the store sends by itself stays as it is when a part goes back to a version from before it was set', async () => {
+  const { change, newest, restore, settings } = await aSite();
+  const store = async () => (await settings()).settings.storeSettings;
+  await change({ announcementBar: { text: 'Before' } });
+  const before = await newest('announcement');
+  const set = {
+    cartReminders: { isOn: true, afterHours: 6, onlyConsented: true, code: 'TEN' },
+    restockNotices: { isOn: true },
+    reviewRequests: { isOn: false, afterDays: 30 },
+    renewalNotices: { isOn: true, daysBefore: 5 },
+  };
+  await change({ storeSettings: { ...(await store()), ...set }, announcementBar: { text: 'After' } });
+  expect((await restore('announcement', before, await newest('announcement'))).status).toBe(200);
+  expect((await settings()).settings.announcementBar).toEqual({ text: 'Before' });
+  expect(await store()).toMatchObject(set);
+});
+
 test('EDIT-27: of two restores, or a restore and a write of a colleague, one is a conflict; other parts are not in the way', async () => {
   const { app, change, newest, restore } = await aSite();
   await change({ announcementBar: { text: 'One' } });

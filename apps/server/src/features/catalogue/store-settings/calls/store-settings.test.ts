@@ -57,6 +57,41 @@ test('STORE-08, CHK-08, CHK-09: who runs the store sets currency, delivery and t
   expect((await submitCheckout(app)).json.status).toBe('completed');
 });
 
+test('a window of the release before goes on setting automations by their older names, and turns none on or off by others', async () => {
+  const app = await testApp();
+  await givenShop(app);
+  const owner = await app.signIn('admin');
+  const site = `/api/websites/${app.websiteId}`;
+  const save = async (path: string, settings: object) => {
+    const { rowVersion } = (await owner.get(`${site}/${path}`)).json;
+    return owner.patch(`${site}/${path}`, { rowVersion, settings });
+  };
+  const days = {
+    reviewRequests: { isOn: true, afterDays: 30 },
+    renewalNotices: { isOn: true, daysBefore: 3 },
+  };
+  await save('store-settings', days);
+  const off = await save('store-settings', { restockNoticesAutomatic: true, reviewRequestDays: 0 });
+  const set = {
+    restockNotices: { isOn: true },
+    reviewRequests: { isOn: false, afterDays: 30 },
+    renewalNotices: { isOn: true, daysBefore: 3 },
+  };
+  expect(off.json.settings).toMatchObject(set);
+  expect((await save('store-settings', { reviewRequestDays: 181 })).status).toBe(400);
+  // It reads them back by its names, and a node of that release gets them whole from windows of this one.
+  const older = { restockNoticesAutomatic: true, reviewRequestDays: 0, renewalNoticeDays: 3 };
+  expect(off.json.settings).toMatchObject(older);
+  // The comments of a site are saved with the whole store, as the node of that release had given it.
+  const { restockNotices, reviewRequests, renewalNotices, ...others } = off.json.settings;
+  const whole = await save('settings', { storeSettings: { ...others, reviewsEnabled: true } });
+  expect(whole.json.settings.storeSettings).toMatchObject({ ...set, ...older, reviewsEnabled: true });
+  // What was read and is sent back with today's names changed is changed by those.
+  const { storeSettings } = whole.json.settings;
+  const back = await save('settings', { storeSettings: { ...storeSettings, ...days } });
+  expect(back.json.settings.storeSettings).toMatchObject({ ...days, reviewRequestDays: 30 });
+});
+
 test('STORE-08: a store can sell services one at a time', async () => {
   const app = await testApp();
   const shop = await givenShop(app, { multipleQuantityAllowedForServices: false, expressCheckout: true });

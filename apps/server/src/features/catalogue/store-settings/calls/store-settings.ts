@@ -1,4 +1,5 @@
 import * as contract from '@sitewright/contract/store-settings';
+import { ofOlderNames, olderNames } from '@sitewright/domain/mail/older-automations';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { changeSettings, getWebsite, refuseLiveTestCards, type Website } from '../../../site/sites/index.ts';
@@ -12,7 +13,9 @@ export const updateStoreSettings = route(
   contract.updateStoreSettings,
   async ({ db, websiteId, body, deps }) => {
     const { settings } = await getWebsite(db, websiteId);
-    const storeSettings = { ...settings.storeSettings, ...definedOf(body.settings) };
+    const named = definedOf(body.settings);
+    const older = ofOlderNames(named, settings.storeSettings);
+    const storeSettings = { ...settings.storeSettings, ...named, ...older };
     refuseLiveTestCards(deps.config, storeSettings);
     return toReply(
       await changeSettings(db, { websiteId, rowVersion: body.rowVersion }, { settings: { storeSettings } }),
@@ -21,5 +24,5 @@ export const updateStoreSettings = route(
 );
 
 function toReply({ settings, rowVersion }: Website) {
-  return { settings: settings.storeSettings, rowVersion };
+  return { settings: { ...settings.storeSettings, ...olderNames(settings.storeSettings) }, rowVersion };
 }

@@ -1,4 +1,5 @@
 import * as contract from '@sitewright/contract/sites';
+import { ofOlderNames, olderNames } from '@sitewright/domain/mail/older-automations';
 import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { switchedFlags } from '@sitewright/domain/site/feature-flags';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
@@ -18,11 +19,16 @@ export const updateSettings = route(
   contract.updateSettings,
   async ({ db, websiteId, body, deps, account }) => {
     const { rowVersion } = body;
-    const { featureFlags: switched, ...others } = definedOf(body.settings);
+    const { featureFlags: switched, storeSettings: store, ...others } = definedOf(body.settings);
     const settings: Partial<WebsiteSettings> = others;
-    if (switched) {
-      const stored = (await getWebsite(db, websiteId)).settings.featureFlags;
-      settings.featureFlags = switchedFlags(stored, switched);
+    if (switched || store) {
+      const { settings: stored } = await getWebsite(db, websiteId);
+      if (switched) settings.featureFlags = switchedFlags(stored.featureFlags, switched);
+      if (store) {
+        const named = definedOf(store);
+        const older = ofOlderNames(named, stored.storeSettings);
+        settings.storeSettings = { ...stored.storeSettings, ...named, ...older };
+      }
     }
     refuseLiveTestCards(deps.config, settings.storeSettings);
     return toReply(await changeSettings(db, { websiteId, rowVersion, by: account.id }, { settings }));
@@ -30,7 +36,8 @@ export const updateSettings = route(
 );
 
 function toReply({ id, identifier, primaryHost, settings, navigations, rowVersion }: Website) {
-  return { id, identifier, primaryHost, settings, navigations, rowVersion };
+  const storeSettings = { ...settings.storeSettings, ...olderNames(settings.storeSettings) };
+  return { id, identifier, primaryHost, settings: { ...settings, storeSettings }, navigations, rowVersion };
 }
 
 /** Code of the owner in the head and at the end of the body. */
