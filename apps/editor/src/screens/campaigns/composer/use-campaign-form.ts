@@ -3,6 +3,7 @@ import { type Campaign, CampaignInput } from '@sitewright/domain/mailing/campaig
 import { useEffect, useRef } from 'react';
 import { call } from '../../../api/call.ts';
 import { type Stored, useVersionedForm } from '../../../forms/use-versioned-form.ts';
+import { invalidBlocks } from '../../../mail-blocks/invalid-blocks.ts';
 import { keepCampaign } from '../../../queries/campaigns.ts';
 
 /** Pause in typing after which it is saved. */
@@ -43,11 +44,10 @@ export function useCampaignForm(websiteId: string, stored: Campaign) {
 
 /** What cannot be saved, by field, or by the id of the block. */
 function errorsOf(fields: CampaignInput): Readonly<Record<string, string>> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, string> = { ...invalidBlocks(fields.blocks) };
   for (const { path, message } of CampaignInput.safeParse(fields).error?.issues ?? []) {
     const [field, index] = path;
-    const block = field === 'blocks' && typeof index === 'number' ? fields.blocks[index] : undefined;
-    errors[block?.id ?? String(field)] ??= message;
+    if (field !== 'blocks' || index === undefined) errors[String(field)] ??= message;
   }
   return errors;
 }
