@@ -9,7 +9,7 @@ export async function buy(
   options: Parameters<typeof submitCheckout>[1] = {},
 ): Promise<string> {
   for (const line of lines) {
-    const added = await shopper.post('/api/commerce/shopping-cart/entries', line);
+    const added = await insisting(() => shopper.post('/api/commerce/shopping-cart/entries', line));
     if (added.status !== 200) return added.json.error.code;
   }
   await fillCheckout(shopper);
