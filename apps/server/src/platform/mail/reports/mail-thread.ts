@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ReadMail } from './mail-reader.ts';
+import { READY, type ReadMail } from './mail-reader.ts';
 import { parseMail, readReport } from './read-report.ts';
 
 /** Where mail servers leave the address that a report was sent to. */
@@ -11,6 +11,8 @@ parentPort?.on('message', (source: Uint8Array) => {
     () => parentPort?.postMessage(null),
   );
 });
+
+parentPort?.postMessage(READY);
 
 async function read(source: Uint8Array): Promise<ReadMail | null> {
   const mail = await parseMail(Buffer.from(source));
