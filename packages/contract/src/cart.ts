@@ -156,14 +156,14 @@ export const updateCartEntryFields = defineCall({
 });
 
 /**
- * Token with which another domain of the site, of another language, gets a copy of the cart: valid for two minutes; null without a
- * cart. Source: I18N-09.
+ * Token with which another host of the site, of another language, opens the same cart: valid for two minutes, once. Null without a cart, of
+ * a member, whose cart is opened by signing in, and for a host of another site. Source: I18N-09.
  */
 export const handOverCart = defineCall({
   method: 'POST',
   path: '/api/commerce/shopping-cart/hand-over',
   access: 'visitor',
-  body: z.object({}),
+  body: z.object({ host: z.string().max(255) }),
   reply: z.object({ token: z.string().nullable() }),
   rateLimit: { max: 60, windowSeconds: 60 },
 });

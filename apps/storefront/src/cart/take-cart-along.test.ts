@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { followWithCart } from './take-cart-along.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -12,11 +13,13 @@ afterEach(() => {
 async function press(token: string | null, more: Partial<MouseEvent> = {}) {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   assign.mockClear();
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url.includes('hand-over') ? { token } : { crumb: 'c' }),
-  );
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (!url.includes('hand-over')) return Response.json({ crumb: 'c' });
+    expect(body).toBe('{"host":"www.example.de"}');
+    return token === 'never' ? new Promise(() => {}) : Response.json({ token });
+  });
   document.body.innerHTML =
-    '<a hreflang="de" href="https://www.example.de/shop?category=cups"><span>Deutsch</span></a>';
+    '<a hreflang="de" href="https://www.example.de/shop?category=cups#new"><span>Deutsch</span></a>';
   const preventDefault = vi.fn();
   // Not dispatched: happy-dom follows a link before the page hears of the press.
   followWithCart({ target: document.querySelector('span'), button: 0, preventDefault, ...more } as never);
@@ -26,7 +29,17 @@ async function press(token: string | null, more: Partial<MouseEvent> = {}) {
 }
 
 test('a link to a language on another domain takes the cart along; in a new window it is a link', async () => {
-  expect(await press('t1')).toBe('https://www.example.de/cart/hand-over/t1?to=%2Fshop%3Fcategory%3Dcups');
-  expect(await press(null)).toBe('https://www.example.de/shop?category=cups');
+  expect(await press('t1')).toBe(
+    'https://www.example.de/cart/hand-over/t1?to=%2Fshop%3Fcategory%3Dcups%23new',
+  );
+  expect(await press(null)).toBe('https://www.example.de/shop?category=cups#new');
   expect(await press('t1', { ctrlKey: true })).toBeNull();
+});
+
+test('a link is followed without the cart where nobody answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const pressed = press('never');
+  await vi.advanceTimersByTimeAsync(1_500);
+  vi.useRealTimers();
+  expect(await pressed).toBe('https://www.example.de/shop?category=cups#new');
 });

@@ -45,7 +45,7 @@ export const LANGUAGES = {
   disconnectHelp: 'Its key is deleted. Translations and suggestions stay.',
   disconnectTheTranslationService: 'Disconnect the translation service?',
   domainCartHelp:
-    'Who changes to a language on another domain takes the cart along, and signs in there once more: each domain has sign-ins of its own.',
+    'Who changes to a language on another domain finds the same cart there, unless the browser runs no scripts. Each domain has sign-ins of its own: members sign in there once more, which brings their cart.',
   domainHelp:
     'A language can have a domain of its own in place of its prefix. Whoever runs the installation connects it with “sitewright domain add”; then it can be chosen here.',
   domainOncePublic: '{domain} shows the site’s own language until visitors see {language}.',

@@ -50,4 +50,6 @@ export const SEALED_COLUMNS: Readonly<Record<SealPurpose, readonly SealedColumn[
   'mail-signing': OF_NO_SITE,
   'second-factors': OF_NO_SITE,
   'single-sign-on': OF_NO_SITE,
+  // Of no column: an address for two minutes.
+  'cart-hand-over': OF_NO_SITE,
 };

@@ -21,7 +21,8 @@ export type SealPurpose =
   | 'second-factors'
   | 'answers'
   | 'translation'
-  | 'single-sign-on';
+  | 'single-sign-on'
+  | 'cart-hand-over';
 
 /** Seals with a key that belongs to this purpose alone. `context` is the site and name of the text. */
 export function sealedTexts(secret: Pick<Secret, 'keyFor'>, purpose: SealPurpose): SealedTexts {

@@ -1,23 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { RateLimits } from '../../../platform/security/rate-limits.ts';
+import { sealedTexts } from '../../../platform/security/sealed-text.ts';
 import type { Secret } from '../../../platform/security/secret.ts';
 
-type Signing = { secret: Secret; websiteId: string };
+/** Where a cart is handed over to: a host of its site, as requests name it. */
+type Target = { secret: Secret; websiteId: string; host: string };
 
-const PURPOSE = 'cart-hand-over';
 /** As long as a change to another domain takes, on a slow connection too. */
 const SECONDS = 120;
-const TOKEN = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-([0-9a-z]{6,9})-([\w-]+)$/;
 
-/** Token by which another domain of the site gets a copy of a cart, for two minutes. */
-export function handOverToken({ secret, websiteId }: Signing, cartId: string, now: Date): string {
-  const until = (Math.floor(now.getTime() / 1000) + SECONDS).toString(36);
-  const text = `${cartId.replaceAll('-', '')}-${until}`;
-  return `${text}-${secret.ofSite(websiteId).sign(PURPOSE, `${websiteId} ${text}`)}`;
+/** Token by which one other host of the site opens the same cart, for two minutes: it holds that of the cart. */
+export function handOverToken({ secret, ...target }: Target, cartToken: string, now: Date): string {
+  const until = Math.floor(now.getTime() / 1000) + SECONDS;
+  return sealedTexts(secret, 'cart-hand-over')
+    .seal(contextOf(target), `${until} ${cartToken}`)
+    .toString('base64url');
 }
 
-/** The cart of a token; null for a false one, and for one that is over. */
-export function readHandOverToken({ secret, websiteId }: Signing, token: string, now: Date): string | null {
-  const [, a, b, c, d, e, until = '', signature = ''] = TOKEN.exec(token) ?? [];
-  const text = `${a}${b}${c}${d}${e}-${until}`;
-  if (!secret.ofSite(websiteId).isSigned(PURPOSE, `${websiteId} ${text}`, signature)) return null;
-  return Number.parseInt(until, 36) * 1000 < now.getTime() ? null : [a, b, c, d, e].join('-');
+/** The cart's token; null for a false one, one of another host, one that is over, and one that was used. */
+export async function readHandOverToken(
+  { secret, limits, ...target }: Target & { limits: RateLimits },
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const [until = '', cartToken = ''] = opened(secret, target, token)?.split(' ') ?? [];
+  if (cartToken === '' || Number(until) * 1000 < now.getTime()) return null;
+  const used = createHash('sha256').update(token).digest('base64url');
+  // Counted for longer than it lives.
+  return (await limits.count(`cart-hand-over ${used}`, 2 * SECONDS)) === 1 ? cartToken : null;
 }
+
+function opened(secret: Secret, target: Omit<Target, 'secret'>, token: string): string | null {
+  try {
+    return sealedTexts(secret, 'cart-hand-over').open(contextOf(target), Buffer.from(token, 'base64url'));
+  } catch {
+    return null;
+  }
+}
+
+const contextOf = ({ websiteId, host }: Omit<Target, 'secret'>) => `${websiteId} ${host}`;

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database/database.ts';
 import type { MemberHooks } from '../../../platform/http/member-hooks.ts';
 import {
@@ -20,7 +19,8 @@ type MemberKey = { websiteId: string; memberId: string };
 /** The cart of a browser follows the member who signs in there. */
 export const memberCart: MemberHooks = {
   async onSignIn(db, { websiteId, memberId, request }) {
-    const joined = await joinCarts(db, { websiteId, memberId, request });
+    const token = anonymousToken(request, websiteId);
+    const joined = await joinIntoMembers(db, { websiteId, memberId, token });
     return (exchange) => {
       if (!joined.keepsAnonymous) clearCartCookies(exchange, websiteId);
       if (joined.hasLines) setHasCart(exchange);
@@ -40,15 +40,14 @@ export const memberCart: MemberHooks = {
 };
 
 /**
- * Makes the browser's cart the member's, or joins it into the one she has. The caller has locked the member, so several
+ * Makes a browser's cart the member's, or joins it into the one she has. The caller has locked the member, so several
  * browsers that sign in at once end with one cart. A cart that is being paid for stays as it is. Source: CART-14.
  */
-async function joinCarts(
+export async function joinIntoMembers(
   db: Db,
-  { websiteId, request, memberId }: MemberKey & { request: FastifyRequest },
+  { websiteId, token, memberId }: MemberKey & { token: string | null },
 ): Promise<JoinedCart> {
   const own = { websiteId, tokenHash: hashToken(memberToken(memberId)) };
-  const token = anonymousToken(request, websiteId);
   const kept = await queries.lockJoinableCart(db, own);
   const incoming =
     token === null ? null : await queries.lockJoinableCart(db, { websiteId, tokenHash: hashToken(token) });

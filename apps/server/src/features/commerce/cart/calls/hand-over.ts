@@ -1,11 +1,17 @@
 import * as contract from '@sitewright/contract/cart';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { cartToken, hashToken } from '../cart-cookie.ts';
+import { anonymousToken, hashToken } from '../cart-cookie.ts';
 import { handOverToken } from '../hand-over.ts';
 import { lockJoinableCart } from '../queries/joined-lines.ts';
 
-export const handOverCart = route(contract.handOverCart, async ({ db, websiteId, request, deps, now }) => {
-  const own = cartToken(request, websiteId);
-  const cart = own === null ? null : await lockJoinableCart(db, { websiteId, tokenHash: hashToken(own) });
-  return { token: cart && handOverToken({ secret: deps.secret, websiteId }, cart.cartId, now()) };
-});
+/** A member's cart is opened by signing in, and a host that is not the site's opens none. */
+export const handOverCart = route(
+  contract.handOverCart,
+  async ({ db, websiteId, request, body, deps, now }) => {
+    const own = request.member ? null : anonymousToken(request, websiteId);
+    const host = body.host.toLowerCase();
+    if (own === null || (await deps.siteHosts.find(host)) !== websiteId) return { token: null };
+    const cart = await lockJoinableCart(db, { websiteId, tokenHash: hashToken(own) });
+    return { token: cart && handOverToken({ secret: deps.secret, websiteId, host }, own, now()) };
+  },
+);

@@ -1,23 +1,24 @@
 import { isLocal } from '../../../../platform/http/local-path.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { hostOf } from '../../../../platform/security/origin.ts';
 import { readHandOverToken } from '../hand-over.ts';
-import { reopenCart } from '../reopen-cart.ts';
+import { takeOver } from '../take-over.ts';
 
 /**
- * Way to a page of another domain of the site: the cart comes along as a copy, which is joined into one that is there. Only a link of the
- * site itself brings one: nobody finds in her cart what a stranger has sent her.
+ * Way to a page of another domain of the site: the same cart is open there. Only a link of the site itself brings one: nobody fills the cart
+ * of a stranger.
  */
 export const handOverPage = page('/cart/hand-over/:token', 'visitor', handOver, { isWordless: true });
 
 async function handOver(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, params, query, request, reply } = context;
   if (websiteId === null) return { status: 404 };
-  const { secret, newId } = deps;
-  const fromCartId = readHandOverToken({ secret, websiteId }, params.token ?? '', deps.now());
-  if (fromCartId !== null && (await comesFromSite(context, websiteId)))
-    await deps.database.site(websiteId, (db) =>
-      reopenCart(db, { request, reply }, { websiteId, fromCartId, newId }),
-    );
+  const target = { secret: deps.secret, limits: deps.limits, websiteId, host: hostOf(request.raw) };
+  const token = (await comesFromSite(context, websiteId))
+    ? await readHandOverToken(target, params.token ?? '', deps.now())
+    : null;
+  if (token !== null)
+    await deps.database.site(websiteId, (db) => takeOver(db, { request, reply }, { websiteId, token }));
   const { to = '' } = query;
   const location = isLocal(to) && /^[\x21-\x7e]*$/.test(to) ? to : '/';
   return { status: 303, headers: { location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } };
