@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { sourceOf } from './channel.ts';
 
-const host = 'hearne.example';
+const hosts = ['hearne.example', 'hearne-de.example:8080'];
 
 test.each([
   ['', '', 'direct', '', ''],
   ['https://hearne.example/shop', '', 'direct', '', ''],
+  ['http://hearne-de.example:8080/laden', '', 'direct', '', ''],
   ['https://www.google.co.uk/', '', 'search', 'google.co.uk', ''],
   ['https://search.brave.com/search?q=x', '', 'search', 'search.brave.com', ''],
   ['https://t.co/abc', '', 'social', 't.co', ''],
@@ -20,14 +21,14 @@ test.each([
   ['android-app://com.google.android.gm/', '', 'direct', '', ''],
   ['not an address', '?ref=producthunt', 'referral', 'producthunt', ''],
 ])('referrer %j with %j is %s by %j, campaign %j', (referrer, query, channel, source, campaign) => {
-  expect(sourceOf({ referrer, query, host })).toEqual({ channel, source, campaign });
+  expect(sourceOf({ referrer, query, hosts })).toEqual({ channel, source, campaign });
 });
 
 test('parameters without an end are cut', () => {
   const { source, campaign } = sourceOf({
     referrer: '',
     query: `?utm_source=${'s'.repeat(5000)}&utm_campaign=${'c'.repeat(5000)}`,
-    host,
+    hosts,
   });
   expect([source.length, campaign.length]).toEqual([100, 100]);
 });

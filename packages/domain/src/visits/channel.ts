@@ -14,23 +14,23 @@ const EMAIL = /^(?:e-?mail|newsletter)/;
 const SOCIAL = /^(?:social|sm$)/;
 
 /**
- * Source of a page view by the address that led there and the campaign parameters of its own. `host` is the site's: its own
+ * Source of a page view by the address that led there and the campaign parameters of its own. `hosts` are the site's: its own
  * pages are no source. Parameters count before the referrer, as their author meant them to.
  */
 export function sourceOf({
   referrer,
   query,
-  host,
+  hosts,
 }: {
   referrer: string;
   query: string;
-  host: string;
+  hosts: readonly string[];
 }): VisitSource {
   const params = new URLSearchParams(query);
   const param = (name: string) => cutText((params.get(name) ?? '').trim().toLowerCase(), MAX_TEXT);
   const [medium, campaign] = [param('utm_medium'), param('utm_campaign')];
   const named = param('utm_source') || param('ref') || param('source');
-  const from = hostOfReferrer(referrer, host);
+  const from = hostOfReferrer(referrer, hosts);
   const source = named || from;
   const click = params.has('gclid') || params.has('msclkid');
   const channel = channelOf({ medium, source, from, isPaidClick: click });
@@ -58,10 +58,10 @@ function channelOf({
 }
 
 /** Host of another site that led here, without `www.`; '' for none, an own one and what is no web address. */
-function hostOfReferrer(referrer: string, own: string): string {
+function hostOfReferrer(referrer: string, own: readonly string[]): string {
   if (!URL.canParse(referrer)) return '';
   const { protocol, host, hostname } = new URL(referrer);
-  if (!/^https?:$/.test(protocol) || host === own) return '';
+  if (!/^https?:$/.test(protocol) || own.includes(host)) return '';
   return cutText(hostname.replace(/^www\./, ''), MAX_TEXT);
 }
 

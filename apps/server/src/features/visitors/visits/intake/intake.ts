@@ -2,6 +2,7 @@ import { PAGE_VIEW, PRODUCT_ADDITION, PRODUCT_VIEW } from '@sitewright/domain/vi
 import { parseVisitorRecord } from '@sitewright/domain/visits/visitor-record';
 import type { Sender } from '../../../../platform/http/calls/route.ts';
 import type { ServiceDeps } from '../../../../platform/http/deps.ts';
+import { wholeAddress } from '../../../../platform/http/sites/address-language.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import { memoryCounts } from '../../../../platform/security/rate-limits.ts';
 import type { PageLoad } from '../queries/hits.ts';
@@ -96,7 +97,7 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
         const { channel, source, campaign } = sourceOf({
           referrer: isView ? told.referrer : '',
           query: isView ? told.query : '',
-          host: sender.site?.host ?? '',
+          hosts: [sender.site?.host ?? '', ...facts.hosts],
         });
         buffer.addHit({
           websiteId,
@@ -106,7 +107,7 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
           visitor: visitor.name,
           visitorDay: visitor.day,
           name,
-          path,
+          path: wholePath(sender, path),
           seconds,
           channel,
           source,
@@ -122,6 +123,9 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
       }),
     );
   };
+  /** As it is below the prefix of its language, also at a domain that has none: one page is one row. */
+  const wholePath = (sender: Sender, path: string) =>
+    wholeAddress(deps.siteHosts, sender.site?.host ?? '', path) ?? path;
   return {
     refuse,
     leftOut: async (sender, websiteId) => {
@@ -143,7 +147,12 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
     takePageLoad: (sender, load) =>
       whenKnown(judge(sender, load.websiteId), (judged) => {
         if (typeof judged !== 'string')
-          buffer.addPageLoad({ ...load, at: deps.now(), device: judged.client.device });
+          buffer.addPageLoad({
+            ...load,
+            path: wholePath(sender, load.path),
+            at: deps.now(),
+            device: judged.client.device,
+          });
       }),
     counts: () => ({ ...counts, 'no-room': buffer.dropped() }),
     flush: buffer.flush,

@@ -1,5 +1,6 @@
 import { siteAccess } from '@sitewright/domain/site/account-access';
 import { LRUCache } from 'lru-cache';
+import { languageUrl, siteUrl } from '../../../../platform/config/site-urls.ts';
 import type { ServiceDeps } from '../../../../platform/http/deps.ts';
 import { roomFor } from '../../../../platform/process/room-for.ts';
 import { findWebsite } from '../../../site/sites/index.ts';
@@ -9,6 +10,8 @@ export type SiteFacts = {
   timeZone: string;
   /** Its visits are counted: its owner wants it, and visitors see the site. */
   isCounted: boolean;
+  /** Hosts by which its addresses begin, those of its languages too: none is another site. */
+  hosts: readonly string[];
   /** It is also counted which products they view and add. Source: ANA-29. */
   countsProducts: boolean;
 };
@@ -17,7 +20,7 @@ const MAX_AGE_MS = 10_000;
 const MAX_SITES = 20_000;
 
 /** Facts of sites, remembered for ten seconds: nothing waits for those that are known. Null for a site that is not there. */
-export function createSiteFacts({ database, now }: Pick<ServiceDeps, 'database' | 'now'>) {
+export function createSiteFacts({ database, now, config }: Pick<ServiceDeps, 'database' | 'now' | 'config'>) {
   const cache = new LRUCache<string, { facts: SiteFacts | null | Promise<SiteFacts | null> }>({
     ...roomFor(MAX_SITES),
     ttl: MAX_AGE_MS,
@@ -27,8 +30,14 @@ export function createSiteFacts({ database, now }: Pick<ServiceDeps, 'database' 
     if (website?.status !== 'active') return null;
     const access = siteAccess(website.accountState, website.accountStateSince, now().getTime());
     const { timeZone, visits, featureFlags } = website.settings;
+    const origins = [
+      siteUrl(config, website),
+      siteUrl(config, { ...website, primaryHost: null }),
+      ...website.languages.flatMap((language) => languageUrl(config, language) ?? []),
+    ];
     return {
       timeZone,
+      hosts: origins.map((origin) => new URL(origin).host),
       countsProducts: featureFlags.includes('commerce_site_visitor_metrics'),
       isCounted: visits.isCounted && (access === 'public' || access === 'trial'),
     };

@@ -12,9 +12,9 @@ const MAX_LETTERS = 300;
 export function createSources(): (given: Given) => VisitSource {
   const known = new LRUCache<string, VisitSource>(roomFor(MAX_KNOWN));
   return (given) => {
-    const { referrer, query, host } = given;
+    const { referrer, query, hosts } = given;
     if (referrer.length + query.length > MAX_LETTERS) return sourceOf(given);
-    const key = `${host}\n${referrer}\n${query}`;
+    const key = `${hosts.join(' ')}\n${referrer}\n${query}`;
     const before = known.get(key);
     if (before) return before;
     const source = sourceOf(given);
