@@ -34,6 +34,17 @@ export function domainOf({ isPublic, host }: SiteLanguage): string | null {
   return isPublic ? (host ?? null) : null;
 }
 
+/** Languages as they are where the domain of one has become the main host of the site: that is nobody's. */
+export function withoutMainHost(
+  languages: readonly SiteLanguage[],
+  mainHost: string | null,
+): readonly SiteLanguage[] {
+  if (mainHost === null || !languages.some(({ host }) => host === mainHost)) return languages;
+  return languages.map((language) =>
+    language.host === mainHost ? { ...language, host: undefined } : language,
+  );
+}
+
 /** The language whose domain a host is, by its name with or without a port; null for a host of all languages. */
 export function languageOfHost(languages: readonly SiteLanguage[], host: string): SiteLanguage | null {
   const name = host.replace(/:\d+$/, '');

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { givenTranslatedSite } from '@sitewright/testing/features/translated-site';
+import { httpClient } from '@sitewright/testing/http-client';
 import { testApp } from '@sitewright/testing/test-app';
+import { hitSender, type SentHit } from '@sitewright/testing/visitor-hits';
 import { expect, test, vi } from 'vitest';
 import { getWebsite, siteAddress } from '../../site/sites/index.ts';
 
@@ -153,45 +155,102 @@ test('I18N-09: no redirect of a language leads to another host once its prefix i
   }
 });
 
-test('I18N-09: a cart comes along to the domain of a language, by a link of the site alone and for two minutes', async () => {
+test('ANA-11, I18N-09: who changes the language comes from no other site, and each page is one in the reports', async () => {
   const app = await givenGerman();
-  const client = app.visitor();
-  const titles = async (host: string) => {
-    const { json } = await client.send({
-      method: 'GET',
-      url: '/api/commerce/shopping-cart',
-      headers: { host: app.hostAt(host) },
-    });
-    return json.entries.map(
-      ({ title, quantity }: { title: string; quantity: number }) => `${quantity} ${title}`,
-    );
+  const send = hitSender(app);
+  const at = (host: string, hit: SentHit) => send({ ...hit, headers: { host: app.hostAt(host) } });
+  await at(app.german, { path: '/ueber-uns', referrer: `${app.origins.main}/about` });
+  await at(app.main, { path: '/fr/a-propos', referrer: `${app.origins.german}/ueber-uns` });
+  await at(app.main, { path: '/about', referrer: 'https://partner.test/' });
+  await app.deps.services.visits.flush();
+  const hits = `select path, channel, source from visit_hits where website_id = $1 order by path`;
+  expect(await app.query(hits, [app.websiteId])).toEqual([
+    { path: '/about', channel: 'referral', source: 'partner.test' },
+    { path: '/de/ueber-uns', channel: 'direct', source: '' },
+    { path: '/fr/a-propos', channel: 'direct', source: '' },
+  ]);
+});
+
+/** The carts of one browser at both hosts, and the way from one to the other. */
+async function givenCarts() {
+  const app = await givenGerman();
+  const cart = '/api/commerce/shopping-cart';
+  const at = (host: string) => {
+    const client = httpClient(app.app, app.hostAt(host));
+    const entries = async (): Promise<{ id: string; title: string; quantity: number }[]> =>
+      (await client.get(cart)).json.entries;
+    return {
+      add: (quantity: number) => client.post(`${cart}/entries`, { itemId: app.productId, quantity }),
+      remove: async () => client.del(`${cart}/entries/${(await entries())[0]?.id}`),
+      lines: async () => (await entries()).map(({ title, quantity }) => `${quantity} ${title}`),
+      handOver: async (to: string) => (await client.post(`${cart}/hand-over`, { host: to })).json.token,
+      come: async (token: string | null, referer: string, to = '/ueber-uns') => {
+        const url = `/cart/hand-over/${token}?to=${encodeURIComponent(to)}`;
+        const { status, headers } = await client.get(url, { headers: { referer } });
+        return [
+          status,
+          headers.location,
+          [headers['set-cookie'] ?? []].flat().join().includes('hasCart=true'),
+        ];
+      },
+    };
   };
-  await client.post('/api/commerce/shopping-cart/entries', { itemId: app.productId, quantity: 2 });
-  const { token } = (await client.post('/api/commerce/shopping-cart/hand-over', {})).json;
-  const other = app.visitor();
-  expect((await other.post('/api/commerce/shopping-cart/hand-over', {})).json).toEqual({ token: null });
-  const come = async (sent: string, referer: string, to = '/ueber-uns') => {
-    const { status, headers } = await other.send({
-      method: 'GET',
-      url: `/cart/hand-over/${sent}?to=${encodeURIComponent(to)}`,
-      headers: { host: app.hostAt(app.german), referer },
-    });
-    const cookies = [headers['set-cookie'] ?? []].flat().join();
-    return { led: [status, headers.location], hasCart: cookies.includes('hasCart=true') };
-  };
-  const led = [303, '/ueber-uns'];
-  expect(await come(token, 'https://elsewhere.test/')).toEqual({ led, hasCart: false });
-  expect(await come(`${token}x`, app.origins.main)).toEqual({ led, hasCart: false });
+  return { ...app, here: at(app.main), there: at(app.german) };
+}
+
+test('I18N-09: a cart comes along to the domain of a language, by a link of the site alone, once and for two minutes', async () => {
+  const { here, there, ...app } = await givenCarts();
+  const german = app.hostAt(app.german);
+  expect(await here.handOver(german)).toBeNull();
+  await here.add(2);
+  expect(await here.handOver('partner.test')).toBeNull();
+  const token = await here.handOver(german);
+  const [led, main] = [[303, '/ueber-uns'], app.origins.main];
+  expect(await there.come(token, 'https://elsewhere.test/')).toEqual([...led, false]);
+  expect(await there.come(`${token}x`, main)).toEqual([...led, false]);
+  expect(await there.come(await here.handOver(app.hostAt(app.main)), main)).toEqual([...led, false]);
   const late = vi.spyOn(app.deps, 'now').mockReturnValue(new Date(Date.now() + 180_000));
-  expect(await come(token, app.origins.main)).toEqual({ led, hasCart: false });
+  expect(await there.come(token, main)).toEqual([...led, false]);
   late.mockRestore();
-  expect(await come(token, app.origins.main, '//elsewhere.test/')).toEqual({
-    led: [303, '/'],
-    hasCart: true,
-  });
-  const copies = await app.query<{ lines: number }>(
-    `select count(*)::int as lines from cart_entries where website_id = $1`,
+  expect(await there.come(token, main, '/shop#new')).toEqual([303, '/shop#new', true]);
+  expect(await there.come(token, main)).toEqual([...led, false]);
+});
+
+test('I18N-09: at both domains it is one cart: whole, and what is removed in one is gone from the other', async () => {
+  const { here, there, ...app } = await givenCarts();
+  const [english, german] = [app.hostAt(app.main), app.hostAt(app.german)];
+  await here.add(2);
+  // What was there already joins it.
+  await there.add(1);
+  await there.come(await here.handOver(german), app.origins.main);
+  expect([await here.lines(), await there.lines()]).toEqual([['3 Mug'], ['3 Mug']]);
+  await there.remove();
+  await here.come(await there.handOver(english), app.origins.german);
+  expect([await here.lines(), await there.lines()]).toEqual([[], []]);
+  const carts = `select count(*)::int as carts from carts where website_id = $1`;
+  expect(await app.query(carts, [app.websiteId])).toEqual([{ carts: 1 }]);
+});
+
+test('I18N-09: a site that has moved is found from the domain of a language, whose pages its first address shows', async () => {
+  const app = await givenGerman();
+  const first = httpClient(app.app, app.host);
+  expect((await first.get('/de/ueber-uns')).status).toBe(200);
+  await app.query(
+    `insert into site_moves (website_id, state, address) values ($1, 'moved', 'http://there.test')`,
     [app.websiteId],
   );
-  expect([await titles(app.main), copies]).toEqual([['2 Mug'], [{ lines: 2 }]]);
+  app.deps.siteHosts.forget();
+  const ledFrom = async (host: string, path: string) => (await app.get(host, path)).headers.location;
+  expect(await ledFrom(app.german, '/ueber-uns?a=b')).toBe('http://there.test/de/ueber-uns?a=b');
+  expect(await ledFrom(app.german, '/')).toBe('http://there.test/de');
+  expect(await ledFrom(app.main, '/about')).toBe('http://there.test/about');
+});
+
+test('I18N-09: a language whose domain has become the main one is below its prefix again', async () => {
+  const app = await givenGerman();
+  await app.query('delete from hosts where host = $1', [app.main]);
+  app.deps.siteHosts.forget();
+  expect((await app.get(app.german, '/about')).text).toContain('<html lang="en');
+  const german = await app.get(app.german, '/de/ueber-uns');
+  expect([german.status, german.text.includes('<a hreflang="fr" href="/fr/a-propos"')]).toEqual([200, true]);
 });

@@ -1,4 +1,4 @@
-import { languagePrefix, offeredLanguage } from '@sitewright/domain/language/site-languages';
+import { languagePrefix, offeredLanguage, withoutMainHost } from '@sitewright/domain/language/site-languages';
 import type { Config } from '../../../platform/config/config.ts';
 import { languageUrl, siteUrl } from '../../../platform/config/site-urls.ts';
 import type { Website } from './queries/websites.ts';
@@ -21,8 +21,9 @@ export function siteAddressParts(
   website: Site,
   locale: string,
 ): { origin: string; prefix: string } {
-  const tag = offeredLanguage(website.languages, website.settings.language, locale);
-  const language = website.languages.find((one) => one.tag === tag);
+  const languages = withoutMainHost(website.languages, website.primaryHost);
+  const tag = offeredLanguage(languages, website.settings.language, locale);
+  const language = languages.find((one) => one.tag === tag);
   const domain = language ? languageUrl(config, language) : null;
   if (domain !== null) return { origin: domain, prefix: '' };
   return { origin: siteUrl(config, website), prefix: language ? languagePrefix(language.tag) : '' };

@@ -12,6 +12,7 @@ import { ownerLocaleOf } from '../callers/owner-locale.ts';
 import type { AppDeps, ServerDeps } from '../deps.ts';
 import { pageBefore } from '../forms/redirect-form.ts';
 import { inSpanOf, noteFailure } from '../request-spans.ts';
+import { wholeAddress } from '../sites/address-language.ts';
 import { type MessagesOfSite, messagesFor } from '../sites/messages-for.ts';
 import { failurePage, settingsPage } from './error-page.ts';
 
@@ -62,7 +63,7 @@ export function handleErrors(
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
       if (appError.code === 'unknown-host') {
         const movedTo = siteHosts.movedTo(hostOf(request.raw));
-        if (movedTo !== null) return forward(request, reply, { config, movedTo, hooks });
+        if (movedTo !== null) return forward(request, reply, { config, siteHosts, movedTo, hooks });
         return rejectUnknownHost(request, reply, config);
       }
       if (request.site === null) return answerOwner(appError, request, reply, hooks);
@@ -136,7 +137,12 @@ function rootOf(error: unknown): unknown {
 function forward(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, movedTo, hooks }: { config: AppDeps['config']; movedTo: string; hooks: ErrorHooks },
+  {
+    config,
+    siteHosts,
+    movedTo,
+    hooks,
+  }: Pick<AppDeps, 'config'> & Pick<ServerDeps, 'siteHosts'> & { movedTo: string; hooks: ErrorHooks },
 ): FastifyReply | Promise<FastifyReply> {
   const host = hostOf(request.raw);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -147,7 +153,9 @@ function forward(
   }
   const isOwn = !host.endsWith(`.${sitesHost(config)}`);
   // A proxy may ask by the whole address.
-  const path = request.originalUrl.startsWith('/') ? request.originalUrl : '/';
+  const asked = request.originalUrl.startsWith('/') ? request.originalUrl : '/';
+  // At the domain of a language it has no prefix, where it leads to it has.
+  const path = wholeAddress(siteHosts, host, asked) ?? asked;
   return reply.redirect(new URL(`${movedTo}${path}`).href, isOwn ? 302 : 308);
 }
 

@@ -33,14 +33,17 @@ const taken = new WeakMap<IncomingMessage, string>();
 /** Whether a token shows the drafts of a site. */
 type IsPreviewToken = (websiteId: string, token: string) => Promise<boolean>;
 type Given = { siteHosts: SiteHosts; appHost: string };
-type GivenHosts = Pick<SiteHosts, 'languages'>;
+type GivenHosts = Pick<SiteHosts, 'languages' | 'isFirstAddress'>;
 
 /** What the address of a request says of its language. */
 type Place = {
   language: SiteLanguage | null;
   /** First part of its path that names the language, else ''. */
   prefix: string;
-  /** Whether it has its place at another host: each language with a domain has one address there, all others are on none of these. */
+  /**
+   * Whether it has its place at another host: each language with a domain has one address there, all others are on none of these. The first
+   * address of a site shows whatever it is asked for: domains of one that has moved may lead to the place before yet, which leads there.
+   */
   isElsewhere: boolean;
 };
 
@@ -52,7 +55,8 @@ function placeOf(siteHosts: GivenHosts, host: string, url: string): Place {
   return {
     language: named ?? own,
     prefix: named ? languagePrefix(named.tag) : '',
-    isElsewhere: named !== null && (own !== null || domainOf(named) !== null),
+    isElsewhere:
+      named !== null && (own !== null || (domainOf(named) !== null && !siteHosts.isFirstAddress(host))),
   };
 }
 
@@ -147,7 +151,8 @@ export function checkLanguages(
   });
 }
 
-const MOVED = { 'cache-control': 'public, max-age=300', 'content-type': 'text/plain; charset=utf-8' };
+/** Asked for again each time: a language may lose its domain. */
+const MOVED = { 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' };
 
 /** Whether a page or file is read: calls of pages that are open already, and previews, are answered where they are. */
 function isRead({ method, url, query }: FastifyRequest): boolean {

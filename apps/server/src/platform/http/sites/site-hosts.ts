@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@sitewright/domain/language/site-languages';
+import { type SiteLanguage, withoutMainHost } from '@sitewright/domain/language/site-languages';
 import { LRUCache } from 'lru-cache';
 import { type Bus, noBus } from '../../bus/bus.ts';
 import type { Config } from '../../config/config.ts';
@@ -25,6 +25,8 @@ export type SiteHosts = {
   movedTo(host: string): string | null;
   /** Languages of the site of a host beside its first one, however long ago they were read; undefined for a host nobody asked for. */
   languages(host: string): readonly SiteLanguage[] | undefined;
+  /** Whether a host is the address of a site that the installation gave it. */
+  isFirstAddress(host: string): boolean;
   /** Origin of the site of a host that was asked for, for languages without a domain of their own. */
   mainOrigin(host: string): string | undefined;
   /**
@@ -76,7 +78,7 @@ export function createSiteHosts(
       cache.set(host, {
         websiteId,
         movedTo,
-        languages: found?.languages ?? [],
+        languages: found ? withoutMainHost(found.languages, found.primaryHost) : [],
         mainOrigin: found ? siteUrl(config, found) : undefined,
         requestedAt,
       });
@@ -86,6 +88,7 @@ export function createSiteHosts(
       cachedSite(host, isStalled ? MAX_AGE_WHILE_STALLED_MS : MAX_AGE_MS)?.websiteId,
     movedTo: (host) => cache.peek(host)?.movedTo ?? null,
     languages: (host) => cache.peek(host)?.languages,
+    isFirstAddress: (host) => identifierIn(host, below) !== null,
     mainOrigin: (host) => cache.peek(host)?.mainOrigin,
     forget(host) {
       if (host === undefined) cache.clear();

@@ -63,7 +63,7 @@ export async function deleteJobs(client: pg.ClientBase, left: LeftSite): Promise
   return deleted;
 }
 
-type ForwardingRow = { identifier: string; hosts: object[] };
+type ForwardingRow = { identifier: string; hosts: object[]; languages: object[] };
 
 /** Deletes the site's row with its name, its domains, and whatever else names it. */
 export async function deleteSite(client: pg.ClientBase, left: LeftSite): Promise<void> {
@@ -73,11 +73,11 @@ export async function deleteSite(client: pg.ClientBase, left: LeftSite): Promise
 /** Makes the site's row anew, with nothing but what forwards to another place. */
 export async function keepForwarding(client: pg.ClientBase, left: LeftSite, address: string): Promise<void> {
   const { websiteId } = left;
-  await takeSite(client, left, async ({ identifier, hosts }) => {
-    await client.query(`insert into websites (id, identifier, title, status) values ($1, $2, '', 'paused')`, [
-      websiteId,
-      identifier,
-    ]);
+  await takeSite(client, left, async ({ identifier, hosts, languages }) => {
+    await client.query(
+      `insert into websites (id, identifier, title, status, languages) values ($1, $2, '', 'paused', $3)`,
+      [websiteId, identifier, JSON.stringify(languages)],
+    );
     await client.query(
       `insert into hosts (host, website_id, is_primary)
        select host, $1, is_primary from jsonb_to_recordset($2) as h (host text, is_primary boolean)`,
@@ -100,7 +100,7 @@ async function takeSite(
   await client.query('begin');
   try {
     const { rows } = await client.query<ForwardingRow>(
-      `select identifier, coalesce((select jsonb_agg(h) from hosts h where h.website_id = w.id), '[]') as hosts
+      `select identifier, languages, coalesce((select jsonb_agg(h) from hosts h where h.website_id = w.id), '[]') as hosts
          from websites w where id = $1 for update`,
       [websiteId],
     );

@@ -4,6 +4,7 @@ import {
   languageOfHost,
   languagePrefix,
   type SiteLanguage,
+  withoutMainHost,
   withoutPrefix,
 } from '@sitewright/domain/language/site-languages';
 import type { Config } from '../../../../platform/config/config.ts';
@@ -34,7 +35,7 @@ type Site = {
 
 /** Links of a page of a site in the language of a bundle that is seen at an origin. */
 export function siteLinks(config: SitesConfig, { website, drafts, prefix }: Site, origin: string): SiteLinks {
-  const { languages } = website;
+  const languages = withoutMainHost(website.languages, website.primaryHost);
   if (drafts || !languages.some((language) => domainOf(language) !== null))
     return { prefix, absolute: (path) => origin + path, to: (path) => path, own: (address) => address };
   const here = languageOfHost(languages, new URL(origin).host);
