@@ -232,6 +232,8 @@ test('a site moves while it sells: orders, sessions, files, secrets, links and j
       await deps.storage.delete(one);
     },
   };
+  const languages = [{ tag: 'de', isPublic: true, host: `de.${identifier}.test` }];
+  await query(`update websites set languages = $2 where id = $1`, [websiteId, JSON.stringify(languages)]);
   await expect(forget({}, { ...here, storage: breaking })).rejects.toThrow('broken off');
   const { files } = await forget();
   expect(files).toBe(folders.length - 1);
@@ -240,6 +242,8 @@ test('a site moves while it sells: orders, sessions, files, secrets, links and j
     for await (const { key: kept } of deps.storage.list(siteFolder(one, websiteId)))
       expect(kept).toBe('gone');
   expect(Object.entries(await rowsOf(app)).filter(([, sum]) => sum !== '')).toEqual([]);
+  // By which the domains of languages forward below their prefixes.
+  expect(await query(`select languages from websites where id = $1`, [websiteId])).toEqual([{ languages }]);
   deps.siteHosts.forget();
   for (const host of [app.host, `www.${identifier}.test`])
     expect((await httpClient(app.app, host).get('/shop')).headers.location).toBe(
