@@ -82,7 +82,7 @@ export const updatePreferences = defineCall({
 
 /**
  * The same for the address of who is signed in, which is confirmed: of the lists that it is or was on. One that was left before is joined
- * again at once. Source: AUTH-13.
+ * again at once, but for an address that emails come back from, which confirms it. Source: AUTH-13.
  */
 export const updateMemberPreferences = defineCall({
   method: 'POST',

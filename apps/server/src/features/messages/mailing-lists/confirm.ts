@@ -5,7 +5,7 @@ import { subscriberMail } from './jobs/subscriber-mail.ts';
 import { trustAddress } from './queries/bounces.ts';
 import { deleteConfirmation } from './queries/confirmations.ts';
 import { confirmMemberships, listMemberships } from './queries/memberships.ts';
-import { findSubscriber } from './queries/subscribers.ts';
+import { lockSubscriberRow } from './queries/subscribers.ts';
 import { deleteSuppressed } from './queries/suppressed.ts';
 import { mailboxSignature, suppressedSignature } from './signatures.ts';
 
@@ -19,7 +19,7 @@ export async function confirm(
   key: { websiteId: string; subscriberId: string; consentIds: readonly string[] },
 ): Promise<boolean> {
   const { websiteId, subscriberId } = key;
-  const subscriber = await findSubscriber(db, key);
+  const subscriber = await lockSubscriberRow(db, key);
   if (!subscriber) return false;
   const confirmed = await confirmMemberships(db, key);
   if (confirmed.length === 0)

@@ -57,10 +57,11 @@ export const updateMemberPreferences = route(
   contract.updateMemberPreferences,
   async ({ db, websiteId, body: { lists: listIds }, member, deps, reply, afterCommit }) => {
     const subscriber = await findSubscriberOf(db, { websiteId, address: emailKey(member.email) });
-    if (subscriber)
-      await chooseLists(db, deps, { websiteId, subscriberId: subscriber.id, listIds, isSignedIn: true });
+    const waits =
+      subscriber !== null &&
+      (await chooseLists(db, deps, { websiteId, subscriberId: subscriber.id, listIds, isSignedIn: true }));
     afterCommit(() => deps.jobs.wake(subscriberMail));
-    reply.header('location', '/account/newsletter?saved=1');
+    reply.header('location', `/account/newsletter?saved=${waits ? 'waits' : '1'}`);
     return {};
   },
 );

@@ -98,6 +98,15 @@ export async function findSubscriber(db: Db, key: Key): Promise<StoredSubscriber
   return rows[0] ?? null;
 }
 
+/** The same, locked until the end of the transaction: of what somebody chooses at the same time, one thing follows the other. */
+export async function lockSubscriberRow(db: Db, key: Key): Promise<StoredSubscriber | null> {
+  await db.query(`select from subscribers where website_id = $1 and id = $2 for no key update`, [
+    key.websiteId,
+    key.subscriberId,
+  ]);
+  return findSubscriber(db, key);
+}
+
 /** The subscriber with an address as `emailKey` has it, or null. */
 export async function findSubscriberOf(
   db: Db,

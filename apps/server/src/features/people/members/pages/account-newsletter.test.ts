@@ -1,5 +1,5 @@
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
-import { givenList, mailsOf, runMails } from '@sitewright/testing/features/mailing-list';
+import { confirmBy, givenList, mailsOf, runMails, tokenOf } from '@sitewright/testing/features/mailing-list';
 import type { TestApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 
@@ -87,4 +87,36 @@ test('AUTH-13: names of lists that nobody has translated say which language they
   const { text } = await ada.get(`/de${PATH}`);
   expect(text).toContain('E-Mails an ada@shopper.test');
   expect(text).toMatch(/<span lang="en-US"[^>]*>Offers<\/span>/);
+});
+
+test('AUTH-13: a double press joins once, by one consent; an address that emails come back from is asked for a confirmation', async () => {
+  const { app, list, statusOf } = await givenLists('ada@shopper.test');
+  const { query, websiteId } = app;
+  const ada = await member(app, 'ada@shopper.test');
+  const choose = (lists: readonly string[]) =>
+    ada.postForm(CHOOSE, new URLSearchParams(lists.map((id) => ['lists', id])));
+  const countOf = async (sql: string) => (await query(sql, [websiteId, list.listId])).length;
+  const consents = () =>
+    countOf(`select from consents where website_id = $1 and list_id = $2 and page = '${PATH}'`);
+  const welcomes = () =>
+    countOf(`select from pgboss.job where name = 'subscriber-mail' and data ->> 'websiteId' = $1
+      and data ->> 'kind' = 'welcome' and data ->> 'listId' = $2`);
+  await choose([]);
+  const before = await welcomes();
+  await Promise.all([1, 2, 3, 4].map(() => choose([list.listId])));
+  expect([await consents(), (await welcomes()) - before]).toEqual([1, 1]);
+
+  await choose([]);
+  await query(`update subscribers set undeliverable_since = now() where website_id = $1`, [websiteId]);
+  const { headers } = await choose([list.listId]);
+  expect(headers.location).toBe(`${PATH}?saved=waits`);
+  expect((await ada.get(`${PATH}?saved=waits`)).text).toContain('use the link in the email');
+  expect(await statusOf('ada@shopper.test')).toEqual(['pending', 'unsubscribed']);
+  await runMails(app);
+  await confirmBy(list, await tokenOf(list, 'ada@shopper.test'));
+  expect(await statusOf('ada@shopper.test')).toEqual(['active', 'unsubscribed']);
+  const rows = await query(`select from subscribers where website_id = $1 and undeliverable_since is null`, [
+    websiteId,
+  ]);
+  expect(rows).toHaveLength(1);
 });
