@@ -66,8 +66,10 @@ function forget(books: StripeBooks, id: string): StripeResponse {
 /** A card as it is kept for a customer, or taken off it. */
 function paymentMethod({ customers }: StripeBooks, id: string, action: string): StripeResponse {
   const [customer, cards] = [...customers].find(([, kept]) => kept.has(id)) ?? [];
-  const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 };
-  if (action !== 'detach') return ok({ id, object: 'payment_method', customer: customer ?? null, card });
+  const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030, fingerprint: `fp_${id}` };
+  const isCard = id !== 'pm_bank_debit';
+  if (action !== 'detach')
+    return ok({ id, object: 'payment_method', customer: customer ?? null, ...(isCard ? { card } : {}) });
   if (!cards) return invalid('The payment method you provided is not attached to a customer.');
   cards.delete(id);
   return ok({ id, object: 'payment_method', customer: null, card });
@@ -100,6 +102,7 @@ function confirm(intent: Intent, form: URLSearchParams): StripeResponse {
   if (intent.status !== 'requires_payment_method') return unexpected(intent);
   switch (form.get('payment_method')) {
     case 'pm_card_visa':
+    case 'pm_bank_debit':
     // Its bank has asked once, when it was kept.
     case 'pm_card_authenticationRequiredOnSetup':
       return ok({ ...capture(intent) });

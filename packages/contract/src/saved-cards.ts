@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 
 /**
  * Has a card of who is signed in chosen first at the checkout (`default`), or removes it here and at its payment service. Errors:
- * card-in-use, not-found. Source: AUTH-13.
+ * card-in-use, payment-in-progress, not-found. Source: AUTH-13.
  */
 export const changeSavedCard = defineCall({
   method: 'POST',

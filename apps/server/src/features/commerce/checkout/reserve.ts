@@ -14,7 +14,7 @@ import {
 import { holdGiftCards } from '../gift-cards/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
 import { FREE, insertPayment, listMethods, listRelevantPayments, type Payment } from '../payments/index.ts';
-import { chosenCard, listSavedCards } from '../saved-cards/index.ts';
+import { chosenCard, holdCard, listSavedCards } from '../saved-cards/index.ts';
 import { checkoutErrors } from './checkout-view.ts';
 import { countedUnits, draftOrder } from './draft-order.ts';
 import { asksMethod } from './first-payment.ts';
@@ -178,7 +178,9 @@ async function methodOf(
   }
   const cards = memberId === null ? [] : await listSavedCards(db, { websiteId, memberId });
   const card = chosenCard(cards, methods, name);
-  if (!card) throw new AppError('payment-method-unknown');
+  // Who removes it meanwhile waits, and finds it in use.
+  const isHeld = card && memberId !== null && (await holdCard(db, { websiteId, memberId, cardId: card.id }));
+  if (!isHeld) throw new AppError('payment-method-unknown');
   return { provider: card.provider, testMode: card.testMode, methodToken: card.token, cardOwner: null };
 }
 

@@ -52,6 +52,8 @@ export type CardDetails = {
   /** 1 to 12, and four digits; null where the service names none. */
   expMonth: number | null;
   expYear: number | null;
+  /** The same for a number however often it is given; null where the service tells none. Shown to nobody. */
+  fingerprint: string | null;
 };
 
 /** Abilities of a payment service, for the screens of an owner. */

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@sitewright/domain/shop-view/checkout-view-schema';
 import { cardEnd, cardLabel } from './card-label.ts';
 import type { SavedCard } from './queries/saved-cards.ts';
+import { newestOfEach } from './same-card.ts';
 
 /** Begins the name of a way to pay that is a saved card; its id follows. */
 const CARD = 'card-';
@@ -9,7 +10,7 @@ type Method = Pick<PaymentMethod, 'provider' | 'testMode'>;
 
 /** The cards of a member that a store takes, as ways to pay in front of its others. */
 export function cardMethods(cards: readonly SavedCard[], offered: readonly PaymentMethod[]): PaymentMethod[] {
-  return cards
+  return newestOfEach(cards)
     .filter((card) => offered.some((method) => isOf(card, method)))
     .map((card) => {
       const end = cardEnd(card);

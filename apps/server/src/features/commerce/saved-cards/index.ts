@@ -5,8 +5,8 @@ import { memberCards } from './member-cards.ts';
 import { accountPage } from './pages/account.ts';
 
 export { cardMethods, chosenCard } from './card-methods.ts';
-export { cardKept } from './jobs/card-jobs.ts';
-export { listSavedCards, type SavedCard } from './queries/saved-cards.ts';
+export { cardKept, cardReleased } from './jobs/card-jobs.ts';
+export { holdCard, listSavedCards, type SavedCard } from './queries/saved-cards.ts';
 
 /** Cards that payment services keep for members, who pay with them again. */
 export const savedCards = defineFeature({

@@ -142,3 +142,72 @@ test('AUTH-13: without scripts, too, a card is saved at the checkout and paid wi
   const [, provider = ''] = /value="(card-[\w-]+)"/.exec((await ada.get('/checkout')).text) ?? [];
   expect(await pay({ provider })).toEqual(order);
 });
+
+test('AUTH-13: a card that is being paid with stays until the payment has come to its end, and so does one of a subscription that begins', async () => {
+  const { app, member } = await givenCustomers();
+  const shop = await givenShop(app);
+  const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
+  const variants = [aVariant({ sku: 'BOX', qtyInStock: 5 })];
+  const itemId = await shop.product(
+    { isSubscribable: true, subscriptionPlan: plan, variants },
+    { title: 'Box' },
+  );
+  const ada = await member();
+  expect(await subscribe(ada, { itemId })).toBe('completed');
+  await runCardJobs(app);
+  const [card] = await app.query<{ id: string }>(`select id from saved_cards where website_id = $1`, [
+    app.websiteId,
+  ]);
+  const remove = async () =>
+    (await ada.post(CARDS, { id: card?.id, action: 'remove' })).json.error?.code ?? 'removed';
+  // Its subscription is written by a job that has not run.
+  expect(await remove()).toBe('payment-in-progress');
+  await followOrders(app);
+  expect(await remove()).toBe('card-in-use');
+  await app.query(
+    `update subscriptions set status = 'cancelled', ended_at = now(), next_at = null where website_id = $1`,
+    [app.websiteId],
+  );
+  // Another one is paid with it, and waits for the second step.
+  expect(await subscribe(ada, { itemId, provider: `card-${card?.id}`, paymentToken: '' })).toBe('completed');
+  const setStatus = (status: string, orderId: string | null) =>
+    app.query(
+      `update payments set status = $2, order_id = $3 where website_id = $1 and method_token like 'kept%' returning id`,
+      [app.websiteId, status, orderId],
+    );
+  await app.query(`update orders set placed_at = now() - interval '2 days' where website_id = $1`, [
+    app.websiteId,
+  ]);
+  expect(await setStatus('action-required', null)).toHaveLength(1);
+  expect(await remove()).toBe('payment-in-progress');
+  await setStatus('failed', null);
+  expect(await remove()).toBe('removed');
+});
+
+test('AUTH-13: cards that are over are not offered, and of many the oldest go', async () => {
+  const { app, itemId, member, buy } = await givenCustomers();
+  const ada = await member();
+  await buy(ada, { provider: 'test', paymentToken: 'test_succeeds', keepCard: true });
+  const { query, websiteId } = app;
+  await query(
+    `insert into saved_cards (website_id, id, member_id, provider, test_mode, token, payment_id, brand, last4, exp_month,
+        exp_year, created_at)
+     select website_id, gen_random_uuid(), member_id, provider, test_mode, 'kept_' || n, payment_id, 'visa', 1000 + n,
+            1, case n when 3 then 2020 else 2090 end, now() - n * interval '1 hour'
+       from saved_cards, generate_series(1, 11) n where website_id = $1`,
+    [websiteId],
+  );
+  const labels = async () => (await methodsOf(ada, itemId)).map(({ label }) => label);
+  expect(await labels()).toHaveLength(12);
+  expect((await ada.get('/account/cards')).text).toContain('1003');
+  expect((await labels()).join()).not.toContain('1003');
+  await buy(ada, { provider: 'test', paymentToken: 'test_declined-later', keepCard: true });
+  const rows = await query<{ last4: string }>(
+    `select last4 from saved_cards where website_id = $1 order by created_at desc`,
+    [websiteId],
+  );
+  // The new one, the one chosen first, and the newest that are not over.
+  expect(rows.map(({ last4 }) => last4)).toEqual([
+    ...['5126', '4242', '1001', '1002', '1004', '1005', '1006', '1007', '1008', '1009'],
+  ]);
+});

@@ -23,6 +23,7 @@ import {
   type SubscriptionKey,
   updateSubscription,
 } from './queries/subscriptions.ts';
+import { releaseMethod } from './release-method.ts';
 import { renewalDraft } from './renewal-draft.ts';
 
 /** Thrown when a period cannot be delivered; nothing is charged. */
@@ -51,6 +52,7 @@ export async function beginRenewal(
   if (!method.isByShopper && (!isDue || (status !== 'active' && status !== 'past-due'))) return null;
   if (isLastPeriod(subscription, paidPeriods)) {
     await updateSubscription(db, key, { status: 'completed', nextAt: null });
+    await releaseMethod(db, key.websiteId, subscription);
     return null;
   }
   const period = await openPeriod(db, key, subscription, input.newId);

@@ -12,6 +12,7 @@ import {
   updateSubscription,
 } from './queries/subscriptions.ts';
 import { tell } from './record-period.ts';
+import { releaseMethod } from './release-method.ts';
 
 /**
  * Pauses, resumes or cancels a subscription, or has a payment tried again now. Errors: not-found, conflict when it has
@@ -34,7 +35,9 @@ export async function changeSubscription(
   if (!status) throw new AppError('subscription-action-impossible');
   if (action !== 'resume') {
     await updateSubscription(db, key, { status, nextAt: null });
-    if (action === 'cancel') await tell(db, key, { orderId: found.orderId, kind: 'subscription-cancelled' });
+    if (action !== 'cancel') return;
+    await releaseMethod(db, key.websiteId, found);
+    await tell(db, key, { orderId: found.orderId, kind: 'subscription-cancelled' });
     return;
   }
   // Paid time is not lost; a pause that outlasts it begins the next period, from which later ones are counted.

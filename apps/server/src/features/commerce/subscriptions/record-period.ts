@@ -13,6 +13,7 @@ import {
   type SubscriptionKey,
   updateSubscription,
 } from './queries/subscriptions.ts';
+import { releaseMethod } from './release-method.ts';
 
 const REFUSED: readonly Payment['status'][] = ['failed', 'refund-due', 'refunded'];
 
@@ -57,6 +58,15 @@ async function recordPaid(
     failure: '',
     ...(isByShopper ? { method: { provider, paymentId } } : {}),
   });
+  if (isByShopper) await releaseMethod(db, key.websiteId, subscription);
+  // Money that came after the end leaves nothing to pay with the new one.
+  if (isByShopper && isEnd(status))
+    await releaseMethod(db, key.websiteId, {
+      ...subscription,
+      provider,
+      methodPaymentId: paymentId,
+      methodToken: null,
+    });
   if (isOpen && isLastPeriod(subscription, period.period)) {
     await tell(db, key, { orderId, kind: 'subscription-ending' });
   }
@@ -66,19 +76,25 @@ async function recordPaid(
 export async function recordRefusal(
   db: Db,
   key: SubscriptionKey,
-  { status, failures, orderId }: StoredSubscription,
+  subscription: StoredSubscription,
   failure: string,
 ): Promise<void> {
+  const { status, failures, orderId } = subscription;
   const days = daysToRetry(failures + 1);
   const next = nextSubscriptionState(status, { kind: 'failed', retriesLeft: days === null ? 0 : 1 });
   if (next === null) return;
   const { later } = await readClock(db, days ?? 0);
   const nextAt = next === 'past-due' ? later : null;
   await updateSubscription(db, key, { status: next, nextAt, failures: failures + 1, failure });
+  if (isEnd(next)) await releaseMethod(db, key.websiteId, subscription);
   await tell(db, key, {
     orderId,
     kind: next === 'cancelled' ? 'subscription-cancelled' : 'subscription-failed',
   });
+}
+
+function isEnd(status: StoredSubscription['status']): boolean {
+  return status === 'cancelled' || status === 'completed';
 }
 
 /** Asks for an email about a subscription, and tells the shop of one that is cancelled or not paid. */

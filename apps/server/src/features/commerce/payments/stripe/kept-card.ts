@@ -88,10 +88,11 @@ export async function forgetSetup(stripe: Stripe, intentId: string): Promise<voi
 /** What its owner knows a card by; null for another means of payment, and where Stripe has it no more. */
 export async function cardDetails(stripe: Stripe, id: string): Promise<CardDetails | null> {
   try {
-    const { card } = await stripe.paymentMethods.retrieve(id);
-    if (!card) return null;
+    const { card, customer } = await stripe.paymentMethods.retrieve(id);
+    // Without a customer it was let go of, and can be charged no more.
+    if (!card || !customer) return null;
     const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
-    return { brand, last4, expMonth, expYear };
+    return { brand, last4, expMonth, expYear, fingerprint: card.fingerprint ?? null };
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

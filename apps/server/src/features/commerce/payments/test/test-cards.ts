@@ -53,7 +53,7 @@ export function testCardDetails(token: string): CardDetails | null {
   const [number] = Object.entries(CARDS).find(([, own]) => own === scenario) ?? [];
   return number === undefined
     ? null
-    : { brand: 'test', last4: number.slice(-4), expMonth: null, expYear: null };
+    : { brand: 'test', last4: number.slice(-4), expMonth: null, expYear: null, fingerprint: null };
 }
 
 /** Scenario of a token, or null for one that is no token of a test card. */

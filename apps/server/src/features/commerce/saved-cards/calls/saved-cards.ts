@@ -2,10 +2,10 @@ import * as contract from '@sitewright/contract/saved-cards';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
-import { sendJob } from '../../../../platform/jobs/job.ts';
 import { lockMember } from '../../../people/members/index.ts';
-import { cardRemoved } from '../jobs/card-jobs.ts';
-import { deleteSavedCard, listSavedCards, makeDefault } from '../queries/saved-cards.ts';
+import { removeCard } from '../jobs/card-jobs.ts';
+import { listUsedCards, lockCards, makeDefault } from '../queries/saved-cards.ts';
+import { byCard } from '../same-card.ts';
 
 export const changeSavedCard = routeWithoutTransaction(contract.changeSavedCard, (context) => {
   const { body, websiteId, member, deps } = context;
@@ -13,14 +13,14 @@ export const changeSavedCard = routeWithoutTransaction(contract.changeSavedCard,
     deps.database.site(websiteId, async (db) => {
       const key = { websiteId, memberId: member.id, cardId: body.id };
       await lockMember(db, key);
-      const card = (await listSavedCards(db, key)).find(({ id }) => id === body.id);
+      await lockCards(db, key);
+      const card = byCard(await listUsedCards(db, key)).find(({ newest }) => newest.id === body.id);
       if (!card) throw new AppError('not-found');
       if (body.action === 'default') await makeDefault(db, key);
       else {
-        if (card.isInUse) throw new AppError('card-in-use');
-        const { provider, testMode, token } = card;
-        await deleteSavedCard(db, key);
-        await sendJob(db, cardRemoved, { websiteId, data: { provider, testMode, token } });
+        if (card.rows.some(({ isInUse }) => isInUse)) throw new AppError('card-in-use');
+        if (card.rows.some(({ isPaying }) => isPaying)) throw new AppError('payment-in-progress');
+        for (const row of card.rows) await removeCard(db, key, row);
       }
       return {};
     }),

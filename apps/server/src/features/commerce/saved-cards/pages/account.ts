@@ -1,7 +1,8 @@
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { memberPage, notice, TEXTS } from '../../../people/members/index.ts';
 import { cardEnd, cardLabel } from '../card-label.ts';
-import { listSavedCards, type SavedCard } from '../queries/saved-cards.ts';
+import { listUsedCards, type UsedCard } from '../queries/saved-cards.ts';
+import { byCard } from '../same-card.ts';
 
 const ACTION = '/api/site-users/account/cards';
 
@@ -10,15 +11,20 @@ export const accountPage = memberPage(
   '/account/cards',
   () => TEXTS.cards,
   async ({ websiteId, member, note, deps }) => {
-    const cards = await deps.database.site(websiteId, (db) =>
-      listSavedCards(db, { websiteId, memberId: member.id }),
+    const rows = await deps.database.site(websiteId, (db) =>
+      listUsedCards(db, { websiteId, memberId: member.id }),
     );
+    const cards = byCard(rows).map(({ newest, isDefault, rows: same }) => ({
+      ...newest,
+      isDefault,
+      isInUse: same.some((row) => row.isInUse),
+    }));
     if (cards.length === 0) return html`${notice(note)}<p class="account-empty">${TEXTS.noCards}</p>`;
     return html`${notice(note)}<ul class="account-cards">${cards.map(cardPart)}</ul>`;
   },
 );
 
-function cardPart(card: SavedCard): Markup {
+function cardPart(card: Omit<UsedCard, 'isPaying'>): Markup {
   const label = cardLabel(card);
   const end = cardEnd(card);
   const name = html`<span class="v6-visually-hidden"> ${label}</span>`;
