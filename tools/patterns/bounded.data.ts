@@ -52,7 +52,7 @@ export const MADE_AT_RUN_TIME: Readonly<Record<string, string>> = {
 export const PARSED_ELSEWHERE: Readonly<Record<string, string>> = {
   'apps/server/src/features/content/documents/draft/drafts.ts': 'updates that a room has taken',
   'apps/server/src/features/content/documents/live/draft-log.ts': 'updates that a room has taken',
-  'apps/server/src/features/content/documents/live/room.ts': 'checkUpdate, isWhole and tryUpdate (hostile-updates.test.ts)',
+  'apps/server/src/features/content/documents/live/room.ts': 'checkUpdate, isWhole, tryUpdate and budgets (hostile-updates.test.ts)',
   'apps/server/src/features/content/documents/live/try-update.ts': 'a limit of its time',
   'apps/server/src/features/design/fonts/unpack-package.ts': 'a package of our list, by its bytes',
   'apps/server/src/features/design/site-templates/styles/less-process.ts': 'a process of its own with limits of time and memory',

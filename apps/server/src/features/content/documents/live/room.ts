@@ -26,12 +26,15 @@ import { openPresence, type Present } from './presence.ts';
 import { keepNodes, SERVER } from './repair-nodes.ts';
 import { saveQueue } from './save-queue.ts';
 import { tryUpdate } from './try-update.ts';
+import { type UpdateBudgets, workMs } from './update-budgets.ts';
 
 /** Largest draft; beyond it the socket closes and the client keeps its work as a copy. */
 export const MAX_DRAFT_BYTES = 8_000_000;
 
-/** Answers in a row that leave out what they stand on before their sender is given up. */
-const MAX_PARTIAL = 3;
+/** Part of the time for a copy of the draft that its sender answers for: also who pastes a section into a large page has one made. */
+const COPY_PART = 0.2;
+/** Clients in an answer of which a part stands on nothing: each costs a look at all others. */
+const MAX_PARTIAL_CLIENTS = 1_000;
 
 /** Why a connection is closed by the room. Clients tell them apart by number. */
 export const CloseCode = { badMessage: 4400, readOnly: 4403, gone: 4404, tooLarge: 4413 } as const;
@@ -73,11 +76,14 @@ export function openRoom(options: {
   loaded: LoadedDraft;
   log: DraftLog;
   schemaOf: BlockSchemas;
+  budgets: UpdateBudgets;
   /** Called when those who are there have changed, or what they have selected. */
   onPeople(): void;
   onError(error: unknown): void;
 }): Room {
   const { draft } = options.loaded;
+  // Stored by an earlier version of the program: neither for those who join nor anybody's fault.
+  let pending = takePending(draft);
   const received = new Map<Connection, number>();
   let siteVersion: number | undefined;
   const presence = openPresence<Connection>(options.onPeople);
@@ -128,21 +134,21 @@ export function openRoom(options: {
 
   const actorBehind = (origin: unknown) =>
     [...received.keys()].find((connection) => connection === origin)?.actor;
-  const partial = new WeakMap<Connection, number>();
-  const asked = new WeakSet<Connection>();
+  /** Those who are asked for all they have, and how many of their messages are told to be stored once they have answered. */
+  const asked = new Map<Connection, number>();
   /** What stands on something that is not here is not taken in: its sender has that, too, and is asked for all of it, once at a time. */
-  const askForAll = (connection: Connection, isAnswer: boolean) => {
-    const times = (partial.get(connection) ?? 0) + Number(isAnswer);
-    if (times > MAX_PARTIAL) throw new RangeError('The update stands on something that never comes');
-    partial.set(connection, times);
-    if (!asked.has(connection)) connection.send(stateMessage(draft));
-    asked.add(connection);
+  const askForAll = (connection: Connection) => {
+    if (!asked.has(connection)) {
+      asked.set(connection, 0);
+      connection.send(stateMessage(draft));
+    }
     count(connection);
   };
   const take = (connection: Connection, { bytes, isAnswer }: UpdateMessage, update: Update) => {
-    if (isAnswer) asked.delete(connection);
-    if (!isWhole(draft, update)) return askForAll(connection, isAnswer);
-    partial.delete(connection);
+    const isPartial = !isWhole(draft, update);
+    if (isPartial && !isAnswer) return askForAll(connection);
+    if (isPartial && countClients(update) > MAX_PARTIAL_CLIENTS)
+      throw new RangeError('Too many parts of the update stand on nothing');
     // The sum of updates counts what was deleted since, too: measured again before anybody is turned away.
     if (sizeBytes + bytes.byteLength > MAX_DRAFT_BYTES) sizeBytes = Y.encodeStateAsUpdate(draft).byteLength;
     if (sizeBytes + bytes.byteLength > MAX_DRAFT_BYTES) {
@@ -150,26 +156,48 @@ export function openRoom(options: {
       return;
     }
     sizeBytes += bytes.byteLength;
-    tryUpdate(draft, bytes, update);
-    Y.applyUpdate(draft, bytes, connection);
-    if (draft.store.pendingStructs) {
-      draft.store.pendingStructs = null;
-      throw new RangeError('Parts of the update stand on each other');
+    const key = connection.actor?.id ?? connection;
+    options.budgets.check(key);
+    const ms = workMs();
+    let left: Uint8Array[] = [];
+    let copyMs = 0;
+    try {
+      copyMs = tryUpdate(draft, bytes, update);
+      Y.applyUpdate(draft, bytes, connection);
+    } finally {
+      options.budgets.charge(key, { ms: ms() - (1 - COPY_PART) * copyMs, update });
+      left = takePending(draft);
+      checkChanged();
     }
+    // An answer is all that its sender has: what a part of it stands on never comes, and an earlier version of the program sent that part.
+    if (left.length > 0 && !isPartial) throw new RangeError('Parts of the update stand on each other');
+    count(connection, isAnswer);
+  };
+  /** Checks what a client has changed, as far as it came. */
+  const checkChanged = () => {
     const ids = changed;
     changed = new Set();
     draft.transact(() => late.take(ids), SERVER);
     keeper.check(ids);
-    count(connection);
   };
   /** Everything that came is told to be stored once it is; of a message with nothing to take in that is all there is to do. */
-  const count = (connection: Connection) => {
-    received.set(connection, (received.get(connection) ?? 0) + 1);
+  const count = (connection: Connection, isAnswer = false) => {
+    const waiting = asked.get(connection);
+    if (waiting !== undefined && !isAnswer) asked.set(connection, waiting + 1);
+    else {
+      asked.delete(connection);
+      received.set(connection, (received.get(connection) ?? 0) + (waiting ?? 0) + 1);
+    }
     queue.touch();
   };
 
   const catchUp = async () => {
-    for (const bytes of await options.log.readForeign()) Y.applyUpdate(draft, bytes, FROM_DATABASE);
+    const newer = await options.log.readForeign();
+    for (const bytes of newer) Y.applyUpdate(draft, bytes, FROM_DATABASE);
+    if (newer.length === 0) return;
+    // What has waited for some of these.
+    for (const bytes of pending) Y.applyUpdateV2(draft, bytes, FROM_DATABASE);
+    pending = takePending(draft);
   };
   const reach = async (seq: number) => {
     if (options.log.isBehind(seq)) await catchUp();
@@ -209,6 +237,7 @@ export function openRoom(options: {
     },
     leave(connection) {
       received.delete(connection);
+      asked.delete(connection);
       presence.leave(connection);
     },
     receive(connection, data) {
@@ -259,6 +288,16 @@ export function openRoom(options: {
     },
   };
 }
+
+/** Takes out of a draft what stands on something that is not in it. */
+function takePending({ store }: Y.Doc): Uint8Array[] {
+  const parts = [store.pendingStructs?.update, store.pendingDs];
+  store.pendingStructs = null;
+  store.pendingDs = null;
+  return parts.filter((bytes) => bytes instanceof Uint8Array);
+}
+
+const countClients = ({ structs }: Update) => new Set(structs.map(({ id }) => id.client)).size;
 
 /**
  * True for more than the answer of a client that has nothing to give. What it has seen go, its own clean-up of formatting

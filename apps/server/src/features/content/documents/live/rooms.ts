@@ -10,6 +10,7 @@ import { listLiveStates } from '../queries/draft-presence.ts';
 import { openDraftLog } from './draft-log.ts';
 import { type Connection, openRoom, type Room } from './room.ts';
 import { type ToldPeople, tellPeople } from './told-people.ts';
+import { type UpdateBudgets, updateBudgets } from './update-budgets.ts';
 
 /** Interval at which the live drafts of a process look for what other nodes or calls have stored. */
 const LOOK_MS = 1_000;
@@ -38,9 +39,10 @@ export function openRooms(options: {
   schemaOf: BlockSchemas;
   isShared: boolean;
   bus: Bus;
+  budgets?: UpdateBudgets;
   onError(error: unknown): void;
 }): Rooms {
-  const { database, schemaOf, isShared, bus, onError } = options;
+  const { database, schemaOf, isShared, bus, onError, budgets = updateBudgets() } = options;
   const nodeId = randomUUID();
   const rooms = new Map<string, Open>();
   /** Those that are closed already and still tell so. */
@@ -52,7 +54,7 @@ export function openRooms(options: {
     );
     const onStored = (seq: number) => bus.send(topicOf(ref), seq);
     const log = openDraftLog(database, { ref, seq: loaded.seq, onStored });
-    return openRoom({ loaded, log, schemaOf, onPeople, onError });
+    return openRoom({ loaded, log, schemaOf, budgets, onPeople, onError });
   };
   const open = (ref: DocumentRef): Open => {
     let people = (): readonly Person[] => [];
