@@ -217,6 +217,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES> = {
   lineQuotes:
     'Zeile {line}: Die Anführungszeichen passen nicht. Verdoppeln Sie jedes Anführungszeichen in einem Text.',
   quotes: 'Die Anführungszeichen passen nicht. Verdoppeln Sie jedes Anführungszeichen in einem Text.',
+  fileTooLong: 'Die Datei hat mehr als {max} Zeilen.',
   fileEmpty: 'Die Datei ist leer.',
   productColumns: 'Die erste Zeile muss die Spalten nennen: mindestens „Title“ und „Price“.',
   subscriberColumns: 'Die erste Zeile muss die Spalten nennen: „Email“ und, wenn es ihn gibt, „Name“.',

@@ -216,6 +216,7 @@ export const MESSAGES = {
   quoteOpen: 'a quote is opened and never closed.',
   lineQuotes: 'Line {line}: the quotes do not fit. Double each quote inside of a text.',
   quotes: 'the quotes do not fit. Double each quote inside of a text.',
+  fileTooLong: 'The file has more than {max} lines.',
   fileEmpty: 'The file is empty.',
   productColumns: 'The first line must name the columns: at least Title and Price.',
   subscriberColumns: 'The first line must name the columns: Email, and Name if there is one.',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { OWNER_LANGUAGES } from '@sitewright/domain/account/owner-languages';
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
-import { readRecords, withoutGuard } from './read-records.ts';
+import { lineCounter, readRecords, withoutGuard } from './read-records.ts';
 
 test.each([
   ['plain', 'plain'],
@@ -60,5 +60,15 @@ test('a sign of two units is read whole, wherever it stands', async () => {
       ['a', text],
       ['c', 'd'],
     ]);
+  }
+});
+
+test('an end of line of two signs counts once, wherever it is parted', () => {
+  const text = 'a\r\nb\r\n\nc\rd\r\r\n';
+  for (let at = 0; at <= text.length; at++) {
+    const count = lineCounter();
+    count(text.slice(0, at));
+    count('');
+    expect(count(text.slice(at))).toBe(6);
   }
 });

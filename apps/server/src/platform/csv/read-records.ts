@@ -71,10 +71,9 @@ async function feed(
 ): Promise<void> {
   const ended = new AbortController();
   parser.once('close', () => ended.abort());
-  let lines = 0;
+  const count = lineCounter();
   const write = async (text: string) => {
-    lines += text.match(/[\r\n]/g)?.length ?? 0;
-    if (lines > MAX_LINES) throw new FileError(`The file has more than ${MAX_LINES} lines.`);
+    if (count(text) > MAX_LINES) throw new FileError(`The file has more than ${MAX_LINES} lines.`);
     let at = 0;
     while (at < text.length && !parser.destroyed) {
       if (at > 0) await nextRound();
@@ -95,6 +94,18 @@ async function feed(
   } catch (error) {
     parser.destroy(error instanceof Error ? error : new Error('the file could not be read'));
   }
+}
+
+/** Counts the ends of lines in a text that comes in parts, of which one may end between the two signs of such an end. */
+export function lineCounter(): (part: string) => number {
+  let lines = 0;
+  let isParted = false;
+  return (part) => {
+    lines += part.match(/\r\n|\r|\n/g)?.length ?? 0;
+    if (isParted && part.startsWith('\n')) lines--;
+    if (part !== '') isParted = part.endsWith('\r');
+    return lines;
+  };
 }
 
 /** Each piece becomes bytes of its own: no sign is cut in two. */
