@@ -35,3 +35,20 @@ test('a language with blocks of its own has these, whatever is translated', () =
   const german = row('de', { below: [heading('c', 'Nur hier')], texts: { 'a.text': 'Danke' } });
   expect(words([english, german], 'de')).toEqual(['Nur hier']);
 });
+
+test('the first language in general is translated for its countries, and each word comes from where there is one', () => {
+  const british = row('en-GB', { texts: { 'a.text': 'Cheers' } });
+  expect(words([english, british], 'en-GB')).toEqual(['Cheers', 'Bye']);
+  expect(inLanguage([english, british], 'en-GB')).toMatchObject({ subject: 'Paid', introduction: '' });
+  const german = row('de', { subject: 'Bezahlt', introduction: 'Hallo' });
+  const austria = row('de-AT', { introduction: 'Servus', texts: { 'a.text': 'Danke' } });
+  expect(inLanguage([english, german, austria], 'de-AT')).toMatchObject({
+    subject: 'Bezahlt',
+    introduction: 'Servus',
+  });
+  const own = row('en-GB', { above: [heading('c', 'Only here')] });
+  expect(words([english, own], 'en-GB')).toEqual(['Only here']);
+  const american = row('en-US', { above: [heading('a', 'Thank you')] });
+  expect(words([english, american, british], 'en-GB')).toEqual(['Cheers']);
+  expect(words([english, american], 'en')).toEqual(['Thanks', 'Bye']);
+});

@@ -9,23 +9,32 @@ export type LocalMail = OwnMail & { locale: string; texts: Readonly<Record<strin
 
 /**
  * A kind of mail as its owner has made it for readers of a language: words of that language alone, since the program has its own for each,
- * and blocks of that language, or else those of the site's first one with their texts where they are translated. Null without any.
+ * and blocks of that language, or else those of the site's first one with their texts where they are translated. A language of a country
+ * has what it lacks from the language in general, also where that is the first one. Null without any.
  */
 export function mailIn(
   rows: readonly LocalMail[],
   { locale, first }: { locale: string; first: string },
 ): OwnMail | null {
   const own = rowsOf(rows, locale);
-  const withBlocks = own.find(hasBlocks);
-  const shared = withBlocks ?? rowsOf(rows, first).find(hasBlocks);
+  const firstOnes = rowsOf(rows, first);
+  // Those of the first language in general are translated for its countries.
+  const isOwn = (row: LocalMail) => row.locale === locale || !firstOnes.includes(row);
+  const withBlocks = own.find((row) => hasBlocks(row) && isOwn(row));
+  const shared = withBlocks ?? firstOnes.find(hasBlocks);
   if (own.length === 0 && !shared) return null;
-  const { subject, introduction } = own[0] ?? NO_OWN_MAIL;
+  const wordOf = (part: 'subject' | 'introduction') => own.find((row) => row[part] !== '')?.[part] ?? '';
   const texts = Object.assign({}, ...own.toReversed().map((row) => row.texts));
   const local = (blocks: readonly MailBlock[] = []) =>
     withBlocks
       ? [...blocks]
       : blocks.map((block) => rewordBlock(block, ({ key, text }) => textAt(texts, key) || text));
-  return { subject, introduction, above: local(shared?.above), below: local(shared?.below) };
+  return {
+    subject: wordOf('subject'),
+    introduction: wordOf('introduction'),
+    above: local(shared?.above),
+    below: local(shared?.below),
+  };
 }
 
 /** The texts of the blocks of a kind of mail that are translated, in their order; empty ones are left out. */

@@ -1,3 +1,4 @@
+import { plainTag } from '@sitewright/domain/language/plain-tag';
 import { mailBlockTexts } from '@sitewright/domain/mail/local-mail';
 import { MAIL_KINDS, type MailKind } from '@sitewright/domain/mail/mail-texts';
 import type { OwnMail } from '@sitewright/domain/mail/own-mail-schema';
@@ -39,10 +40,11 @@ export async function listMailTexts(
   websiteId: string,
   locale: string,
 ): Promise<Record<string, string>> {
-  const rows = await listMailRows(db, websiteId, [locale, locale.slice(0, 2)]);
+  const rows = await listMailRows(db, websiteId, [locale, plainTag(locale)]);
   const texts = rows
     .toReversed()
-    .flatMap((row) => PARTS.map((part) => [mailField(row.kind, part), row[part]]));
+    .flatMap((row) => PARTS.map((part) => [mailField(row.kind, part), row[part]] as const))
+    .filter(([, text]) => text !== '');
   return Object.fromEntries(texts);
 }
 
@@ -56,7 +58,7 @@ export async function listMailBlockTexts(
     `select distinct on (kind) kind, above, below from mail_texts
       where website_id = $1 and locale = any ($2::text[]) and (above <> '[]' or below <> '[]')
       order by kind, array_position($2::text[], locale)`,
-    [websiteId, [language, language.slice(0, 2)]],
+    [websiteId, [language, plainTag(language)]],
   );
   return new Map(rows.map((row) => [row.kind, mailBlockTexts(row)]));
 }
