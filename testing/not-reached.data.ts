@@ -21,6 +21,7 @@ export const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/websites/:websiteId/items/:itemId',
     'PUT /api/websites/:websiteId/mail-texts/:kind',
     'POST /api/websites/:websiteId/mail-texts/:kind/preview',
+    'GET /api/websites/:websiteId/mail-texts/:kind/preview.html',
     'POST /api/websites/:websiteId/mail-texts/:kind/test',
     'DELETE /api/websites/:websiteId/member-areas/:areaId/people',
     'POST /api/websites/:websiteId/member-areas/:areaId/people',

@@ -51,8 +51,21 @@ export const previewMail = defineCall({
   reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
 });
 
+/** The same as a document of its own, with the blocks that are stored, as windows of the release before show it: for one release. */
+export const previewMailHtml = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/mail-texts/:kind/preview.html',
+  access: 'orders.view',
+  params: ofKind,
+  query: MailWords,
+  reply: z.string(),
+});
+
 /** Page of the app origin for a sandboxed frame: it shows the HTML of the email that the window around it sends by a message, and runs nothing of it. */
 export const MAIL_FRAME_PATH = '/api/mail-frame';
+
+/** Message of that page to the window around it, once it takes emails. */
+export const MAIL_FRAME_READY = 'mail-frame-ready';
 
 /** Sends the preview to the address of whoever asks. */
 export const sendTestMail = defineCall({

@@ -17,7 +17,7 @@ import {
   withField,
   withoutField,
 } from './field-operations.ts';
-import { FieldSettings } from './field-settings.tsx';
+import { type FieldLimits, FieldSettings } from './field-settings.tsx';
 import { FieldsList } from './fields-list.tsx';
 import type { TypeInfo } from './type-info.ts';
 import './field-builder.css';
@@ -34,8 +34,11 @@ type FieldBuilderProps = {
   hasConditions?: boolean;
   /** A field may become one of another type. */
   changesTypes?: boolean;
+  limits?: FieldLimits;
   onChange: (fields: FormField[]) => void;
 };
+
+const NO_LIMITS: FieldLimits = {};
 
 /**
  * The fields of a form in order, and the settings of the selected one: of form blocks, of products and of the checkout, each of which
@@ -48,6 +51,7 @@ export function FieldBuilder({
   errors,
   hasConditions = true,
   changesTypes = false,
+  limits = NO_LIMITS,
   onChange,
 }: FieldBuilderProps) {
   const [chosen, setChosen] = useState(fields[0]?.id ?? null);
@@ -169,6 +173,7 @@ export function FieldBuilder({
               labelOf={labelOf}
               errors={errorsOfField(errors, at)}
               hasCondition={hasConditions}
+              limits={limits}
               onChange={(next) => onChange(fields.with(at, next))}
             />
           </section>

@@ -8,7 +8,7 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { FLAG_LABELS } from '../forms/flag-labels.ts';
 import { ConditionFields } from './condition-fields.tsx';
-import type { ContentErrors } from './field-errors.ts';
+import { type ContentErrors, errorOf } from './field-errors.ts';
 import { FileKindFields } from './file-kind-fields.tsx';
 import { LinesField } from './lines-field.tsx';
 import { PartFields, type PartsOfField } from './part-fields.tsx';
@@ -22,8 +22,12 @@ type FieldSettingsProps = {
   errors: ContentErrors;
   /** It may be shown under a condition only. */
   hasCondition: boolean;
+  limits: FieldLimits;
   onChange: (field: FormField) => void;
 };
+
+/** What a form takes where that is less than a form block does: characters of a title, options of a choice. */
+export type FieldLimits = Readonly<Partial<Record<'title' | 'options', number>>>;
 
 /** Settings of a field, in the order in which the server names it. Source: FORM-03, FORM-04. */
 export function FieldSettings({
@@ -33,6 +37,7 @@ export function FieldSettings({
   labelOf,
   errors,
   hasCondition,
+  limits,
   onChange,
 }: FieldSettingsProps) {
   if (!info) return null;
@@ -46,7 +51,8 @@ export function FieldSettings({
           name={name}
           info={info}
           value={values[name]}
-          error={errors[name]}
+          error={errorOf(errors, name)}
+          most={limits[name as keyof FieldLimits]}
           onChange={set(name)}
         />
       ))}
@@ -68,6 +74,8 @@ type PropertyProps = {
   info: TypeInfo;
   value: unknown;
   error: string | undefined;
+  /** What the caller takes at most. */
+  most: number | undefined;
   onChange: (value: unknown) => void;
 };
 
@@ -96,21 +104,30 @@ const LIMIT_HELP = t('formBuilder.limitHelp');
 /** Only there the limit hangs on the site, too. */
 const AREA_LIMIT_HELP = `${LIMIT_HELP} ${t('formBuilder.limitSettingHelp', { setting: FLAG_LABELS.form_textarea_max_length })}`;
 
-function Property({ name, info, value, error, onChange }: PropertyProps) {
+function Property({ name, info, value, error, most, onChange }: PropertyProps) {
   const lines = LINES[name];
   if (lines)
     return (
       <LinesField
         label={lines.label}
         help={lines.help}
-        max={lines.maxLength}
+        max={most ?? lines.maxLength}
         error={error}
         value={(value ?? []) as readonly string[]}
         onChange={onChange}
       />
     );
   const text = TEXTS[name];
-  if (text) return <TextField {...text} error={error} value={String(value ?? '')} onChange={onChange} />;
+  if (text)
+    return (
+      <TextField
+        {...text}
+        maxLength={most ?? text.maxLength}
+        error={error}
+        value={String(value ?? '')}
+        onChange={onChange}
+      />
+    );
   switch (name) {
     case 'description':
       return (

@@ -1,53 +1,67 @@
-import { FormContent, type FormField } from '@sitewright/forms/form-schema';
-import type { SentForm } from '@sitewright/forms/sent-form-schema';
-import { validateForm } from '@sitewright/forms/validate-form';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
-import { useMemo, useState } from 'react';
-import { VisitorForm } from './visitor-form.tsx';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type PreviewQuestion, QuestionField } from './question-field.tsx';
+import './visitor-form.css';
 
-type FieldsPreviewProps = { title: string; fields: readonly FormField[] };
+type FieldsPreviewProps = {
+  title: string;
+  questions: readonly PreviewQuestion[];
+  /** What the server would have against these answers, by the id of the question; '' for nothing. */
+  check: (answers: ReadonlyMap<string, readonly string[]>) => Readonly<Record<string, string>>;
+};
 
-const NO_ERRORS: ReadonlyMap<string, string> = new Map();
-const EMPTY = FormContent.parse({ name: 'Preview' });
-
-/** Opens the fields to be filled in as by a visitor. Nothing is sent. */
-export function FieldsPreview({ title, fields }: FieldsPreviewProps) {
+/** Opens the questions to be answered as by a shopper, by the rules that hold there. Nothing is sent. Source: decision 075. */
+export function FieldsPreview({ title, questions, check }: FieldsPreviewProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button isDisabled={fields.length === 0} onPress={() => setOpen(true)}>
+      <Button isDisabled={questions.length === 0} onPress={() => setOpen(true)}>
         {t('common.preview')}
       </Button>
       <Dialog title={title} width="wide" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {isOpen && <Preview fields={fields} />}
+        {isOpen && <Preview questions={questions} check={check} />}
       </Dialog>
     </>
   );
 }
 
-function Preview({ fields }: Pick<FieldsPreviewProps, 'fields'>) {
-  const [errors, setErrors] = useState(NO_ERRORS);
+function Preview({ questions, check }: Omit<FieldsPreviewProps, 'title'>) {
+  const idPrefix = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isAnswered, setAnswered] = useState(false);
-  const form = useMemo(
-    () => ({ id: 'preview', version: 1, content: { ...EMPTY, fields: [...fields] } }),
-    [fields],
-  );
-  const check = async (sent: Promise<SentForm>) => {
-    const result = validateForm(fields, await sent);
-    setErrors(result.ok ? NO_ERRORS : (result.errors ?? NO_ERRORS));
-    setAnswered(result.ok);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The screen around it has a form of its own.
+    event.stopPropagation();
+    const entries = new FormData(event.currentTarget);
+    const answers = new Map(questions.map(({ id }) => [id, entries.getAll(id).map(String)]));
+    const found = check(answers);
+    const wrong = questions.find(({ id }) => found[id]);
+    setErrors(found);
+    setAnswered(!wrong);
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wrong.id)}"]`)?.focus();
   };
   return (
     <>
       <p className="ui-help">{t('formBuilder.previewHelp')}</p>
-      <VisitorForm
-        form={form}
-        errors={errors}
-        onUpload={() => Promise.reject(new Error('no files'))}
-        onSend={check}
-      />
+      <form ref={form} className="visitor-form" noValidate onSubmit={handleSubmit}>
+        <div className="field-list">
+          {questions.map((question) => (
+            <QuestionField
+              key={question.id}
+              question={question}
+              idPrefix={idPrefix}
+              error={errors[question.id] ?? ''}
+            />
+          ))}
+        </div>
+        <div className="form-button-wrapper">
+          <button type="submit">{t('formBuilder.checkAnswers')}</button>
+        </div>
+      </form>
       <p role="status">{isAnswered && t('formBuilder.previewAnswered')}</p>
     </>
   );

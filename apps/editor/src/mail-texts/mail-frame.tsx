@@ -1,24 +1,45 @@
-import { MAIL_FRAME_PATH } from '@sitewright/contract/mail-texts';
+import { MAIL_FRAME_PATH, MAIL_FRAME_READY } from '@sitewright/contract/mail-texts';
 import { useEffect, useRef, useState } from 'react';
 
 type MailFrameProps = { title: string; html: string };
 
+/** A node of the release before has no such page: another one is asked a little later. */
+const RETRY_MS = 3000;
+
 /** An email in a frame of its own, which stays where it was scrolled to while the email changes. */
 export function MailFrame({ title, html }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isLoaded, setLoaded] = useState(false);
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isReady, setReady] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || data !== MAIL_FRAME_READY) return;
+      clearTimeout(retry.current);
+      setReady(true);
+    };
+    addEventListener('message', onMessage);
+    return () => {
+      removeEventListener('message', onMessage);
+      clearTimeout(retry.current);
+    };
+  }, []);
   useEffect(() => {
     // The sandbox gives the frame no origin that could be named; it takes messages of this window alone.
-    if (isLoaded) frame.current?.contentWindow?.postMessage(html, '*');
-  }, [isLoaded, html]);
+    if (isReady) frame.current?.contentWindow?.postMessage(html, '*');
+  }, [isReady, html]);
   return (
     <iframe
+      key={attempt}
       ref={frame}
-      className="mail-preview"
+      className={isReady ? 'mail-preview' : 'mail-preview is-loading'}
       title={title}
       sandbox="allow-scripts"
       src={MAIL_FRAME_PATH}
-      onLoad={() => setLoaded(true)}
+      onLoad={() => {
+        clearTimeout(retry.current);
+        if (!isReady) retry.current = setTimeout(() => setAttempt((now) => now + 1), RETRY_MS);
+      }}
     />
   );
 }

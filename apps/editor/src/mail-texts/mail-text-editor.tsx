@@ -60,6 +60,14 @@ function Texts({ websiteId, kind, choice, texts, defaults, language }: TextsProp
     const text = drafts[at];
     return text !== undefined && !isSameText(text, storedAt(at));
   };
+  const root = plainTag(locale);
+  const usual = { ...(defaultIn(root) ?? MAIL_TEXTS[kind]) };
+  // A language of a country has what it lacks from the language in general.
+  const general = storedAt(textKey({ kind, locale: root }));
+  if (locale !== root) {
+    usual.subject = general.subject || usual.subject;
+    usual.introduction = general.introduction || usual.introduction;
+  }
   const current = drafts[draftKey] ?? storedAt(draftKey);
   return (
     <>
@@ -72,11 +80,12 @@ function Texts({ websiteId, kind, choice, texts, defaults, language }: TextsProp
         websiteId={websiteId}
         kind={kind}
         locale={locale}
-        defaultText={defaultIn(plainTag(locale)) ?? MAIL_TEXTS[kind]}
+        defaultText={usual}
         own={current}
         sharesBlocks={
           locale !== own && !hasBlocks(current) && hasBlocks(storedAt(textKey({ kind, locale: own })))
         }
+        translatedIn={[locale, root].find((tag) => offeredTags.includes(tag)) ?? null}
         isDirty={isDirtyAt(draftKey)}
         onChange={(own) => setDrafts((now) => ({ ...now, [draftKey]: own }))}
         onSaved={(saved) => setDrafts((now) => draftsAfter(now, draftKey, saved))}

@@ -11,7 +11,7 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { ownSubmit } from '../forms/own-submit.ts';
@@ -22,6 +22,7 @@ import { mailQueries } from '../queries/mails.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { Link } from '../router/link.tsx';
 import { MailFrame } from './mail-frame.tsx';
+import { useSettled } from './use-settled.ts';
 
 type MailTextFormProps = {
   websiteId: string;
@@ -33,6 +34,8 @@ type MailTextFormProps = {
   isDirty: boolean;
   /** The language has no blocks of its own, and shows those of the site's first one. */
   sharesBlocks: boolean;
+  /** The language that the site offers in which these are translated; null for none. */
+  translatedIn: string | null;
   onChange: (own: OwnMail) => void;
   /** This is stored now. */
   onSaved: (own: OwnMail) => void;
@@ -40,9 +43,12 @@ type MailTextFormProps = {
 
 const SAVED = t('common.saved');
 
+/** A pause of typing after which the preview follows, in milliseconds. */
+const TYPING_MS = 400;
+
 /** Words of one mail in one language, and how it looks with them. */
 export function MailTextForm(props: MailTextFormProps) {
-  const { websiteId, kind, locale, defaultText, own, isDirty, sharesBlocks, onChange, onSaved } = props;
+  const { websiteId, kind, locale, defaultText, own, isDirty, translatedIn, onChange, onSaved } = props;
   const { subject, introduction, above, below } = own;
   const [busy, setBusy] = useState<'save' | 'test' | null>(null);
   const [report, setReport] = useState('');
@@ -122,15 +128,17 @@ export function MailTextForm(props: MailTextFormProps) {
         <p className="ui-help">
           {t('mails.placeholdersHelp', { placeholders: placeholders.map((name) => `{${name}}`).join(', ') })}
         </p>
-        {sharesBlocks && (
+        {props.sharesBlocks && (
           <p className="ui-note">
-            {rich('mails.sharedBlocksHelp', {
-              link: (content) => (
-                <Link to="/translations/$websiteId/$locale" params={{ websiteId, locale }}>
-                  {content}
-                </Link>
-              ),
-            })}
+            {translatedIn !== null
+              ? rich('mails.sharedBlocksHelp', {
+                  link: (content) => (
+                    <Link to="/translations/$websiteId/$locale" params={{ websiteId, locale: translatedIn }}>
+                      {content}
+                    </Link>
+                  ),
+                })
+              : t('mails.sharedBlocksUntranslatedHelp')}
           </p>
         )}
         <BlocksField
@@ -173,14 +181,14 @@ export function MailTextForm(props: MailTextFormProps) {
   );
 }
 
-/** The mail as it would be sent, a moment after each key; the one before stays while a link is half typed. */
+/** The mail as it would be sent, once nothing was typed for a moment; the one before stays while a link is half typed. */
 function Preview({
   websiteId,
   kind,
   ...body
 }: Pick<MailTextFormProps, 'websiteId' | 'kind' | 'locale'> & OwnMail) {
   // A value that is compared by what it holds: the object is another one at each render.
-  const shown = JSON.parse(useDeferredValue(JSON.stringify(body))) as typeof body;
+  const shown = JSON.parse(useSettled(JSON.stringify(body), TYPING_MS)) as typeof body;
   // What cannot be sent is marked in its block.
   const isValid = Object.keys(invalidBlocks([...shown.above, ...shown.below])).length === 0;
   const preview = useQuery({ ...mailQueries.preview(websiteId, kind, shown), enabled: isValid });

@@ -34,6 +34,8 @@ export const mailQueries = {
     queryOptions({
       queryKey: ['mail-preview', websiteId, kind, body],
       queryFn: () => call(previewMail, { params: { websiteId, kind }, body }),
+      // Words that are typed on are hardly ever asked for again.
+      gcTime: 0,
       placeholderData: (before) => before,
     }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PriceMinor } from '../product/schema.ts';
-import { ADDRESS_LIMITS } from './limits.ts';
+import { ADDRESS_LIMITS, QUESTION_LIMITS } from './limits.ts';
 import { PaymentSettings } from './payment-schema.ts';
 
 /** ISO 3166 code of a country, upper case. */
@@ -84,11 +84,14 @@ const TaxRuleSetting = z.object({
 /** Question of a store's own at its checkout. */
 export const CheckoutField = z.object({
   id: z.string().min(1).max(64),
-  label: z.string().trim().min(1).max(200),
+  label: z.string().trim().min(1).max(QUESTION_LIMITS.label),
   kind: z.enum(['line', 'text', 'choice', 'tick']),
   isRequired: z.boolean().default(false),
   /** Options of a choice. */
-  options: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
+  options: z
+    .array(z.string().trim().min(1).max(QUESTION_LIMITS.option))
+    .max(QUESTION_LIMITS.options)
+    .default([]),
 });
 export type CheckoutField = z.infer<typeof CheckoutField>;
 
@@ -109,7 +112,7 @@ export const CheckoutSettings = z.object({
   orderNotesEnabled: z.boolean().default(true),
   /** One order may have several discount codes. */
   codesCombine: z.boolean().default(true),
-  checkoutFields: z.array(CheckoutField).max(20).default([]),
+  checkoutFields: z.array(CheckoutField).max(QUESTION_LIMITS.questions).default([]),
   /** Box, never ticked beforehand, by which shoppers join the store's list. Source: MAIL-13. */
   listOffer: z
     .object({

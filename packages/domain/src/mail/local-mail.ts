@@ -2,7 +2,7 @@ import { plainTag } from '../language/plain-tag.ts';
 import { textAt } from '../language/text-at.ts';
 import type { MailBlock } from '../mailing/campaign-schema.ts';
 import { type BlockText, rewordBlock, textsOfBlock } from '../mailing/local-campaign.ts';
-import { NO_OWN_MAIL, type OwnMail } from './own-mail-schema.ts';
+import type { OwnMail } from './own-mail-schema.ts';
 
 /** What is stored of a kind of mail in a language; `texts`: those of the blocks of the site's first language. */
 export type LocalMail = OwnMail & { locale: string; texts: Readonly<Record<string, string>> };

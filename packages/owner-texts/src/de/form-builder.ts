@@ -22,6 +22,7 @@ export const FORM_BUILDER_DE: Translation<typeof FORM_BUILDER> = {
   captchaOffHelp:
     'Besucher senden das Formular ohne Prüfung. Was nach Spam aussieht, wird trotzdem aussortiert.',
   changeMailingList: 'Mailingliste wechseln',
+  checkAnswers: 'Antworten prüfen',
   chooseAList: 'Liste auswählen',
   condition: 'Bedingung',
   connect: 'Verbinden',

@@ -79,6 +79,8 @@ export const MAILS_DE: Translation<typeof MAILS> = {
   set: 'Gesetzt',
   sharedBlocksHelp:
     'Diese E-Mails haben die Blöcke der ersten Sprache, mit ihren Texten, wie sie <link>übersetzt</link> sind. Blöcke, die Sie hier hinzufügen, treten an ihre Stelle.',
+  sharedBlocksUntranslatedHelp:
+    'Diese E-Mails haben die Blöcke der ersten Sprache. Ihre Texte lassen sich übersetzen, sobald die Website diese Sprache anbietet. Blöcke, die Sie hier hinzufügen, treten an ihre Stelle.',
   showOlderEmails: 'Ältere E-Mails zeigen',
   spfPermittedServers: 'SPF: erlaubte Server',
   spfPurpose: 'Die Mailserver, die für die Domain senden dürfen.',

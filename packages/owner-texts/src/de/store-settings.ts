@@ -82,6 +82,7 @@ export const STORE_SETTINGS_DE: Translation<typeof STORE_SETTINGS> = {
     'Unter <link>Benachrichtigungen</link> bestimmt jede Person selbst, welche sie per E-Mail erhält.',
   oneIsNoCode: 'Eine dieser Angaben ist kein Kürzel.',
   onePrice: 'Festpreis',
+  optionTooLong: 'Eine Auswahlmöglichkeit kann höchstens {max} Zeichen haben.',
   paymentMethods: 'Zahlungsarten',
   pickup: 'Abholung',
   policies: 'Rechtliche Texte',

@@ -20,6 +20,7 @@ export const FORM_BUILDER = {
   captchaKeysPlace: 'Its keys are in the <link>settings of the site</link>.',
   captchaOffHelp: 'Visitors send the form without a check. What looks like spam is still put aside.',
   changeMailingList: 'Change mailing list',
+  checkAnswers: 'Check answers',
   chooseAList: 'Choose a list',
   condition: 'Condition',
   connect: 'Connect',

@@ -75,6 +75,8 @@ export const MAILS = {
   set: 'Set',
   sharedBlocksHelp:
     'These emails have the blocks of the first language, with their texts as they are <link>translated</link>. Blocks that you add here take their place.',
+  sharedBlocksUntranslatedHelp:
+    'These emails have the blocks of the first language. Their texts can be translated once the site offers this language. Blocks that you add here take their place.',
   showOlderEmails: 'Show older emails',
   spfPermittedServers: 'SPF: permitted servers',
   spfPurpose: 'The mail servers that may send for the domain.',

@@ -78,6 +78,7 @@ export const STORE_SETTINGS = {
   noticesHelp: 'On the <link>notices screen</link>, each person chooses which notices to get by email.',
   oneIsNoCode: 'One of these is not a code.',
   onePrice: 'One price',
+  optionTooLong: 'An option can have at most {max} characters.',
   paymentMethods: 'Payment methods',
   pickup: 'Pickup',
   policies: 'Policies',

@@ -1,10 +1,12 @@
+import { QUESTION_LIMITS } from '@sitewright/domain/checkout/limits';
 import { t } from '@sitewright/owner-texts/t';
 import { FieldBuilder } from '../../../field-builder/field-builder.tsx';
 import { FieldsPreview } from '../../../field-builder/fields-preview.tsx';
 import { QUESTION_TYPES, toField, toQuestion } from './question-fields.ts';
+import { checkPreview, toPreview } from './question-preview.ts';
 import type { StorePartProps } from './store-errors.ts';
 
-const MAX_QUESTIONS = 20;
+const LIMITS = { title: QUESTION_LIMITS.label, options: QUESTION_LIMITS.options };
 const PATH = 'checkoutFields.';
 
 /** Questions of the store's own at its checkout. */
@@ -18,15 +20,20 @@ export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
       <legend>{t('storeSettings.checkoutQuestions')}</legend>
       <FieldBuilder
         types={QUESTION_TYPES}
-        max={MAX_QUESTIONS}
+        max={QUESTION_LIMITS.questions}
         fields={asked}
         errors={Object.fromEntries(wrong)}
         hasConditions={false}
         changesTypes
+        limits={LIMITS}
         onChange={(next) => onChange({ checkoutFields: next.map(toQuestion) })}
       />
       <div>
-        <FieldsPreview title={t('storeSettings.checkoutQuestions')} fields={asked} />
+        <FieldsPreview
+          title={t('storeSettings.checkoutQuestions')}
+          questions={fields.checkoutFields.map(toPreview)}
+          check={(answers) => checkPreview(fields.checkoutFields, answers)}
+        />
       </div>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { addressForm, isCountry } from '@sitewright/domain/checkout/address-rules';
+import { QUESTION_LIMITS } from '@sitewright/domain/checkout/limits';
 import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { t } from '@sitewright/owner-texts/t';
 
@@ -53,12 +54,16 @@ function isRegion(country: string, region: string): boolean {
   return isCountry(country) && (regions.length === 0 || regions.some(({ code }) => code === region));
 }
 
-/** A choice of nothing, which nobody could answer. */
+/** A choice of nothing, which nobody could answer, and options that are too long to be stored. */
 function choiceErrors({ checkoutFields }: StoreSettings): Record<string, string> {
-  const errors = checkoutFields.flatMap(({ kind, options }, index) =>
-    kind === 'choice' && options.every((option) => option.trim() === '')
-      ? [[`checkoutFields.${index}.options`, t('storeSettings.enterTheOptions')]]
-      : [],
-  );
+  const max = QUESTION_LIMITS.option;
+  const errors = checkoutFields.flatMap(({ kind, options }, index) => {
+    if (kind !== 'choice') return [];
+    const path = `checkoutFields.${index}.options`;
+    if (options.every((option) => option.trim() === '')) return [[path, t('storeSettings.enterTheOptions')]];
+    return options.some((option) => option.trim().length > max)
+      ? [[path, t('storeSettings.optionTooLong', { max })]]
+      : [];
+  });
   return Object.fromEntries(errors);
 }

@@ -2,9 +2,10 @@ import { readProductForm } from '@sitewright/domain/cart/product-form';
 import { t } from '@sitewright/owner-texts/t';
 import { FieldBuilder } from '../../../../field-builder/field-builder.tsx';
 import { FieldsPreview } from '../../../../field-builder/fields-preview.tsx';
-import { writeForm } from '../../../../product-form/form-fields.ts';
+import { withTidyChoices, writeForm } from '../../../../product-form/form-fields.ts';
 import type { ProductPartProps } from '../../../../product-form/part-props.ts';
 import { QUESTION_TYPES, toField, toQuestion } from './question-fields.ts';
+import { checkPreview, toPreview } from './question-preview.ts';
 
 const MAX_QUESTIONS = 30;
 
@@ -12,6 +13,8 @@ const MAX_QUESTIONS = 30;
 export function FormPart({ fields, errors, onChange }: ProductPartProps) {
   const questions = readProductForm(fields.additionalFieldsForm);
   const asked = questions.map(toField);
+  // As they are saved.
+  const offered = readProductForm(withTidyChoices(fields.additionalFieldsForm));
   const wrong = questions.flatMap(({ id }, at) =>
     ['title', 'options'].flatMap((property) => {
       const message = errors[`question.${id}.${property}`];
@@ -39,7 +42,11 @@ export function FormPart({ fields, errors, onChange }: ProductPartProps) {
         }
       />
       <div>
-        <FieldsPreview title={t('products.questionsForTheShopper')} fields={asked} />
+        <FieldsPreview
+          title={t('products.questionsForTheShopper')}
+          questions={offered.map(toPreview)}
+          check={(answers) => checkPreview(offered, answers)}
+        />
       </div>
     </fieldset>
   );

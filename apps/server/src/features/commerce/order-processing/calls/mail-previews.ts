@@ -1,6 +1,7 @@
 import * as contract from '@sitewright/contract/mail-texts';
+import { NO_OWN_MAIL } from '@sitewright/domain/mail/own-mail-schema';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { draftOfOwnMail, queueStoreMail } from '../../../site/mails/index.ts';
+import { draftOfOwnMail, findOwnMail, mailFrameHeaders, queueStoreMail } from '../../../site/mails/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { renderSample } from '../mail/sample-mail.ts';
 
@@ -11,6 +12,18 @@ export const previewMail = route(
     const { locale } = body;
     const own = await draftOfOwnMail(db, { website, kind, locale }, body);
     return renderSample(db, deps, website, { kind, locale, own });
+  },
+);
+
+export const previewMailHtml = route(
+  contract.previewMailHtml,
+  async ({ db, websiteId, params: { kind }, query, reply, deps }) => {
+    const website = await getWebsite(db, websiteId);
+    const { locale, subject, introduction } = query;
+    const stored = await findOwnMail(db, { website, kind, locale });
+    reply.headers(mailFrameHeaders(deps.config));
+    const own = { ...NO_OWN_MAIL, ...stored, subject, introduction };
+    return (await renderSample(db, deps, website, { kind, locale, own })).html;
   },
 );
 

@@ -108,6 +108,9 @@ test('every kind of email shows its blocks in its preview, and without any it is
     expect(made.html, kind).toContain('Above it');
     expect(made.text, kind).toContain('Below it');
     await make(kind, { above, below });
+    // As windows of the release before show it.
+    const frame = await owner.get(`${path(kind)}/preview.html?locale=en&subject=&introduction=`);
+    expect(frame.text, kind).toContain('Below it');
     // Another language shows them, too, unless it has blocks of its own.
     const german = (await owner.post(`${path(kind)}/preview`, { ...words, locale: 'de' })).json;
     expect(german.html, kind).toContain('Below it');

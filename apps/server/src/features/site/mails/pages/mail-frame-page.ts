@@ -1,4 +1,4 @@
-import { MAIL_FRAME_PATH } from '@sitewright/contract/mail-texts';
+import { MAIL_FRAME_PATH, MAIL_FRAME_READY } from '@sitewright/contract/mail-texts';
 import { page } from '../../../../platform/http/pages/page.ts';
 
 /**
@@ -10,7 +10,8 @@ const SCRIPT = `addEventListener('message', ({ source, data }) => {
   const made = new DOMParser().parseFromString(data, 'text/html');
   document.replaceChild(document.adoptNode(made.documentElement), document.documentElement);
 });
-addEventListener('click', (event) => event.preventDefault());`;
+addEventListener('click', (event) => event.preventDefault());
+parent.postMessage('${MAIL_FRAME_READY}', '*');`;
 
 /**
  * An empty document for the preview of an email that is not stored: no address could hold it, and in a document of the editor its
