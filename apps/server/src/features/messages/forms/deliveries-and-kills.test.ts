@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ownDatabase } from '@sitewright/testing/database';
 import { givenTarget } from '@sitewright/testing/features/webhook-target';
+import { insisting } from '@sitewright/testing/insisting';
 import { programFile } from '@sitewright/testing/program';
 import { testApp } from '@sitewright/testing/test-app';
 import { waitFor } from '@sitewright/testing/wait-for';
@@ -62,9 +63,11 @@ test('MAIL-12: while the target fails half the time and the program is killed tw
   async function client(): Promise<void> {
     for (let count = 0; count < SUBMISSIONS / CLIENTS; count++) {
       const visitor = app.visitor();
-      const { key } = (await visitor.post(`/api/form/FormSubmissionKey?formId=${formId}`)).json.data;
+      const keyUrl = `/api/form/FormSubmissionKey?formId=${formId}`;
+      const { key } = (await insisting(() => visitor.post(keyUrl))).json.data;
       const form = { text: `Message ${sent.length}` };
-      const { status } = await visitor.post('/api/form/SaveFormSubmission', { formId, form, key });
+      const submission = { formId, form, key };
+      const { status } = await insisting(() => visitor.post('/api/form/SaveFormSubmission', submission));
       expect(status).toBe(200);
       sent.push(form.text);
     }
