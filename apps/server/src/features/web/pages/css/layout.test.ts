@@ -310,3 +310,73 @@ test('SITE-23, SITE-25: values of tablets and phones show there alone on every t
     expect.soft(await at(1024)).toMatchObject({ ...desktop, templateName, grid: 'placed', order });
   }
 });
+
+/** Two rows that stretch, on tablets not: a picture that is cut to 16:9 beside a short text, and one beside a long text. */
+async function givenStretchedRows(): Promise<string> {
+  const { database, websiteId, deps, images } = site;
+  const id = deps.newId();
+  const row = (name: string, words: string) => ({
+    id: name,
+    props: { verticalAlign: 'stretch' },
+    overrides: { tablet: { verticalAlign: 'top' } },
+    columns: [
+      {
+        id: `${name}1`,
+        span: 6,
+        blocks: [
+          {
+            id: `${name}-picture`,
+            type: 'image',
+            props: { assetId: images[1] ?? '', aspectRatio: '16-9', stretch: true },
+          },
+        ],
+      },
+      {
+        id: `${name}2`,
+        span: 6,
+        blocks: [{ id: `${name}-text`, type: 'text', text: { html: `<p>${words}</p>` } }],
+      },
+    ],
+  });
+  const rows = [row('short', 'Short'), row('long', 'word '.repeat(400))];
+  const content = { format: 1 as const, sections: [{ id: 's', kind: 'rows' as const, rows }] };
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id, typeName: 'page', title: 'Tall', urlId: 'tall', content });
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: id });
+  });
+  return `${site.origin}/tall`;
+}
+
+test('SITE-25: a stretched picture fills its row, makes none higher, and keeps its crop where it is not stretched or alone', async () => {
+  const { database, websiteId } = site;
+  await givenForeignTemplate();
+  const url = await givenStretchedRows();
+  const page = await (await browser.newContext()).newPage();
+  const shapesAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(url, { waitUntil: 'load' });
+    return page.evaluate(() =>
+      ['short', 'long'].map((name) => {
+        const part = (id: string) => document.getElementById(id)?.getBoundingClientRect();
+        const picture = document.querySelector(`#block-${name}-picture .image-block-wrapper`);
+        const image = picture?.querySelector('img')?.getBoundingClientRect();
+        const box = picture?.getBoundingClientRect();
+        const row = part(`row-${name}`);
+        if (!box || !row || !image) return 'nothing';
+        const isFilled = Math.abs(image.height - box.height) < 2 && Math.abs(image.width - box.width) < 2;
+        if (!isFilled) return 'not filled';
+        if (Math.abs(box.width / box.height - 16 / 9) < 0.02) return 'cut';
+        return Math.abs(box.height - row.height) < 2 ? 'as high as its row' : `${box.width} x ${box.height}`;
+      }),
+    );
+  };
+  for (const templateName of [null, 'quarto', 'pica', 'enfilade']) {
+    if (templateName)
+      await database.site(websiteId, (db) =>
+        changeSettings(db, { websiteId }, { settings: { templateName, templateVersionId: null } }),
+      );
+    expect.soft(await shapesAt(1440), `${templateName}`).toEqual(['cut', 'as high as its row']);
+    expect.soft(await shapesAt(800), `${templateName}`).toEqual(['cut', 'cut']);
+    expect.soft(await shapesAt(390), `${templateName}`).toEqual(['cut', 'cut']);
+  }
+});
