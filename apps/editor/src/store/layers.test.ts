@@ -70,7 +70,33 @@ describe('a group', () => {
     ['all of it is selected one by one', ['a', 'b', 'c'], ['a', 'b'], ['a', 'b', 'c']],
     ['one of it is pressed', ['b'], ['a', 'b', 'c', 's g'], ['b']],
   ])('is selected with all of its blocks: %s', (_what, marked, before, nodes) => {
-    expect(nodesOfLayers(groups, marked, before)).toEqual(nodes);
+    expect(nodesOfLayers(groups, marked, { before, isListed: () => true })).toEqual(nodes);
+  });
+
+  const whole = ['a', 'b', 'c', 's g'];
+  test.each([
+    ['another is added to the closed group', ['s g', 'x'], ['s g', 'x'], whole, ['a', 'b', 'c', 'x']],
+    [
+      'another is added to what a search shows of it',
+      ['s g', 'a', 'x'],
+      ['s g', 'a', 'x'],
+      whole,
+      ['a', 'b', 'c', 'x'],
+    ],
+    ['it is taken out closed', ['s g', 'x', 'y'], ['x', 'y'], [...whole, 'x'], ['x', 'y']],
+    ['another is pressed alone', ['s g', 'x'], ['x'], whole, ['x']],
+    ['its own line is pressed alone', [...whole, 'x'], ['s g'], whole, ['a', 'b', 'c']],
+    ['its one listed block is pressed alone', ['s g', 'a'], ['a'], whole, ['a']],
+    [
+      'a third is added while one of it is out of sight',
+      ['s g', 'x', 'y'],
+      ['x', 'y'],
+      ['a', 'x'],
+      ['a', 'x', 'y'],
+    ],
+  ])('keeps blocks that are not listed: %s', (_what, listed, marked, before, nodes) => {
+    const isListed = (id: string) => listed.includes(id);
+    expect(nodesOfLayers(groups, marked, { before, isListed }).sort()).toEqual(nodes);
   });
 
   test('is marked where all of its blocks are selected', () => {

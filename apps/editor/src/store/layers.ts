@@ -107,21 +107,28 @@ export function markedLayers(groups: readonly Layer[], selected: readonly string
   return [...selected, ...whole.map(({ id }) => id)];
 }
 
-/** Nodes that are selected once these lines are marked, where others were: the line of a group stands for all of its blocks. */
+/** What was marked before, and which lines are in the list: not those of a closed layer, nor what a search leaves out. */
+type ListBefore = { before: readonly string[]; isListed: (id: string) => boolean };
+
+/**
+ * Nodes that are selected once these lines are marked: the line of a group stands for all of its blocks. Lines that are not in the list
+ * say nothing of theirs: those stay selected when another line is added, and nobody has taken them out of their group.
+ */
 export function nodesOfLayers(
   groups: readonly Layer[],
   marked: readonly string[],
-  before: readonly string[],
+  { before, isListed }: ListBefore = { before: [], isListed: () => true },
 ): string[] {
-  const chosen = new Set(marked);
+  // A press on one line selects that alone, and a group by its line, whatever was marked.
+  const isPressed = marked.length < 2;
+  const chosen = new Set(isPressed ? marked : [...before.filter((id) => !isListed(id)), ...marked]);
   for (const { id, children } of groups) {
     const isMarked = chosen.delete(id);
-    const wasMarked = before.includes(id);
-    // One of its blocks was taken out, or all of them.
-    if (isMarked && wasMarked && children.some((child) => !chosen.has(child.id))) continue;
+    const wasMarked = before.includes(id) && !isPressed;
+    const isOneOut = children.some((child) => isListed(child.id) && !chosen.has(child.id));
+    if (isMarked && wasMarked && isOneOut) continue;
     if (isMarked) for (const child of children) chosen.add(child.id);
-    else if (wasMarked && children.every((child) => chosen.has(child.id)))
-      for (const child of children) chosen.delete(child.id);
+    else if (wasMarked && !isOneOut) for (const child of children) chosen.delete(child.id);
   }
   return [...chosen];
 }

@@ -45,6 +45,7 @@ export function LayersPanel() {
     groups,
     [selection, ...also].filter((id) => id !== null),
   );
+  const list = { before: marked, isListed: (id: string) => isShown.has(id) };
   const toggle = (id: string) =>
     setClosed((before) =>
       before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]),
@@ -81,7 +82,7 @@ export function LayersPanel() {
         selectionBehavior="replace"
         selectedKeys={marked.filter((id) => isShown.has(id))}
         onSelectionChange={(keys) =>
-          keys !== 'all' && editor.selectSeveral(nodesOfLayers(groups, [...keys].map(String), marked))
+          keys !== 'all' && editor.selectSeveral(nodesOfLayers(groups, [...keys].map(String), list))
         }
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => (
@@ -154,7 +155,7 @@ function useLayerDragging(groups: readonly Layer[]) {
   const editor = useEditor();
   const dragged = useRef<string[]>([]);
   const move = (keys: readonly string[], key: string, position: 'before' | 'after' | 'on') => {
-    const ids = nodesOfLayers(groups, keys, []);
+    const ids = nodesOfLayers(groups, keys);
     if (refuseLocked(editor, ids)) return;
     const { document, device } = editor.store.getState();
     const drop = dropOfLayers(document, ids, besideGroup(groups, { key, position }));
