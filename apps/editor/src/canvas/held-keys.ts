@@ -1,5 +1,6 @@
 import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { letterCode } from '../keyboard/key-press.ts';
 import { takeSelection } from '../text/selection-before-keys.ts';
 import type { TextUndo } from '../text/toolbar/text-toolbar.ts';
 
@@ -15,9 +16,10 @@ export function pressHeldKeys(
   undo: Pick<TextUndo, 'undo' | 'redo'>,
 ): void {
   for (const event of keys) {
-    const isStep = (event.ctrlKey || event.metaKey) && !event.altKey && /^Key[YZ]$/.test(event.code);
+    const letter = letterCode(event);
+    const isStep = (event.ctrlKey || event.metaKey) && !event.altKey && /^Key[YZ]$/.test(letter);
     if (isStep) {
-      if (event.code === 'KeyY' || event.shiftKey) undo.redo();
+      if (letter === 'KeyY' || event.shiftKey) undo.redo();
       else undo.undo();
       continue;
     }

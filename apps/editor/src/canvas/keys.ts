@@ -1,6 +1,6 @@
 import type { FromCanvas } from '../bridge/from-frame.ts';
 import { isHeldKey } from '../bridge/held-key.ts';
-import { pressOf } from '../keyboard/key-press.ts';
+import { letterCode, pressOf } from '../keyboard/key-press.ts';
 import type { Overlay } from './overlay/overlay.ts';
 import type { TextEditing } from './text-editing.ts';
 
@@ -28,7 +28,8 @@ export function listenToKeys({ send, text, overlay, isLocked, holdBack }: Parts)
         return;
       }
       const press = pressOf(event);
-      const { key, code } = press;
+      const { key } = press;
+      const letter = letterCode(press);
       const isCommand = press.ctrlKey || press.metaKey;
       if (text.editingId !== null) {
         if (key === 'Escape') {
@@ -37,8 +38,7 @@ export function listenToKeys({ send, text, overlay, isLocked, holdBack }: Parts)
         } else if (isHeldKey(event) && text.hold(event)) {
           event.preventDefault();
           event.stopPropagation();
-        } else if (isCommand && (/^Key[ZYK]$/.test(code) || code === (press.shiftKey ? 'KeyP' : 'KeyS'))) {
-          if (code === 'KeyK') return;
+        } else if (isCommand && (/^Key[ZY]$/.test(letter) || letter === (press.shiftKey ? 'KeyP' : 'KeyS'))) {
           event.preventDefault();
           event.stopPropagation();
           send({ type: 'key', key: press });

@@ -15,3 +15,11 @@ export type KeyPress = {
 export function pressOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): KeyPress {
   return { key, code, ctrlKey, metaKey, shiftKey, altKey };
 }
+
+/**
+ * Code of the key with the letter that is typed, as if on an English keyboard: on a German one Z is elsewhere, on a French one A. Where
+ * no Latin letter is typed, it is the code of the key itself.
+ */
+export function letterCode({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
+  return /^\w$/.test(key) ? `Key${key.toUpperCase()}` : code;
+}

@@ -23,6 +23,9 @@ test.each([
   ['+', press('='), false],
   ['Delete', press('Delete'), true],
   ['Mod+Z', { ...press('я', 'c'), code: 'KeyZ' }, true],
+  // On a German keyboard Z and Y have changed places.
+  ['Mod+Z', { ...press('z', 'c'), code: 'KeyY' }, true],
+  ['Mod+Y', { ...press('z', 'c'), code: 'KeyY' }, false],
 ])('%s', (shortcut, fixture, expected) => {
   expect(matchesShortcut(fixture, shortcut)).toBe(expected);
 });

@@ -1,21 +1,16 @@
 import { t } from '@sitewright/owner-texts/t';
-import { isApple, type KeyPress } from './key-press.ts';
+import { isApple, type KeyPress, letterCode } from './key-press.ts';
 
 /** True when a key press is the shortcut, written like `Mod+Shift+Z`, `Alt+ArrowUp`, `?`. */
 export function matchesShortcut(press: KeyPress, shortcut: string): boolean {
   const parts = partsOf(shortcut);
   const key = parts.at(-1) ?? '';
-  const wants = (name: string) => parts.slice(0, -1).includes(name);
+  const wants = (name: string) => parts.includes(name);
   if ((press.ctrlKey || press.metaKey) !== wants('Mod')) return false;
   if (press.altKey !== wants('Alt')) return false;
   // A sign such as `?` already says which shift it needs on this keyboard.
-  if (key.length > 1 || /[a-z0-9]/i.test(key)) {
-    if (press.shiftKey !== wants('Shift')) return false;
-  }
-  return (
-    press.key.toLowerCase() === key.toLowerCase() ||
-    (/^[a-z]$/i.test(key) && press.code === `Key${key.toUpperCase()}`)
-  );
+  if (/[a-z0-9]/i.test(key) && press.shiftKey !== wants('Shift')) return false;
+  return press.key.toLowerCase() === key.toLowerCase() || letterCode(press) === `Key${key.toUpperCase()}`;
 }
 
 /** `+` alone is a key of its own. */

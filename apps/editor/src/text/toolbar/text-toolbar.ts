@@ -1,5 +1,6 @@
 import { t } from '@sitewright/owner-texts/t';
 import type { Editor } from '@tiptap/core';
+import { letterCode } from '../../keyboard/key-press.ts';
 import { shortcutText } from '../../keyboard/shortcut.ts';
 import { type CaretContext, caretContext, isSameContext } from './caret-context.ts';
 import { type EditTextLink, setTextLink, textLinkOf } from './text-link.ts';
@@ -162,7 +163,7 @@ export function createTextToolbar({ editor, label, undo, editLink }: Options): T
   });
   const handleTextKey = (event: KeyboardEvent) => {
     const isLink =
-      (event.ctrlKey || event.metaKey) && event.code === 'KeyK' && !event.shiftKey && !event.altKey;
+      (event.ctrlKey || event.metaKey) && letterCode(event) === 'KeyK' && !event.shiftKey && !event.altKey;
     const isToBar = event.altKey && event.key === 'F10';
     if (!isLink && !isToBar) return;
     event.preventDefault();
