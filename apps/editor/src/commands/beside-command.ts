@@ -3,6 +3,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { isWideRoom } from '../store/frame-size.ts';
 import type { Command } from './command.ts';
 import { addCommands } from './commands.ts';
+import { lazyCommand } from './lazy-command.ts';
 
 /** Desktop and phone beside each other; its program comes with its button. */
 export const besideCommand: Command = {
@@ -12,13 +13,17 @@ export const besideCommand: Command = {
   shortcuts: ['4'],
   group: 'view',
   isEnabled: (editor) => editor.store.getState().page !== null,
-  run(editor) {
-    const isBeside = editor.store.getState().stage === 'beside';
-    const room = document.querySelector('.stage')?.getBoundingClientRect();
-    if (isBeside) editor.set({ stage: null });
-    else if (room && isWideRoom(room)) editor.set({ device: 'desktop', stage: 'beside' });
-    else editor.say(t('commands.windowTooNarrow'));
-  },
+  // Where its program does not come, as without a connection, the page stays as it is.
+  run: lazyCommand(
+    () => import('../screens/site/stage/phone-beside.tsx'),
+    (editor) => {
+      const isBeside = editor.store.getState().stage === 'beside';
+      const room = document.querySelector('.stage')?.getBoundingClientRect();
+      if (isBeside) editor.set({ stage: null });
+      else if (room && isWideRoom(room)) editor.set({ device: 'desktop', stage: 'beside' });
+      else editor.say(t('commands.windowTooNarrow'));
+    },
+  ),
 };
 
 addCommands([besideCommand]);

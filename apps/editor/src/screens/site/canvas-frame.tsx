@@ -6,7 +6,7 @@ import { textOf } from '../../api/api-error.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { siteQueries } from '../../queries/site.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
-import { frameSize, isWideRoom } from '../../store/frame-size.ts';
+import { frameSize } from '../../store/frame-size.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { PageFrame } from './page-frame.tsx';
 import { useRoom } from './use-room.ts';
@@ -21,7 +21,7 @@ type CanvasFrameProps = {
 const StageTools = lazyPart(() =>
   import('./stage/stage-tools.tsx').then(
     (module) => module.StageTools,
-    // The page is there without them, and keys set how large it is shown.
+    // The page is there without them.
     () => () => null,
   ),
 );
@@ -48,7 +48,7 @@ export function CanvasFrame({ pageId, path, isAreas, onNavigate }: CanvasFramePr
       ? `${origin}${path}?${isAreas ? 'areas=&' : ''}preview=${encodeURIComponent(preview.data.token)}`
       : undefined;
   const size = frameSize(room, { device, zoom, stage: view });
-  const isBeside = view === 'beside' && isWideRoom(room);
+  const isBeside = view === 'beside';
   const parts = { pageId: isAreas ? null : pageId, onNavigate: follow, onRetry: load };
   return (
     <div className={`canvas is-${view === null ? device : isBeside ? 'beside' : 'free'}`} ref={stage}>

@@ -74,7 +74,8 @@ export function followPointer({ editor, frame, send }: Parts) {
     end: release,
     carry(next: EditorState['carried']) {
       carried = next;
-      if (!next) return;
+      // Given up in another frame, too.
+      if (!next) return cancel();
       isAway = false;
       begin();
       takeUp(next);

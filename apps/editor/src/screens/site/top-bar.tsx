@@ -21,7 +21,11 @@ type TopBarProps = { page: Collection | null; item: OpenedItem | null; path: str
 const ItemLink = lazyPart(() => import('./items/open-item.tsx').then((module) => module.ItemLink));
 
 const BesideButton = lazyPart(() =>
-  import('./stage/beside-button.tsx').then((module) => module.BesideButton),
+  import('./stage/beside-button.tsx').then(
+    (module) => module.BesideButton,
+    // The bar is there without it.
+    () => () => null,
+  ),
 );
 
 /** The bar of the page editor: where one is, how wide, whether it is saved, publish. */

@@ -1,10 +1,10 @@
 import { t } from '@sitewright/owner-texts/t';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { isFromCanvas } from '../../../bridge/from-frame.ts';
 import { envelope, messageOf, type ToCanvas } from '../../../bridge/messages.ts';
 import { deviceOfWidth } from '../../../store/device-of-width.ts';
 import type { Editor } from '../../../store/editor.ts';
-import { besideWidth, DEVICE_PX } from '../../../store/frame-size.ts';
+import { besideWidth, DEVICE_PX, isWideRoom } from '../../../store/frame-size.ts';
 import { selectedIds } from '../../../store/selection.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import { type FrameProps, PageFrame } from '../page-frame.tsx';
@@ -17,6 +17,12 @@ export function PhoneBeside({ room, ...parts }: PhoneBesideProps) {
   const editor = useEditor();
   const { origin } = new URL(parts.url);
   useEffect(() => followUse(editor, origin), [editor, origin]);
+  const isWide = isWideRoom(room);
+  // In a room that became too narrow for both, one page is shown, and all that asks for the device means that one.
+  useLayoutEffect(() => {
+    if (!isWide) editor.set({ stage: null });
+  }, [editor, isWide]);
+  if (!isWide) return null;
   const scale = besideWidth(room.width) / DEVICE_PX.phone;
   return (
     <PageFrame
