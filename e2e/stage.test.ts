@@ -94,7 +94,16 @@ step(
     expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await page.keyboard.press('4');
-    await page.locator('iframe[title="Page on a phone"]').waitFor({ state: 'detached' });
+    const onPhone = page.locator('iframe[title="Page on a phone"]');
+    await onPhone.waitFor({ state: 'detached' });
+    await page.keyboard.press('4');
+    await onPhone.waitFor();
+    // With room for one page alone that is shown, and stays.
+    await page.setViewportSize({ width: 600, height: 900 });
+    await onPhone.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Show desktop and phone side by side', pressed: false }).waitFor();
+    await expect.poll(() => page.locator('iframe').evaluate(({ clientWidth }) => clientWidth)).toBe(1280);
   },
 );
 
@@ -117,6 +126,16 @@ step(
     const box = await edge.boundingBox();
     if (!box) throw new Error('the edge is not in sight');
     const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 10, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 11, y);
+    expect(await frame()).toBe(442);
+    // The edge stays where the pointer holds it.
+    await page.mouse.move(box.x + 15, y);
+    await expect.poll(frame).toBe(452);
+    await page.mouse.up();
+    await edge.press('ArrowLeft');
+    await expect.poll(frame).toBe(442);
     const pull = async () => {
       await page.mouse.move(box.x + 4, y);
       await page.mouse.down();

@@ -10,12 +10,17 @@ import { BREAKPOINTS, MIN_STAGE_PX, pulledWidth, steppedWidth, widestStage } fro
 /** Air at the end of the room in which the handle always stands. */
 const HANDLE_PX = 12;
 
+/** Way of the pointer that is no pull yet. */
+const SLACK_PX = 3;
+
+/** How it was when the pull began: where the pointer was, and how much of the room the page took. */
+type Pull = { before: Pick<ViewState, 'device' | 'stage'>; from: number; shown: number };
+
 /** The edge of the page: pulled or moved by keys it makes the page as wide as wanted. While it moves it says how wide that is. */
 export function WidthHandle({ room, size }: { room: number; size: FrameSize }) {
   const editor = useEditor();
   const zoom = useEditorState((state) => state.zoom);
-  /** How it was when the pull began. */
-  const [held, setHeld] = useState<Pick<ViewState, 'device' | 'stage'> | null>(null);
+  const [held, setHeld] = useState<Pull | null>(null);
   const [isFocused, setFocused] = useState(false);
   const view = { room, zoom };
   const width = Math.round(size.width);
@@ -24,15 +29,17 @@ export function WidthHandle({ room, size }: { room: number; size: FrameSize }) {
   const device = deviceOfWidth(width);
   const take = (next: number | null) =>
     editor.set({ device: next === null ? 'desktop' : deviceOfWidth(next), stage: next });
-  const handleMove = ({ clientX, currentTarget }: PointerEvent) => {
-    const stage = currentTarget.parentElement?.getBoundingClientRect();
+  const handleMove = ({ clientX }: PointerEvent) => {
+    if (!held) return;
+    const way = clientX - held.from;
+    if (Math.abs(way) < SLACK_PX) return editor.set(held.before);
     // The page stands in the middle: both of its edges move.
-    if (held && stage) take(pulledWidth(2 * (clientX - stage.left - stage.width / 2), view));
+    take(pulledWidth(held.shown + 2 * way, view));
   };
   const handleKey = (event: KeyboardEvent) => {
     if (held && event.key === 'Escape') {
       event.stopPropagation();
-      editor.set(held);
+      editor.set(held.before);
       return setHeld(null);
     }
     const next = steppedWidth(width, event, view);
@@ -59,9 +66,9 @@ export function WidthHandle({ room, size }: { room: number; size: FrameSize }) {
         className="width-handle"
         style={{ left: Math.min((room + shown) / 2, room - HANDLE_PX) }}
         onPointerDown={(event) => {
-          const { device: before, stage } = editor.store.getState();
+          const { device, stage } = editor.store.getState();
           event.currentTarget.setPointerCapture(event.pointerId);
-          setHeld({ device: before, stage });
+          setHeld({ before: { device, stage }, from: event.clientX, shown });
         }}
         onPointerMove={handleMove}
         onPointerUp={() => setHeld(null)}
