@@ -12,19 +12,24 @@ type Unsent = Readonly<Record<string, boolean>>;
 const me = accountQueries.me().queryKey;
 /** Of a person, not of a site or of whoever else uses this browser. */
 const keyOf = () => `sitewright:favourite-blocks:${queryClient.getQueryData(me)?.account.id ?? ''}`;
-/** Where the browser keeps nothing, until the page is left. */
-let unsentHere: Unsent = {};
+/** Where the browser keeps nothing, until the page is left; by the same keys. */
+const unsentHere = new Map<string, Unsent>();
 let isSending = false;
 
 function unsent(): Unsent {
-  const stored = readStoredValue(keyOf());
+  const stored = unsentHere.get(keyOf()) ?? readStoredValue(keyOf());
+  if (typeof stored !== 'object' || stored === null) return {};
   // Devices kept a list of their own before accounts had one.
-  if (Array.isArray(stored)) return Object.fromEntries(stored.map((type) => [String(type), true]));
-  return typeof stored === 'object' && stored !== null ? (stored as Unsent) : unsentHere;
+  const stars = Array.isArray(stored)
+    ? stored.map((type) => [String(type), true] as const)
+    : Object.entries(stored as Unsent);
+  // What is no type any more would be refused with all the others.
+  return Object.fromEntries(stars.filter(([type]) => isBlockType(type)));
 }
 
 function keepUnsent(stars: Unsent): void {
-  unsentHere = writeStoredValue(keyOf(), stars) ? {} : stars;
+  if (writeStoredValue(keyOf(), stars)) unsentHere.delete(keyOf());
+  else unsentHere.set(keyOf(), stars);
 }
 
 /** Types of blocks that the signed-in person has marked with a star, in the order in which it was done, those not sent yet included. */
