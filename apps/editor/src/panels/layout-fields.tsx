@@ -6,6 +6,7 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { ChevronRight } from 'lucide-react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { smallDevice, visibilityOn } from '../store/device-layout.ts';
+import { hasRowsOn } from '../store/has-rows-on.ts';
 import { type FoundNode, findNode } from '../store/page-nodes.ts';
 import { useEditor, useEditorState } from '../store/use-editor.ts';
 import { CellFields } from './cell-fields.tsx';
@@ -135,10 +136,13 @@ const HEIGHTS = {
   stretch: t('panels.stretchedToTheRow'),
 };
 
-/** How the columns of the row of a block stand to one another, where it has several. */
+/** How the columns of the row of a block stand to one another, where it has several and the section is laid out in rows. */
 function RowField({ node }: { node: FoundNode }) {
   const rowId = node.row?.id ?? null;
-  const row = useEditorState((state) => findNode(state.document, rowId)?.row);
+  const row = useEditorState(({ document, device }) => {
+    const found = findNode(document, rowId);
+    return found && hasRowsOn(found.section, device) ? found.row : undefined;
+  });
   return row && row.columns.length > 1 ? <RowAlign row={row} /> : null;
 }
 

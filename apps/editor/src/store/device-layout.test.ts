@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import type { Drop } from './block-drops.ts';
 import { moveOnDevice, resetOf, visibilityOn } from './device-layout.ts';
 import { dropOnDevice } from './drop-on-device.ts';
+import { hasRowsOn } from './has-rows-on.ts';
 import { hiddenOn } from './hidden-on.ts';
 import { findNode } from './page-nodes.ts';
 
@@ -54,6 +55,15 @@ const orderOf = (page: PageDocument, device: Device = 'phone') => {
 };
 const desktopOf = (page: PageDocument) =>
   JSON.stringify(page.sections.map((section) => ('rows' in section ? section.rows : [])));
+
+test('rows count on a device until the blocks of their section have an order there', () => {
+  const views = ['desktop', 'tablet', 'phone'] as const;
+  const rowsIn = (overrides: object) =>
+    pageOf({ overrides }).sections.map((section) => views.filter((view) => hasRowsOn(section, view)))[0];
+  expect(rowsIn({})).toEqual(['desktop', 'tablet', 'phone']);
+  expect(rowsIn({ phone: { order: ['b', 'a'] } })).toEqual(['desktop', 'tablet']);
+  expect(rowsIn({ tablet: { order: ['b', 'a'] } })).toEqual(['desktop', 'phone']);
+});
 
 test('a move on phones changes the order there and nothing of the desktop', () => {
   const page = pageOf();
