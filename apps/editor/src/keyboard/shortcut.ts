@@ -9,7 +9,7 @@ export function matchesShortcut(press: KeyPress, shortcut: string): boolean {
   if ((press.ctrlKey || press.metaKey) !== wants('Mod')) return false;
   if (press.altKey !== wants('Alt')) return false;
   // A sign such as `?` already says which shift it needs on this keyboard.
-  if (/[a-z0-9]/i.test(key) && press.shiftKey !== wants('Shift')) return false;
+  if (/\w/.test(key) && press.shiftKey !== wants('Shift')) return false;
   return press.key.toLowerCase() === key.toLowerCase() || letterCode(press) === `Key${key.toUpperCase()}`;
 }
 

@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
         failed.add(() => {
           part = make();
         });
-        throw new PartNotLoaded('a part could not be loaded', { cause });
+        throw new PartNotLoaded('', { cause });
       }
     });
   let part = make();

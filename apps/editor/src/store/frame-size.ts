@@ -24,7 +24,7 @@ export const besideWidth = (room: number) => Math.min(DEVICE_PX.phone, room * BE
 
 /** The window of the page for the room there is. Its height is that of the room, so that `vh` is right at each scale. */
 export function frameSize(room: { width: number; height: number }, view: View): FrameSize {
-  const { device, zoom, stage = null } = view;
+  const { device, zoom, stage } = view;
   const own = typeof stage === 'number' ? stage : null;
   if (!isWideRoom(room) && zoom === 'fit') {
     const width = Math.min(own ?? (device === 'desktop' ? room.width : DEVICE_PX[device]), room.width);

@@ -48,10 +48,9 @@ export function CanvasFrame({ pageId, path, isAreas, onNavigate }: CanvasFramePr
       ? `${origin}${path}?${isAreas ? 'areas=&' : ''}preview=${encodeURIComponent(preview.data.token)}`
       : undefined;
   const size = frameSize(room, { device, zoom, stage: view });
-  const isBeside = view === 'beside';
   const parts = { pageId: isAreas ? null : pageId, onNavigate: follow, onRetry: load };
   return (
-    <div className={`canvas is-${view === null ? device : isBeside ? 'beside' : 'free'}`} ref={stage}>
+    <div className={`canvas is-${typeof view === 'number' ? 'free' : (view ?? device)}`} ref={stage}>
       {preview.isPending && <Skeleton label={t('siteScreen.loadingThePage')} />}
       {preview.isError && (
         <FailedState message={textOf(preview.error)} onRetry={() => void preview.refetch()} />
@@ -61,7 +60,7 @@ export function CanvasFrame({ pageId, path, isAreas, onNavigate }: CanvasFramePr
       )}
       {url && (
         <Suspense>
-          {isBeside ? (
+          {view === 'beside' ? (
             <PhoneBeside key={`${url} ${attempt}`} url={url} room={room} {...parts} />
           ) : (
             <StageTools room={room} size={size} />

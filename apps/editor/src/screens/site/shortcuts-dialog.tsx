@@ -1,7 +1,7 @@
 import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import '../../commands/arrange-commands.ts';
-import '../../commands/beside-command.ts';
+import './stage/beside-command.ts';
 import type { Command } from '../../commands/command.ts';
 import { COMMAND_GROUPS } from '../../commands/command-groups.ts';
 import { commands, shortcutsOf } from '../../commands/commands.ts';

@@ -1,8 +1,8 @@
 import { Tooltip } from '@sitewright/ui/tooltip';
 import { ToggleButton } from 'react-aria-components';
-import { besideCommand } from '../../../commands/beside-command.ts';
 import { shortcutText } from '../../../keyboard/shortcut.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
+import { besideCommand } from './beside-command.ts';
 
 /** Shows the page as on a desktop and as on a phone, or again on one of them. */
 export function BesideButton() {

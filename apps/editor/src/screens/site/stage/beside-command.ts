@@ -1,9 +1,9 @@
 import { t } from '@sitewright/owner-texts/t';
 import { MonitorSmartphone } from 'lucide-react';
-import { isWideRoom } from '../store/frame-size.ts';
-import type { Command } from './command.ts';
-import { addCommands } from './commands.ts';
-import { lazyCommand } from './lazy-command.ts';
+import type { Command } from '../../../commands/command.ts';
+import { addCommands } from '../../../commands/commands.ts';
+import { lazyCommand } from '../../../commands/lazy-command.ts';
+import { isWideRoom } from '../../../store/frame-size.ts';
 
 /** Desktop and phone beside each other; its program comes with its button. */
 export const besideCommand: Command = {
@@ -15,7 +15,7 @@ export const besideCommand: Command = {
   isEnabled: (editor) => editor.store.getState().page !== null,
   // Where its program does not come, as without a connection, the page stays as it is.
   run: lazyCommand(
-    () => import('../screens/site/stage/phone-beside.tsx'),
+    () => import('./phone-beside.tsx'),
     (editor) => {
       const isBeside = editor.store.getState().stage === 'beside';
       const room = document.querySelector('.stage')?.getBoundingClientRect();
