@@ -1,6 +1,14 @@
 import { launchBrowser } from '@sitewright/testing/browser';
 import type { Browser } from 'playwright-core';
-import { beginToWrite, type Editor, grapesJs, openEditor, ownEditor, puck } from '../editor/editors.ts';
+import {
+  beginToWrite,
+  type Editor,
+  frameOf,
+  grapesJs,
+  openEditor,
+  ownEditor,
+  puck,
+} from '../editor/editors.ts';
 import { generatedPage } from '../editor/generated-page.ts';
 import { type Dragging, measureDragging } from '../editor/measure-dragging.ts';
 import { countScripts, type Editing, measureHeap, measureTyping } from '../editor/measure-editing.ts';
@@ -90,8 +98,14 @@ async function measureInTurn(
     await open.page.waitForLoadState('networkidle');
     const scripts = (await count?.()) ?? { gzip: 0, brotli: 0 };
     const heapBytes = await measureHeap(open.page);
-    await beginToWrite(open, editor, size);
-    const typing = await measureTyping(open);
+    const writing = { ...open, frame: await frameOf(open.page, editor) };
+    if (writing.frame !== open.frame)
+      console.log(`${editor.name} has put another canvas in place of its first`);
+    const typing = await beginToWrite(writing, editor, size)
+      .then(() => measureTyping(writing))
+      .catch((cause: unknown) => {
+        throw new Error(`writing in ${editor.name}, ${size} blocks`, { cause });
+      });
     await open.page.context().close();
     const dragging = size === DRAGGED_SIZE ? await dragIn(browser, editor, size) : undefined;
     const readyMs = median([...(times[index] ?? []), open.readyMs]);

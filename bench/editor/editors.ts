@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Frame, Locator, Page } from 'playwright-core';
 import type { Owner } from '../owner.ts';
 import { blockId } from './generated-page.ts';
 import type { OpenEditor } from './measure-editing.ts';
@@ -95,9 +95,14 @@ export async function openEditor(
     editor.waitUntilReady(page),
   ]);
   const readyMs = performance.now() - start;
-  const frame = await (await page.locator(editor.canvas).elementHandle())?.contentFrame();
-  if (!frame) throw new Error(`the canvas of ${editor.name} has no frame`);
-  return { page, frame, readyMs };
+  return { page, frame: await frameOf(page, editor), readyMs };
+}
+
+/** The frame of the canvas as it is now: an editor may put another one in its place once all of it is loaded. */
+export async function frameOf(page: Page, { name, canvas }: Editor): Promise<Frame> {
+  const frame = await (await page.locator(canvas).elementHandle())?.contentFrame();
+  if (!frame) throw new Error(`the canvas of ${name} has no frame`);
+  return frame;
 }
 
 /** Puts the caret at the end of a line of a text in the middle of a page. */
