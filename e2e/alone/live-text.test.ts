@@ -77,6 +77,8 @@ step(
     await press(first, 'Home');
     await first.keyboard.type('89');
     await killAndStart();
+    // Written after a pause, by the clock of the page: a step of its own, however fast the server is back.
+    await first.waitForTimeout(1_100);
     await first.keyboard.type('_');
     await saved(first);
     await offline(false);

@@ -29,7 +29,7 @@ export const fieldBuilder = (part: string, path: string): Lines => ({
     run: async ({ page }, { locator }) => {
       await locator.click();
       const dialog = page.getByRole('dialog', { name: part });
-      await dialog.getByRole('button', { name: 'Submit' }).click();
+      await dialog.getByRole('button', { name: 'Check answers' }).click();
       await dialog.locator('.field-error', { hasText: 'Required' }).first().waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
