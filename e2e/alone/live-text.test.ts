@@ -76,9 +76,10 @@ step(
     await canvas(first).getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Bold' }).click();
     await press(first, 'Home');
     await first.keyboard.type('89');
+    const written = await first.evaluate(() => performance.now());
     await killAndStart();
-    // Written after a pause, by the clock of the page: a step of its own, however fast the server is back.
-    await first.waitForTimeout(1_100);
+    // What comes after a pause of writing is a step of its own to take back, however fast the server is there again.
+    await first.waitForFunction((since) => performance.now() - since > 1_000, written);
     await first.keyboard.type('_');
     await saved(first);
     await offline(false);
