@@ -39,6 +39,9 @@ export function saveCheckout(change: CheckoutChange): Promise<ApiResult<Checkout
   return answer;
 }
 
+/** Waits until nothing is being saved, ten seconds at most. */
+export const savesAnswered = (): Promise<unknown> => lastSave;
+
 const putCheckout = (body: CheckoutChange) =>
   callApi('PUT /api/commerce/checkout', { query: ofCart(), body });
 

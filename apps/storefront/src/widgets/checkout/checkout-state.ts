@@ -8,7 +8,7 @@ import { failureText } from '../../failure-text.ts';
 import { filled, TEXTS } from '../../texts.ts';
 import { viewLocale } from '../../view-locale.ts';
 import type { CardElement } from '../shop-form/stripe-element.ts';
-import { type CheckoutChange, getCheckout, saveCheckout } from './checkout-api.ts';
+import { type CheckoutChange, getCheckout, saveCheckout, savesAnswered } from './checkout-api.ts';
 import { choicesBefore, valuesBefore } from './chosen-before.ts';
 import { pay } from './pay.ts';
 import { paymentToken } from './payment-token.ts';
@@ -58,9 +58,13 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
       hold({ shippingOptionId: answer.cart.selectedShippingOption?.id ?? '' });
   };
   const reload = async () => {
+    // The answer of a save under way may be of before the change, and come after this one.
+    await savesAnswered();
+    const turn = order.current;
     const choicesThen = choices.current;
     const fresh = await getCheckout();
-    if (fresh.ok) show(fresh.data, choicesThen);
+    // What began to be saved meanwhile is answered with all of it.
+    if (fresh.ok && turn === order.current) show(fresh.data, choicesThen);
   };
   const save = async (change: CheckoutChange): Promise<CheckoutView | null> => {
     // A press sends everything that was changed until it is answered.

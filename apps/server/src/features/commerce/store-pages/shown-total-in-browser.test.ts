@@ -1,6 +1,7 @@
 import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { callFrom, openDelayedPage, PLAIN_PAGE } from '@sitewright/testing/delayed-scripts';
+import { givenCode } from '@sitewright/testing/offers';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { ADDRESS, givenShop } from '@sitewright/testing/shop';
 import type { Page, Request } from 'playwright-core';
@@ -218,6 +219,40 @@ test('CHK-07: a way of delivery whose saving was lost is saved by Pay', async ()
   await expect.poll(() => message(page)).toBe('Your total is now $30.00. Please check it before you pay.');
   expect(payments).toEqual([]);
   expect(await payShown(page)).toEqual({ total: 3000, delivery: 'express' });
+  await end();
+});
+
+test('CHK-07: a code stays in the total though the answer of a save before it comes after it', async () => {
+  await givenCode(app, 'TENTH', { useLimit: 10 });
+  const { page, letGo, end } = await givenShopper('/checkout', 'checkout');
+  letGo();
+  await mounted(page);
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const { promise: saved, resolve: setSaved } = Promise.withResolvers<void>();
+  await page.route(`**${CHECKOUT}`, async (route, request) => {
+    if (request.method() !== 'PUT') return route.fallback();
+    // Node itself does not look up names below localhost.
+    const { host, hostname } = new URL(request.url());
+    const url = request.url().replace(hostname, '127.0.0.1');
+    const response = await route.fetch({ url, headers: { ...(await request.allHeaders()), host } });
+    setSaved();
+    await opened;
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.locator('#checkout-delivery-express').check();
+  await saved;
+  const added = page.waitForResponse((response) => response.url().includes('/coupons'));
+  await page.getByLabel('Discount code').fill('TENTH');
+  await page.getByLabel('Discount code').press('Enter');
+  expect((await added).status()).toBe(200);
+  // A look at the cart that is taken at once is answered by now: before the save.
+  const look = () => page.evaluate(async (url) => (await fetch(url)).status, CHECKOUT);
+  expect([await look(), await look()]).toEqual([200, 200]);
+  open();
+  await answered;
+  await expect.poll(() => page.locator(PAY).textContent()).toBe('Pay $29.00');
+  expect(await page.locator('#checkout-root .coupon-list').textContent()).toContain('TENTH');
   await end();
 });
 
