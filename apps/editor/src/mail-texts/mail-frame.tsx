@@ -10,13 +10,16 @@ const RETRY_MS = 3000;
 export function MailFrame({ title, html }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isReady, setReady] = useState(false);
+  /** Its page may say that it is ready before it counts as loaded. */
+  const isAnswered = useRef(false);
+  const [readyCount, setReadyCount] = useState(0);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || data !== MAIL_FRAME_READY) return;
       clearTimeout(retry.current);
-      setReady(true);
+      isAnswered.current = true;
+      setReadyCount((count) => count + 1);
     };
     addEventListener('message', onMessage);
     return () => {
@@ -26,19 +29,19 @@ export function MailFrame({ title, html }: MailFrameProps) {
   }, []);
   useEffect(() => {
     // The sandbox gives the frame no origin that could be named; it takes messages of this window alone.
-    if (isReady) frame.current?.contentWindow?.postMessage(html, '*');
-  }, [isReady, html]);
+    if (readyCount > 0) frame.current?.contentWindow?.postMessage(html, '*');
+  }, [readyCount, html]);
   return (
     <iframe
       key={attempt}
       ref={frame}
-      className={isReady ? 'mail-preview' : 'mail-preview is-loading'}
+      className={readyCount > 0 ? 'mail-preview' : 'mail-preview is-loading'}
       title={title}
       sandbox="allow-scripts"
       src={MAIL_FRAME_PATH}
       onLoad={() => {
         clearTimeout(retry.current);
-        if (!isReady) retry.current = setTimeout(() => setAttempt((now) => now + 1), RETRY_MS);
+        if (!isAnswered.current) retry.current = setTimeout(() => setAttempt((now) => now + 1), RETRY_MS);
       }}
     />
   );
