@@ -34,10 +34,13 @@ export function saveCheckout(change: CheckoutChange): Promise<ApiResult<Checkout
     return putCheckout(body);
   });
   waiting = { change, answer };
-  const longest = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-  lastSave = Promise.race([answer, longest]);
+  lastSave = atMost(answer);
   return answer;
 }
+
+/** Settles with what is awaited, or after ten seconds without it. */
+export const atMost = (awaited: Promise<unknown>): Promise<unknown> =>
+  Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 
 /** Waits until nothing is being saved, ten seconds at most. */
 export const savesAnswered = (): Promise<unknown> => lastSave;

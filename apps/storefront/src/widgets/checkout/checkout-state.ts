@@ -8,7 +8,7 @@ import { failureText } from '../../failure-text.ts';
 import { filled, TEXTS } from '../../texts.ts';
 import { viewLocale } from '../../view-locale.ts';
 import type { CardElement } from '../shop-form/stripe-element.ts';
-import { type CheckoutChange, getCheckout, saveCheckout, savesAnswered } from './checkout-api.ts';
+import { atMost, type CheckoutChange, getCheckout, saveCheckout, savesAnswered } from './checkout-api.ts';
 import { choicesBefore, valuesBefore } from './chosen-before.ts';
 import { pay } from './pay.ts';
 import { paymentToken } from './payment-token.ts';
@@ -114,11 +114,13 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
     await reload();
     return null;
   };
+  /** Shows why nothing was paid together with what holds by now: who read of a new total could press Pay before it is taken. */
   const fail = async (failure: ApiFailure) => {
+    await atMost(reload());
+    setBusy('');
     refuse(failure.fields);
     setMessage(isEmpty(failure.fields) ? failure.message : objectionsTo(failure.fields));
     if (isEmpty(failure.fields)) setAttention({ to: MESSAGE });
-    await reload();
   };
   const submit = async (): Promise<void> => {
     if (isPressed.current) return;
@@ -168,7 +170,6 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
       follow(outcome.result, () => setMessage(TEXTS.stillPending));
       return true;
     }
-    setBusy('');
     await fail(outcome.failure);
     return false;
   };

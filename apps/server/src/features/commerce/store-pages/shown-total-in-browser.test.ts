@@ -267,8 +267,14 @@ test('CHK-07: a total that changes after the last look, in another window, is sh
   const other = await page.context().newPage();
   await other.goto(`${app.origin}/cart`);
   expect(await callFrom(other, 'PUT', CHECKOUT, { shippingOptionId: 'express' })).toBe(200);
+  const looking = await barrier(page, 'GET', CHECKOUT);
   paying.open();
+  await expect.poll(() => looking.requests).toHaveLength(1);
+  // What is read of has its total beside it, and Pay takes the next press.
+  expect(await message(page)).toBe('');
+  looking.open();
   await expect.poll(() => message(page)).toBe('Your total is now $30.00. Please check it before you pay.');
+  expect(await page.locator(PAY).textContent()).toBe('Pay $30.00');
   expect(payments).toHaveLength(1);
   expect(await payShown(page)).toEqual({ total: 3000, delivery: 'express' });
   await end();
