@@ -149,10 +149,14 @@ step('the price of a product is changed in a sheet beside the page, which shows 
   await block.getByText('$41.00').first().waitFor();
   await panel.getByRole('button', { name: 'Edit price and variants' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Price and variants' });
-  const price = sheet.locator('[data-cell="0 price"]');
-  await price.fill('38.50');
-  // What is not saved is asked for.
-  await page.keyboard.press('Escape');
+  // What is not saved is asked for, also by an Escape that comes right behind it.
+  await sheet.locator('[data-cell="0 price"]').evaluate(async (price: HTMLInputElement) => {
+    price.focus();
+    price.select();
+    document.execCommand('insertText', false, '38.50');
+    await Promise.resolve();
+    price.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  });
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Stay' })

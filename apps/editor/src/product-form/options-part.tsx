@@ -5,7 +5,7 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import {
   areEdited,
   changedOptions,
@@ -46,7 +46,7 @@ export function OptionsPart({
       ),
     });
   const isEdited = areEdited(drafts, fields.options);
-  useEffect(() => onEdited(isEdited), [isEdited, onEdited]);
+  useLayoutEffect(() => onEdited(isEdited), [isEdited, onEdited]);
   const edit = (at: number, part: Partial<OptionDraft>) =>
     setDrafts(drafts.map((draft, index) => (index === at ? { ...draft, ...part } : draft)));
   return (

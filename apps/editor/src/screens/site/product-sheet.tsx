@@ -5,7 +5,7 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { Drawer } from '@sitewright/ui/drawer';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
@@ -85,7 +85,8 @@ function ProductSheetForm({ product, currency, onDirty }: FormProps) {
   });
   const [isEdited, setEdited] = useState(false);
   const isDirty = form.isDirty || isEdited;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // Before the next key is taken: Escape may come right behind what is typed.
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   // The page shows the price as visitors see it.
   useEffect(() => {
     if (form.isSaved) editor.reloadCanvas();
