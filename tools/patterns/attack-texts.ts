@@ -9,7 +9,7 @@ const SIGNS = [
 /** What no set of signs is made for. */
 const FOREIGN = '\u0001';
 const MAX_SIGNS = 8;
-/** What is repeated no more often than this makes no text slow. */
+/** What is repeated no more often than this makes no text slow, unless what is repeated leaves a choice itself. */
 const FEW = 40;
 
 type Char = Extract<Pattern, { type: 'char' }>;
@@ -28,6 +28,10 @@ export function attacksOn(pattern: Pattern): Attack[] {
     ? [...plain, ...plain.map(({ lead, body }) => ({ lead: FOREIGN + lead, body }))]
     : plain;
   const signs = [...new Set(charsOf(pattern).flatMap(signsOf))].slice(0, MAX_SIGNS);
+  // What is looked ahead for may stand at the end of it all.
+  const ends = looksAhead(pattern)
+    ? [FOREIGN, '', ...signs, ...signs.map((sign) => sign + FOREIGN)]
+    : [FOREIGN, ''];
   const attacks = new Map<string, Attack>();
   for (const { lead, body } of loops) {
     const bodies = samplesOf(body).filter((text) => text !== '');
@@ -38,8 +42,7 @@ export function attacksOn(pattern: Pattern): Attack[] {
       ...bodies.map((text) => lead + text),
     ];
     for (const unit of new Set(lead === '' ? units : [...units, lead]))
-      for (const end of [FOREIGN, ''])
-        attacks.set(JSON.stringify([lead, unit, end]), attackOf(lead, unit, end));
+      for (const end of ends) attacks.set(JSON.stringify([lead, unit, end]), attackOf(lead, unit, end));
   }
   return [...attacks.values()];
 }
@@ -53,7 +56,8 @@ function loopsOf(pattern: Pattern, lead: string): Loop[] {
   if (pattern.type === 'look') return loopsOf(pattern.body, lead);
   if (pattern.type === 'repeat') {
     const inner = loopsOf(pattern.body, lead);
-    return pattern.max - pattern.min > FEW ? [{ lead, body: pattern.body }, ...inner] : inner;
+    const isLoop = pattern.max - pattern.min > FEW || (pattern.max > 1 && hasChoice(pattern.body));
+    return isLoop ? [{ lead, body: pattern.body }, ...inner] : inner;
   }
   if (pattern.type !== 'list') return [];
   let before = lead;
@@ -91,6 +95,21 @@ function hasEdge(pattern: Pattern): boolean {
   if (pattern.type === 'list') return pattern.items.some(hasEdge);
   if (pattern.type === 'either') return pattern.options.some(hasEdge);
   return pattern.type === 'edge' || ('body' in pattern && hasEdge(pattern.body));
+}
+
+/** True for a look that wants what it looks for. */
+function looksAhead(pattern: Pattern): boolean {
+  if (pattern.type === 'list') return pattern.items.some(looksAhead);
+  if (pattern.type === 'either') return pattern.options.some(looksAhead);
+  return (pattern.type === 'look' && !pattern.isNegative) || ('body' in pattern && looksAhead(pattern.body));
+}
+
+/** True for what reads one text in more ways than one. */
+function hasChoice(pattern: Pattern): boolean {
+  if (pattern.type === 'list') return pattern.items.some(hasChoice);
+  if (pattern.type === 'either') return true;
+  if (pattern.type === 'repeat') return pattern.min !== pattern.max || hasChoice(pattern.body);
+  return false;
 }
 
 const signsByChar = new WeakMap<Char, string[]>();
