@@ -7,13 +7,15 @@ export type NameServer = {
   address: string;
   /** TXT records by name; a name without any does not exist. */
   records: Map<string, string[]>;
+  /** IPv4 and IPv6 addresses by name. */
+  addresses: Map<string, string[]>;
   /** Names that were asked for, in order. */
   requests: string[];
   /** Answers every question with a failure of the server while true. */
   isFailing: boolean;
 };
 
-const TXT = 16;
+const [A, TXT, AAAA] = [1, 16, 28];
 const HEADER_BYTES = 12;
 /** A text of a record is cut into parts of so many bytes. Source: RFC 1035 §3.3. */
 const PART_BYTES = 255;
@@ -25,21 +27,18 @@ export async function startNameServer(records: Record<string, string[]> = {}): P
   const server: NameServer = {
     address: '',
     records: new Map(Object.entries(records)),
+    addresses: new Map(),
     requests: [],
     isFailing: false,
   };
   socket.on('message', (query, { port, address }) => {
     const { name, type, endsAt } = readQuestion(query);
     server.requests.push(name);
-    const found = server.records.get(name);
-    const texts = type === TXT ? (found ?? []) : [];
-    const code = server.isFailing ? SERVER_FAILURE : found ? 0 : NO_SUCH_NAME;
+    const isKnown = server.records.has(name) || server.addresses.has(name);
+    const answers = dataOf(server, name, type).map((data) => answerOf(type, data));
+    const code = server.isFailing ? SERVER_FAILURE : isKnown ? 0 : NO_SUCH_NAME;
     const question = query.subarray(HEADER_BYTES, endsAt);
-    socket.send(
-      Buffer.concat([headerOf(query, code, texts.length), question, ...texts.map(answerOf)]),
-      port,
-      address,
-    );
+    socket.send(Buffer.concat([headerOf(query, code, answers.length), question, ...answers]), port, address);
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => socket.close(() => resolve())));
@@ -67,18 +66,38 @@ function headerOf(query: Buffer, code: number, answers: number): Buffer {
   return header;
 }
 
-function answerOf(text: string): Buffer {
+/** What the records of a name and type hold. */
+function dataOf({ records, addresses }: NameServer, name: string, type: number): Buffer[] {
+  if (type === TXT) return (records.get(name) ?? []).map(textData);
+  if (type !== A && type !== AAAA) return [];
+  const isOfType = (address: string) => address.includes(':') === (type === AAAA);
+  return (addresses.get(name) ?? []).filter(isOfType).map(addressData);
+}
+
+function addressData(address: string): Buffer {
+  if (!address.includes(':')) return Buffer.from(address.split('.').map(Number));
+  const [before = '', after] = address.split('::');
+  const parts = (text = '') => (text === '' ? [] : text.split(':'));
+  const zeros = Array<string>(8 - parts(before).length - parts(after).length).fill('0');
+  const all = [...parts(before), ...zeros, ...parts(after)];
+  return Buffer.from(all.map((part) => part.padStart(4, '0')).join(''), 'hex');
+}
+
+function textData(text: string): Buffer {
   const bytes = Buffer.from(text);
   const parts: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += PART_BYTES) {
     const part = bytes.subarray(at, at + PART_BYTES);
     parts.push(Buffer.from([part.length]), part);
   }
-  const data = Buffer.concat(parts);
+  return Buffer.concat(parts);
+}
+
+function answerOf(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(12);
   // The name of the question, by its place.
   head.writeUInt16BE(0xc000 | HEADER_BYTES, 0);
-  head.writeUInt16BE(TXT, 2);
+  head.writeUInt16BE(type, 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt32BE(60, 6);
   head.writeUInt16BE(data.length, 10);

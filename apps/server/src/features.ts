@@ -44,6 +44,7 @@ import { newSite } from './features/setup/new-site/index.ts';
 import { siteMove } from './features/setup/site-move/index.ts';
 import { addresses } from './features/site/addresses/index.ts';
 import { captcha } from './features/site/captcha/index.ts';
+import { domains } from './features/site/domains/index.ts';
 import { mails } from './features/site/mails/index.ts';
 import { notices } from './features/site/notices/index.ts';
 import { redirects } from './features/site/redirects/index.ts';
@@ -110,6 +111,7 @@ export const features: readonly Feature[] = [
   products,
   recordings,
   redirects,
+  domains,
   refunds,
   reports,
   restock,

@@ -54,4 +54,5 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/visitors/reports/migrations/', import.meta.url),
   new URL('./features/commerce/memberships/migrations/', import.meta.url),
   new URL('./features/commerce/saved-cards/migrations/', import.meta.url),
+  new URL('./features/site/domains/migrations/', import.meta.url),
 ];

@@ -221,6 +221,11 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
   [`DELETE ${SITE}/recordings`]: of('recordings.deleted'),
   'PUT /api/site-header-footer': of('code.updated'),
   [`PATCH ${SITE}/settings`]: of('settings.updated'),
+  [`POST ${SITE}/domains`]: of('domain.added', 'host'),
+  // What it connects it notes itself.
+  [`POST ${SITE}/domains/check`]: null,
+  [`PUT ${SITE}/domains/main`]: of('domain.main', 'host'),
+  [`DELETE ${SITE}/domains/:host`]: { action: 'domain.removed', parameter: 'host' },
 
   'PUT /api/multilingual/languages': of('languages.updated'),
   [`PUT ${SITE}/translations/:locale/:kind/:entityId`]: of('translation.updated'),

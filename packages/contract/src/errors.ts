@@ -81,6 +81,10 @@ export const ERRORS = {
   },
   'discounts-full': { status: 409, message: 'A store can have at most 2,000 discounts.' },
   'donation-out-of-range': { status: 400, message: 'Please enter a different amount.' },
+  'domain-of-language': {
+    status: 409,
+    message: 'This is the domain of a language. Give that language another address first.',
+  },
   'draft-state-gone': {
     status: 409,
     message: 'The page has changed since. Please look at it and publish it again.',
@@ -157,7 +161,7 @@ export const ERRORS = {
   },
   'language-domain-not-connected': {
     status: 409,
-    message: 'This domain does not lead to this site. Whoever runs the installation connects it first.',
+    message: 'This domain is not connected to this site yet. Add it under Domains first.',
   },
   'language-domain-taken': {
     status: 409,

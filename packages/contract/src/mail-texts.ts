@@ -17,8 +17,12 @@ const MailWords = z.object({
   introduction: z.string().trim().max(2000, 'An introduction has at most 2000 characters.'),
 });
 
-/** The same with blocks above and below what the email tells. */
-const MailTextFields = MailWords.extend({ above: OwnBlocks.default([]), below: OwnBlocks.default([]) });
+/** The same with blocks above and below what the email tells; without any it can be said to have none of the first language either. */
+const MailTextFields = MailWords.extend({
+  above: OwnBlocks.default([]),
+  below: OwnBlocks.default([]),
+  isWithoutBlocks: z.boolean().default(false),
+});
 
 const MailText = MailTextFields.extend({ kind: z.string() });
 

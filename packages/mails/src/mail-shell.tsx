@@ -21,7 +21,7 @@ export function MailShell(mail: {
 }) {
   const { theme } = mail.look;
   return (
-    <Html lang={mail.locale.slice(0, 2)} dir={directionOf(mail.locale)}>
+    <Html lang={mail.locale} dir={directionOf(mail.locale)}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

@@ -6,6 +6,7 @@ import './settings.css';
 const PARTS = [
   ['/settings/$websiteId/site', t('shell.site')],
   ['/store/$websiteId/settings', t('shell.store')],
+  ['/settings/$websiteId/domains', t('shell.domains')],
   ['/settings/$websiteId/redirects', t('shell.redirects')],
   ['/settings/$websiteId/languages', t('shell.languages')],
   ['/settings/$websiteId/code', t('shell.code')],

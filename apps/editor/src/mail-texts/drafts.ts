@@ -7,6 +7,7 @@ export function isSameText(one: OwnMail, other: OwnMail): boolean {
   return (
     one.subject === other.subject &&
     one.introduction === other.introduction &&
+    one.isWithoutBlocks === other.isWithoutBlocks &&
     JSON.stringify([one.above, one.below]) === JSON.stringify([other.above, other.below])
   );
 }

@@ -9,6 +9,7 @@ import { MAX_OWN_BLOCKS, type OwnMail, unknownInBlocks } from '@sitewright/domai
 import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
+import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ type MailTextFormProps = {
   defaultText: MailText;
   own: OwnMail;
   isDirty: boolean;
-  /** The language has no blocks of its own, and shows those of the site's first one. */
+  /** The language has no blocks of its own, and shows those of the site's first one unless it is to be without. */
   sharesBlocks: boolean;
   /** The language that the site offers in which these are translated; null for none. */
   translatedIn: string | null;
@@ -129,6 +130,13 @@ export function MailTextForm(props: MailTextFormProps) {
           {t('mails.placeholdersHelp', { placeholders: placeholders.map((name) => `{${name}}`).join(', ') })}
         </p>
         {props.sharesBlocks && (
+          <SwitchField
+            label={t('mails.withoutBlocks')}
+            value={own.isWithoutBlocks}
+            onChange={(isWithoutBlocks) => change({ isWithoutBlocks })}
+          />
+        )}
+        {props.sharesBlocks && !own.isWithoutBlocks && (
           <p className="ui-note">
             {translatedIn !== null
               ? rich('mails.sharedBlocksHelp', {

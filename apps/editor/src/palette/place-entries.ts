@@ -31,6 +31,7 @@ const INSIDE: Readonly<Partial<Record<SitePart, readonly (readonly [SitePart, st
   '/settings/$websiteId': [
     ['/settings/$websiteId/site', t('navigation.siteSettings')],
     ['/store/$websiteId/settings', t('storeSettings.storeSettings')],
+    ['/settings/$websiteId/domains', t('palette.domains')],
     ['/settings/$websiteId/redirects', t('palette.redirects')],
     ['/settings/$websiteId/languages', t('palette.languagesAndTranslations')],
     ['/settings/$websiteId/code', t('palette.codeInjection')],

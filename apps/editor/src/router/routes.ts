@@ -93,6 +93,7 @@ export const ROUTES = {
     ],
   },
   '/settings/$websiteId/site': { search: ['group', 'setting'], needs: 'settings.manage' },
+  '/settings/$websiteId/domains': { needs: 'settings.manage' },
   '/settings/$websiteId/redirects': { needs: 'pages.publish' },
   '/settings/$websiteId/languages': { needs: 'translations.view' },
   '/translations/$websiteId/$locale': { needs: 'translations.view' },

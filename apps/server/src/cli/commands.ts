@@ -44,7 +44,19 @@ export const COMMANDS: readonly Command[] = [
     name: 'domain add',
     usage: 'SITE HOST[:PORT]',
     summary: 'Let a site answer on a host; with a port only there',
-    load: async () => (await import('./commands/domain-add.ts')).addDomain,
+    load: async () => (await import('./commands/domains.ts')).addDomain,
+  },
+  {
+    name: 'domain list',
+    usage: '[SITE]',
+    summary: 'List the domains of a site, or of all, and those that owners have yet to prove',
+    load: async () => (await import('./commands/domains.ts')).printDomains,
+  },
+  {
+    name: 'domain remove',
+    usage: 'SITE HOST[:PORT]',
+    summary: 'Take a host from a site; what leads to it there is lost',
+    load: async () => (await import('./commands/domains.ts')).dropDomain,
   },
   {
     name: 'backup list',

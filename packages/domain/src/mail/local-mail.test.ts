@@ -36,6 +36,15 @@ test('a language with blocks of its own has these, whatever is translated', () =
   expect(words([english, german], 'de')).toEqual(['Nur hier']);
 });
 
+test('a language that is said to be without blocks has none, nor have its countries unless they have their own', () => {
+  const german = row('de', { isWithoutBlocks: true, texts: { 'a.text': 'Danke' } });
+  expect(words([english, german], 'de')).toEqual([]);
+  expect(words([english, german], 'de-AT')).toEqual([]);
+  const austria = row('de-AT', { above: [heading('c', 'Servus')] });
+  expect(words([english, german, austria], 'de-AT')).toEqual(['Servus']);
+  expect(words([english, german], 'fr')).toEqual(['Thanks', 'Bye']);
+});
+
 test('the first language in general is translated for its countries, and each word comes from where there is one', () => {
   const british = row('en-GB', { texts: { 'a.text': 'Cheers' } });
   expect(words([english, british], 'en-GB')).toEqual(['Cheers', 'Bye']);

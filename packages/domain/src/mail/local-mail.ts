@@ -9,8 +9,8 @@ export type LocalMail = OwnMail & { locale: string; texts: Readonly<Record<strin
 
 /**
  * A kind of mail as its owner has made it for readers of a language: words of that language alone, since the program has its own for each,
- * and blocks of that language, or else those of the site's first one with their texts where they are translated. A language of a country
- * has what it lacks from the language in general, also where that is the first one. Null without any.
+ * and blocks of that language, or else those of the site's first one with their texts where they are translated, unless it is said to be
+ * without any. A language of a country has what it lacks from the language in general, also where that is the first one. Null without any.
  */
 export function mailIn(
   rows: readonly LocalMail[],
@@ -20,7 +20,7 @@ export function mailIn(
   const firstOnes = rowsOf(rows, first);
   // Those of the first language in general are translated for its countries.
   const isOwn = (row: LocalMail) => row.locale === locale || !firstOnes.includes(row);
-  const withBlocks = own.find((row) => hasBlocks(row) && isOwn(row));
+  const withBlocks = own.find((row) => (hasBlocks(row) || row.isWithoutBlocks) && isOwn(row));
   const shared = withBlocks ?? firstOnes.find(hasBlocks);
   if (own.length === 0 && !shared) return null;
   const wordOf = (part: 'subject' | 'introduction') => own.find((row) => row[part] !== '')?.[part] ?? '';
@@ -34,6 +34,7 @@ export function mailIn(
     introduction: wordOf('introduction'),
     above: local(shared?.above),
     below: local(shared?.below),
+    isWithoutBlocks: false,
   };
 }
 

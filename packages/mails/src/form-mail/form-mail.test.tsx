@@ -35,7 +35,9 @@ test('a reply says what the site wrote, in the language of the site', () => {
     message: 'Wir melden uns.\nBis bald',
   };
   const html = renderToStaticMarkup(<FormReply {...data} />);
-  expect(html).toContain('lang="de"');
+  expect(html).toContain('lang="de-DE"');
+  // Three letters are a language of its own: cut to two, Filipino would be Finnish.
+  expect(renderToStaticMarkup(<FormReply {...data} locale="fil" />)).toContain('lang="fil"');
   for (const form of [html, formReplyText(data)])
     for (const part of ['Wir melden uns.', 'Bis bald', 'Hearne']) expect(form).toContain(part);
 });

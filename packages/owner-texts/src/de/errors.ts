@@ -55,6 +55,8 @@ export const ERRORS_DE: Readonly<Record<ErrorCode, string>> = {
     'Ein Rabatt der Bestellung gilt nicht mehr. Bitte prüfen Sie die Bestellung und versuchen Sie es noch einmal.',
   'discounts-full': 'Ein Shop kann höchstens 2.000 Rabatte haben.',
   'donation-out-of-range': 'Bitte geben Sie einen anderen Betrag ein.',
+  'domain-of-language':
+    'Diese Domain gehört zu einer Sprache. Geben Sie dieser Sprache zuerst eine andere Adresse.',
   'draft-state-gone':
     'Die Seite wurde inzwischen geändert. Bitte sehen Sie sie sich an und veröffentlichen Sie sie noch einmal.',
   'email-blank': 'Bitte geben Sie eine E-Mail-Adresse ein',
@@ -101,7 +103,7 @@ export const ERRORS_DE: Readonly<Record<ErrorCode, string>> = {
   'language-address-taken':
     'Eine Seite hat schon die Adresse, die diese Sprache bekäme. Ändern Sie zuerst die URL dieser Seite.',
   'language-domain-not-connected':
-    'Diese Domain führt nicht zu dieser Website. Wer die Installation betreibt, verbindet sie zuerst.',
+    'Diese Domain ist noch nicht mit dieser Website verbunden. Fügen Sie sie zuerst unter „Domains“ hinzu.',
   'language-domain-taken': 'Diese Domain ist die Hauptdomain der Website oder gehört zu einer anderen.',
   'last-admin': 'Eine Website braucht mindestens eine Person als Administrator.',
   'likes-off': '„Gefällt mir“ ist auf dieser Website ausgeschaltet.',

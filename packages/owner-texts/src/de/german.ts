@@ -16,6 +16,7 @@ import { COMMANDS_DE } from './commands.ts';
 import { COMMON_DE } from './common.ts';
 import { CONTRIBUTORS_DE } from './contributors.ts';
 import { DISCOUNTS_DE } from './discounts.ts';
+import { DOMAINS_DE } from './domains.ts';
 import { DOWNLOADS_DE } from './downloads.ts';
 import { FEEDBACK_DE } from './feedback.ts';
 import { FIELDS_DE } from './fields.ts';
@@ -90,6 +91,7 @@ export const GERMAN: {
   common: COMMON_DE,
   contributors: CONTRIBUTORS_DE,
   discounts: DISCOUNTS_DE,
+  domains: DOMAINS_DE,
   downloads: DOWNLOADS_DE,
   feedback: FEEDBACK_DE,
   fields: FIELDS_DE,

@@ -51,7 +51,7 @@ export const LANGUAGES_DE: Translation<typeof LANGUAGES> = {
   domainCartHelp:
     'Wer zu einer Sprache auf einer anderen Domain wechselt, findet dort denselben Warenkorb, außer wenn der Browser keine Skripte ausführt. Jede Domain hat eigene Anmeldungen: Mitglieder melden sich dort noch einmal an und haben dann ihren Warenkorb.',
   domainHelp:
-    'Eine Sprache kann statt ihres Präfixes eine eigene Domain haben. Wer die Installation betreibt, verbindet sie mit „sitewright domain add“; danach lässt sie sich hier wählen.',
+    'Eine Sprache kann statt ihres Präfixes eine eigene Domain haben. Fügen Sie sie unter „Domains“ hinzu; sobald sie verbunden ist, lässt sie sich hier wählen.',
   domainOncePublic:
     '{domain} zeigt die eigene Sprache der Website, bis {language} für Besucher sichtbar ist.',
   doneOfTexts: {

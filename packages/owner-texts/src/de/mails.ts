@@ -94,5 +94,6 @@ export const MAILS_DE: Translation<typeof MAILS> = {
   value: 'Wert',
   waiting: 'Wartet',
   waitingHelp: 'Sie wird gesendet, sobald der Mailserver sie annimmt.',
+  withoutBlocks: 'Keine Blöcke in dieser Sprache',
   written: 'Geschrieben',
 };

@@ -31,6 +31,7 @@ export const PALETTE_DE: Translation<typeof PALETTE> = {
   inboxWords: 'einsendungen antworten nachrichten anfragen',
   inventoryWords: 'lager lagerbestand menge',
   item: 'Eintrag',
+  domains: 'Domains',
   languagesAndTranslations: 'Sprachen und Übersetzungen',
   mailingLists: 'Mailinglisten',
   member: 'Mitglied',

@@ -34,6 +34,7 @@ export const SHELL_DE: Translation<typeof SHELL> = {
   goToBilling: 'Zur Abrechnung',
   group: 'Gruppe',
   headerAndFooter: 'Kopf- und Fußbereich',
+  domains: 'Domains',
   languages: 'Sprachen',
   linkCopied: 'Link kopiert',
   linkCreated: 'Link erstellt',

@@ -14,6 +14,7 @@ import { COMMANDS } from './commands.ts';
 import { COMMON } from './common.ts';
 import { CONTRIBUTORS } from './contributors.ts';
 import { DISCOUNTS } from './discounts.ts';
+import { DOMAINS } from './domains.ts';
 import { DOWNLOADS } from './downloads.ts';
 import { FEEDBACK } from './feedback.ts';
 import { FIELDS } from './fields.ts';
@@ -86,6 +87,7 @@ export const ENGLISH = {
   common: COMMON,
   contributors: CONTRIBUTORS,
   discounts: DISCOUNTS,
+  domains: DOMAINS,
   downloads: DOWNLOADS,
   feedback: FEEDBACK,
   fields: FIELDS,

@@ -47,7 +47,7 @@ export const LANGUAGES = {
   domainCartHelp:
     'Who changes to a language on another domain finds the same cart there, unless the browser runs no scripts. Each domain has sign-ins of its own: members sign in there once more, which brings their cart.',
   domainHelp:
-    'A language can have a domain of its own in place of its prefix. Whoever runs the installation connects it with “sitewright domain add”; then it can be chosen here.',
+    'A language can have a domain of its own in place of its prefix. Add it under Domains; once it is connected it can be chosen here.',
   domainOncePublic: '{domain} shows the site’s own language until visitors see {language}.',
   doneOfTexts: {
     one: '{done} of {texts} text translated, {percent} %.',

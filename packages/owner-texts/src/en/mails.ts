@@ -90,5 +90,6 @@ export const MAILS = {
   value: 'Value',
   waiting: 'Waiting',
   waitingHelp: 'It is sent as soon as the mail server accepts it.',
+  withoutBlocks: 'No blocks in this language',
   written: 'Written',
 } as const satisfies Catalogue;

@@ -30,6 +30,7 @@ export const PALETTE = {
   inboxWords: 'submissions entries answers messages',
   inventoryWords: 'stock quantity',
   item: 'Item',
+  domains: 'Domains',
   languagesAndTranslations: 'Languages and translations',
   mailingLists: 'Mailing lists',
   member: 'Member',

@@ -32,6 +32,7 @@ export const SHELL = {
   goToBilling: 'Go to Billing',
   group: 'Group',
   headerAndFooter: 'Header and footer',
+  domains: 'Domains',
   languages: 'Languages',
   linkCopied: 'Link copied',
   linkCreated: 'Link created',

@@ -37,6 +37,21 @@ export function sharedDomainWarning({ appUrl, sitesDomain }: UrlConfig): string 
   return `Sites at *.${sites} share cookies with the editor at ${hostname}: set SITES_DOMAIN to a domain of their own.`;
 }
 
+/**
+ * Whether a host, with a port or without, is the app's or the sites' common one, or below it, where the installation gives sites their
+ * first addresses: no site may have it as a domain of its own.
+ */
+export function isOfInstallation(config: UrlConfig, host: string): boolean {
+  const own = [new URL(config.appUrl).host, sitesHost(config)];
+  const withoutPort = (name: string) => name.replace(/:\d+$/, '');
+  return own.some((name) => isBelow(host, host.includes(':') ? name : withoutPort(name)));
+}
+
+/** Whether a domain has, as far as its name tells, none above it that somebody has registered: it can have no CNAME. */
+export function isRegistrable(domain: string): boolean {
+  return registrable(domain) === domain;
+}
+
 /** The registrable domain of a host, near enough for advice: two labels, or three where the second is short (`co.uk`). */
 function registrable(host: string): string {
   const labels = host.split('.');

@@ -1,7 +1,7 @@
 import type { SenderDnsRecord } from '@sitewright/contract/mail-sender';
 import { t } from '@sitewright/owner-texts/t';
+import { CopiedText } from '../../../forms/copied-text.tsx';
 import { Fact } from '../../../layout/fact.tsx';
-import { CopiedText } from './copied-text.tsx';
 import { RECORD_TEXTS, recordHint, STATE_LABELS } from './record-texts.ts';
 
 /** A record at the domain: what it is for, whether it is there, and while it is not, what to set. */

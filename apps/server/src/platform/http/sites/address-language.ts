@@ -33,7 +33,7 @@ const taken = new WeakMap<IncomingMessage, string>();
 /** Whether a token shows the drafts of a site. */
 type IsPreviewToken = (websiteId: string, token: string) => Promise<boolean>;
 type Given = { siteHosts: SiteHosts; appHost: string };
-type GivenHosts = Pick<SiteHosts, 'languages' | 'isFirstAddress'>;
+type GivenHosts = Pick<SiteHosts, 'languages' | 'isFirstAddress' | 'leadsToMain'>;
 
 /** What the address of a request says of its language. */
 type Place = {
@@ -41,22 +41,25 @@ type Place = {
   /** First part of its path that names the language, else ''. */
   prefix: string;
   /**
-   * Whether it has its place at another host: each language with a domain has one address there, all others are on none of these. The first
-   * address of a site shows whatever it is asked for: domains of one that has moved may lead to the place before yet, which leads there.
+   * Whether it has its place at another host: each language with a domain has one address there, all others are on none of these, and
+   * other domains lead to the main one. The first address of a site shows whatever it is asked for: domains of one that has moved may
+   * lead to the place before yet, which leads there.
    */
   isElsewhere: boolean;
 };
 
 function placeOf(siteHosts: GivenHosts, host: string, url: string): Place {
   const languages = siteHosts.languages(host) ?? [];
-  if (languages.length === 0) return NOWHERE;
+  const isBesideMain = siteHosts.leadsToMain(host);
+  if (languages.length === 0 && !isBesideMain) return NOWHERE;
   const named = languageAt(languages, pathOf(url));
   const own = languageOfHost(languages, host);
   return {
     language: named ?? own,
     prefix: named ? languagePrefix(named.tag) : '',
     isElsewhere:
-      named !== null && (own !== null || (domainOf(named) !== null && !siteHosts.isFirstAddress(host))),
+      isBesideMain ||
+      (named !== null && (own !== null || (domainOf(named) !== null && !siteHosts.isFirstAddress(host)))),
   };
 }
 
@@ -93,7 +96,8 @@ export function withoutLanguage(
 
 /**
  * Sets the language of each request. One that was routed by other languages than the site has by now is routed again; a language
- * that is not public yet is shown in previews alone. Whoever reads a page is led to the host of its language.
+ * that is not public yet is shown in previews alone. Whoever reads a page is led to the host of its language, or to
+ * the main one.
  */
 export function checkLanguages(
   app: FastifyInstance,
@@ -114,7 +118,8 @@ export function checkLanguages(
     const url = normaliseUrl(request.originalUrl);
     const host = hostOf(request.raw);
     const languages = siteHosts.languages(host);
-    const isOfFirst = languages !== undefined && languageOfHost(languages, host) === null;
+    const isOfFirst =
+      languages !== undefined && languageOfHost(languages, host) === null && !siteHosts.leadsToMain(host);
     if (isOfFirst && prefixAt(pathOf(url)) === null) return done();
     siteHosts
       .find(host)
@@ -126,8 +131,8 @@ export function checkLanguages(
           app.routing(request.raw, reply.raw);
           return;
         }
-        if (websiteId !== null && isElsewhere && language && isRead(request)) {
-          const origin = languageUrl(config, language);
+        if (websiteId !== null && isElsewhere && isRead(request)) {
+          const origin = language && languageUrl(config, language);
           const path = origin === null ? pathOf(url) : withoutPrefix(pathOf(url), prefix);
           const location = (origin ?? siteHosts.mainOrigin(host)) + path + url.slice(pathOf(url).length);
           reply

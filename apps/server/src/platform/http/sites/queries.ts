@@ -2,12 +2,15 @@ import type { SiteLanguage } from '@sitewright/domain/language/site-languages';
 import type { AccountState } from '@sitewright/domain/site/account-state';
 import type { Db } from '../../database/database.ts';
 
-type HostSite = {
+/** A site as one of its hosts finds it. */
+export type HostSite = {
   id: string;
   languages: SiteLanguage[];
   movedTo: string | null;
   identifier: string;
   primaryHost: string | null;
+  /** The domain it was found by; null for its identifier. */
+  domain: string | null;
 };
 
 /**
@@ -20,11 +23,11 @@ export async function findWebsiteByHost(
 ): Promise<HostSite | null> {
   const { rows } = await db.query<HostSite>(
     `select w.id, w.languages, m.address as "movedTo", w.identifier,
-            (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1)
-              as "primaryHost"
-       from (select website_id as id, case when host = $1 then 1 else 2 end as rank from hosts where host in ($1, $2)
+            (select h.host from hosts h where h.website_id = w.id and h.is_primary) as "primaryHost",
+            found.host as domain
+       from (select website_id as id, host, case when host = $1 then 1 else 2 end as rank from hosts where host in ($1, $2)
              union all
-             select id, 3 from websites where identifier = $3) found
+             select id, null, 3 from websites where identifier = $3) found
        join websites w using (id)
        left join site_moves m on m.website_id = w.id and m.state in ('moved', 'arriving')
       where w.status = 'active' or m.address is not null

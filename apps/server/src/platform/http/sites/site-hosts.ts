@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { sitesHost, siteUrl } from '../../config/site-urls.ts';
 import type { Database } from '../../database/database.ts';
 import { roomFor } from '../../process/room-for.ts';
-import { findWebsiteByHost } from './queries.ts';
+import { findWebsiteByHost, type HostSite } from './queries.ts';
 
 const MAX_AGE_MS = 10_000;
 const MAX_AGE_WHILE_STALLED_MS = 600_000;
@@ -27,6 +27,8 @@ export type SiteHosts = {
   languages(host: string): readonly SiteLanguage[] | undefined;
   /** Whether a host is the address of a site that the installation gave it. */
   isFirstAddress(host: string): boolean;
+  /** Whether a host that was asked for is a domain of its site that leads to the main one: neither it, nor chosen for a language. */
+  leadsToMain(host: string): boolean;
   /** Origin of the site of a host that was asked for, for languages without a domain of their own. */
   mainOrigin(host: string): string | undefined;
   /**
@@ -41,6 +43,7 @@ type KnownSite = {
   movedTo: string | null;
   languages: readonly SiteLanguage[];
   mainOrigin: string | undefined;
+  leadsToMain: boolean;
   requestedAt: number;
 };
 
@@ -80,6 +83,7 @@ export function createSiteHosts(
         movedTo,
         languages: found ? withoutMainHost(found.languages, found.primaryHost) : [],
         mainOrigin: found ? siteUrl(config, found) : undefined,
+        leadsToMain: websiteId !== null && found !== null && isBesideMain(found),
         requestedAt,
       });
       return websiteId;
@@ -89,6 +93,7 @@ export function createSiteHosts(
     movedTo: (host) => cache.peek(host)?.movedTo ?? null,
     languages: (host) => cache.peek(host)?.languages,
     isFirstAddress: (host) => identifierIn(host, below) !== null,
+    leadsToMain: (host) => cache.peek(host)?.leadsToMain ?? false,
     mainOrigin: (host) => cache.peek(host)?.mainOrigin,
     forget(host) {
       if (host === undefined) cache.clear();
@@ -96,6 +101,11 @@ export function createSiteHosts(
       bus.send(HOSTS);
     },
   };
+}
+
+function isBesideMain({ domain, primaryHost, languages }: HostSite): boolean {
+  if (domain === null || primaryHost === null || domain === primaryHost) return false;
+  return !languages.some(({ host }) => host === domain);
 }
 
 function identifierIn(host: string, below: string): string | null {

@@ -102,15 +102,17 @@ export async function saveMailTranslation(
   const isWorded = ({ subject, introduction, texts: ofBlocks }: (typeof rows)[number]) =>
     subject !== '' || introduction !== '' || Object.keys(ofBlocks).length > 0;
   const wordless = rows.filter((row) => !isWorded(row)).map(({ kind }) => kind);
-  // Blocks that this language has of its own are no translation, and stay.
+  // Blocks that this language has of its own are no translation, and stay; so does that it has none.
   await db.query(
     `update mail_texts set subject = '', introduction = '', texts = '{}', sources = '{}', updated_at = now()
-      where website_id = $1 and locale = $2 and kind = any ($3::text[]) and (above <> '[]' or below <> '[]')`,
+      where website_id = $1 and locale = $2 and kind = any ($3::text[])
+        and (above <> '[]' or below <> '[]' or without_blocks)`,
     [websiteId, locale, wordless],
   );
   await db.query(
     `delete from mail_texts
-      where website_id = $1 and locale = $2 and kind = any ($3::text[]) and above = '[]' and below = '[]'`,
+      where website_id = $1 and locale = $2 and kind = any ($3::text[])
+        and above = '[]' and below = '[]' and not without_blocks`,
     [websiteId, locale, wordless],
   );
   await db.query(

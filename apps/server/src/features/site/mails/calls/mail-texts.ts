@@ -20,10 +20,12 @@ export const updateMailText = route(
   contract.updateMailText,
   async ({ db, websiteId, params: { kind }, body }) => {
     refuseUnknown(kind, body);
-    if (body.subject === '' && body.introduction === '' && [...body.above, ...body.below].length === 0) {
+    const hasBlocks = [...body.above, ...body.below].length > 0;
+    const isWithoutBlocks = body.isWithoutBlocks && !hasBlocks;
+    if (body.subject === '' && body.introduction === '' && !hasBlocks && !isWithoutBlocks) {
       await deleteMailText(db, { websiteId, kind, locale: body.locale });
     } else {
-      await upsertMailText(db, websiteId, { kind, ...body });
+      await upsertMailText(db, websiteId, { kind, ...body, isWithoutBlocks });
     }
     return {};
   },

@@ -7,8 +7,10 @@ export type StoredMailText = OwnMail & { kind: string; locale: string };
 /** What the owner has made of a site's emails. */
 export async function listMailTextRows(db: Db, websiteId: string): Promise<StoredMailText[]> {
   const { rows } = await db.query<StoredMailText>(
-    `select kind, locale, subject, introduction, above, below from mail_texts
-      where website_id = $1 and (subject <> '' or introduction <> '' or above <> '[]' or below <> '[]') order by kind, locale`,
+    `select kind, locale, subject, introduction, above, below, without_blocks as "isWithoutBlocks" from mail_texts
+      where website_id = $1
+        and (subject <> '' or introduction <> '' or above <> '[]' or below <> '[]' or without_blocks)
+      order by kind, locale`,
     [websiteId],
   );
   return rows;
@@ -20,7 +22,7 @@ export async function listLocalMails(
   key: { websiteId: string; kind: string; locales: readonly string[] },
 ): Promise<LocalMail[]> {
   const { rows } = await db.query<LocalMail>(
-    `select locale, subject, introduction, above, below, texts from mail_texts
+    `select locale, subject, introduction, above, below, without_blocks as "isWithoutBlocks", texts from mail_texts
       where website_id = $1 and kind = $2 and locale = any ($3::text[])`,
     [key.websiteId, key.kind, key.locales],
     'mail-texts-of-languages',
@@ -32,14 +34,19 @@ export async function listLocalMails(
 export async function upsertMailText(
   db: Db,
   websiteId: string,
-  { kind, locale, subject, introduction, above, below }: StoredMailText,
+  { kind, locale, subject, introduction, above, below, isWithoutBlocks }: StoredMailText,
 ): Promise<void> {
   await db.query(
-    `insert into mail_texts (website_id, kind, locale, subject, introduction, above, below) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into mail_texts (website_id, kind, locale, subject, introduction, above, below, without_blocks)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (website_id, kind, locale)
        do update set subject = excluded.subject, introduction = excluded.introduction, above = excluded.above,
-                     below = excluded.below, sources = mail_texts.sources - 'subject' - 'introduction', updated_at = now()`,
-    [websiteId, kind, locale, subject, introduction, JSON.stringify(above), JSON.stringify(below)],
+                     below = excluded.below, without_blocks = excluded.without_blocks,
+                     sources = mail_texts.sources - 'subject' - 'introduction', updated_at = now()`,
+    [
+      ...[websiteId, kind, locale, subject, introduction],
+      ...[JSON.stringify(above), JSON.stringify(below), isWithoutBlocks],
+    ],
   );
 }
 
@@ -50,7 +57,7 @@ export async function deleteMailText(
 ): Promise<void> {
   const values = [key.websiteId, key.kind, key.locale];
   await db.query(
-    `update mail_texts set subject = '', introduction = '', above = '[]', below = '[]',
+    `update mail_texts set subject = '', introduction = '', above = '[]', below = '[]', without_blocks = false,
             sources = sources - 'subject' - 'introduction', updated_at = now()
       where website_id = $1 and kind = $2 and locale = $3 and texts <> '{}'`,
     values,

@@ -11,7 +11,7 @@ import {
 } from '@sitewright/domain/mail/sender-records';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { senderDomain } from '../../../../platform/mail/sender-address.ts';
-import { createTxtLookup, type FindTxtRecords } from '../../../../platform/outbound/txt-records.ts';
+import { createTxtLookup, type FindTxtRecords } from '../../../../platform/outbound/dns-lookup.ts';
 
 /** A TXT record at the domain of the sender: `value` to set under `name`, what was found instead or already, and its state. */
 type CheckedRecord = {

@@ -2,7 +2,7 @@ import { dkimRecords, dkimState, dkimValue, type RecordState } from '@sitewright
 import type { ServiceDeps } from '../../../../platform/http/deps.ts';
 import type { SignMails } from '../../../../platform/mail/delivery.ts';
 import { senderDomain } from '../../../../platform/mail/sender-address.ts';
-import { createTxtLookup } from '../../../../platform/outbound/txt-records.ts';
+import { createTxtLookup } from '../../../../platform/outbound/dns-lookup.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 
 declare module '../../../../platform/http/deps.ts' {

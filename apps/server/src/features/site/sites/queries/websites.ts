@@ -75,7 +75,7 @@ export async function findWebsite(db: Db, websiteId: string): Promise<Website | 
     `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.item_version, w.created_at,
             w.password_version, w.languages, s.settings::text as settings, s.navigations::text as navigations,
             s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
-            (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1) as primary_host
+            (select h.host from hosts h where h.website_id = w.id and h.is_primary) as primary_host
        from websites w left join website_settings s on s.website_id = w.id
       where w.id = $1`,
     [websiteId],
@@ -101,7 +101,7 @@ export async function findWebsiteSince(
             case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.navigations::text end as navigations,
             s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
             case when w.content_version <> $2 then
-              (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1)
+              (select h.host from hosts h where h.website_id = w.id and h.is_primary)
             end as primary_host
        from websites w left join website_settings s on s.website_id = w.id
       where w.id = $1 and w.status = 'active'`,
@@ -265,7 +265,7 @@ export async function updateLanguages(
 /** Domains of a site beside the one that its addresses begin with. */
 export async function listOtherDomains(db: Db, websiteId: string): Promise<string[]> {
   const { rows } = await db.query<{ host: string }>(
-    `select host from hosts where website_id = $1 order by is_primary desc, host offset 1`,
+    `select host from hosts where website_id = $1 and not is_primary order by host`,
     [websiteId],
   );
   return rows.map(({ host }) => host);

@@ -1,6 +1,7 @@
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
+import './copied-text.css';
 
 type CopiedTextProps = {
   /** What the button does, and has done once it is pressed: with what is copied. */

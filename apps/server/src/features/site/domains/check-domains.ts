@@ -1,0 +1,90 @@
+import { hasFeature } from '@sitewright/domain/site/premium-features';
+import type { AuditActor } from '../../../platform/audit/audit-entry.ts';
+import { sendEntry } from '../../../platform/audit/queries.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { uuidV7 } from '../../../platform/ids/uuid-v7.ts';
+import { createAddressLookup, createTxtLookup } from '../../../platform/outbound/dns-lookup.ts';
+import { bumpContentVersion, getWebsite } from '../sites/index.ts';
+import { proofName, proofValue, targetOf } from './domain-list.ts';
+import * as queries from './queries/domains.ts';
+
+type CheckDeps = Pick<ServerDeps, 'database' | 'now' | 'config' | 'siteHosts'>;
+
+const BY_ITSELF: AuditActor = { id: null, name: 'Sitewright' };
+
+/** What was found of a domain; null while no name server gives an answer. */
+type Look = { host: string; isProven: boolean | null; leadsHere: boolean | null };
+
+/** What is known after a look: addresses that the first address leads to, and whether name servers answered every question. */
+export type Found = { addresses: readonly string[]; isAnswered: boolean };
+
+/**
+ * Looks up the domains of a site, those that wait and those that are connected: one that is proven is connected, and the first that leads
+ * here becomes the main one. What nobody answers for stays as it was. `actor`: who asked; without one the program did so by itself.
+ */
+export async function checkDomains(
+  deps: CheckDeps,
+  websiteId: string,
+  actor: AuditActor = BY_ITSELF,
+): Promise<Found> {
+  const { database, config, siteHosts, now } = deps;
+  const { identifier, stored } = await database.site(websiteId, async (db) => ({
+    identifier: (await getWebsite(db, websiteId)).identifier,
+    stored: await queries.listDomains(db, websiteId),
+  }));
+  const findAddresses = createAddressLookup(config.dnsServers);
+  const findTxt = createTxtLookup(config.dnsServers);
+  const target = await findAddresses(targetOf(config, identifier));
+  const isProvenBy = async ({ host, token }: queries.StoredDomain): Promise<boolean | null> => {
+    if (token === null) return true;
+    return (await findTxt(proofName(host)))?.includes(proofValue(token)) ?? null;
+  };
+  const lookAt = async (domain: queries.StoredDomain): Promise<Look> => {
+    const { host } = domain;
+    const [isProven, addresses] = await Promise.all([
+      isProvenBy(domain),
+      findAddresses(host.replace(/:\d+$/, '')),
+    ]);
+    const isKnown = target !== null && target.length > 0 && addresses !== null;
+    return { host, isProven, leadsHere: isKnown ? addresses.some((one) => target.includes(one)) : null };
+  };
+  const looks = await Promise.all(stored.map(lookAt));
+  await database.site(websiteId, async (db) => {
+    const hasChanged = await applyLooks(db, { websiteId, looks, actor, at: now() });
+    if (!hasChanged) return;
+    await bumpContentVersion(db, websiteId);
+    db.afterCommit(() => siteHosts.forget());
+  });
+  const isAnswered = looks.every(({ isProven, leadsHere }) => isProven !== null && leadsHere !== null);
+  return { addresses: target ?? [], isAnswered };
+}
+
+type GivenLooks = { websiteId: string; looks: readonly Look[]; actor: AuditActor; at: Date };
+
+/** True where a domain was connected, or became the main one. */
+async function applyLooks(db: Db, { websiteId, looks, actor, at }: GivenLooks): Promise<boolean> {
+  await queries.lockDomains(db, websiteId);
+  const { accountState, languages } = await getWebsite(db, websiteId);
+  const stored = new Map((await queries.listDomains(db, websiteId)).map((domain) => [domain.host, domain]));
+  let hasChanged = false;
+  for (const { host, isProven, leadsHere } of looks) {
+    // Removed, or connected, while it was looked up.
+    const domain = stored.get(host);
+    if (!domain || isProven !== true) continue;
+    if (domain.token !== null) {
+      if (!hasFeature(accountState, 'own-domain')) continue;
+      if (!(await queries.insertDomain(db, { websiteId, host }))) continue;
+      sendEntry(db, { websiteId, id: uuidV7(), actor, action: 'domain.connected', targetName: host });
+      hasChanged = true;
+    }
+    if (leadsHere === null && domain.token === null) continue;
+    await queries.noteLook(db, { websiteId, host, leadsHere: leadsHere === true, at });
+    // What the command line has added is the main one by then, if it is to be.
+    const isByOwner = domain.token !== null || domain.checkedAt !== null;
+    const isFirst = leadsHere === true && domain.ledHereAt === null && isByOwner;
+    if (!isFirst || languages.some((language) => language.host === host)) continue;
+    if (await queries.makeFirstMain(db, { websiteId, host })) hasChanged = true;
+  }
+  return hasChanged;
+}

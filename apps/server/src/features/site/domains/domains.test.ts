@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import type { ReplyOf } from '@sitewright/contract/call';
+import type { listDomains, SiteDomain } from '@sitewright/contract/domains';
+import { startNameServer } from '@sitewright/testing/name-server';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { createCollection } from '../../content/collections/index.ts';
+import { lookAtDomains } from './jobs/look-at-domains.ts';
+
+const HERE = '203.0.113.7';
+const SOMEWHERE = '198.51.100.9';
+
+/** A site below `sites.test` whose owner has a domain, with a name server that knows the installation alone. */
+async function givenSite() {
+  const names = await startNameServer();
+  const config = { dnsServers: [names.address], sitesDomain: 'sites.test' };
+  const app = await testApp({ config });
+  const [site] = await app.query(`select identifier from websites where id = $1`, [app.websiteId]);
+  const identifier = String(site?.identifier);
+  names.addresses.set(`${identifier}.sites.test`, [HERE, '2001:db8::7']);
+  const owner = await app.signIn('admin');
+  const base = `/api/websites/${app.websiteId}/domains`;
+  const port = new URL(app.deps.config.appUrl).port;
+  await app.database.site(app.websiteId, (db) =>
+    createCollection(db, {
+      websiteId: app.websiteId,
+      id: app.deps.newId(),
+      typeName: 'page',
+      title: 'About',
+      status: 'published',
+    }),
+  );
+  const get = (host: string, url = '/about') =>
+    app.send({ method: 'GET', url, headers: { host: port ? `${host}:${port}` : host } });
+  const asked = async (host: string) =>
+    (await app.send({ method: 'GET', url: `/_sw/domain?domain=${host}`, headers: { host: '10.1.2.3' } }))
+      .status;
+  const listOf = async (
+    reply: Promise<{ status: number; json: ReplyOf<typeof listDomains> }>,
+  ): Promise<SiteDomain[]> => {
+    const { status, json } = await reply;
+    expect(status, JSON.stringify(json)).toBe(200);
+    return json.domains;
+  };
+  const add = (host: string) => owner.post(base, { host });
+  const check = () => listOf(owner.post(`${base}/check`, {}));
+  const list = () => listOf(owner.get(base));
+  /** Sets the records that the list names for a domain. */
+  const setRecords = async (host: string) => {
+    const { records = [] } = (await list()).find((domain) => domain.host === host) ?? {};
+    for (const { type, name, value } of records)
+      if (type === 'TXT') names.records.set(name, [value]);
+      else names.addresses.set(name, names.addresses.get(type === 'CNAME' ? value : '') ?? [value]);
+  };
+  const connect = async (host: string) => {
+    await add(host);
+    await setRecords(host);
+    await check();
+  };
+  return { app, names, owner, base, get, asked, add, check, list, setRecords, connect, identifier, port };
+}
+
+const nameOf = () => `s${randomBytes(4).toString('hex')}.test`;
+
+const stateOf = (domains: SiteDomain[], host: string) =>
+  domains.find((domain) => domain.host === host)?.state;
+
+const actionsOf = async ({ query, websiteId }: TestApp) =>
+  (
+    await query(
+      `select action, target_name from audit_entries where website_id = $1 and action like 'domain.%' order by id`,
+      [websiteId],
+    )
+  ).map(({ action, target_name }) => `${action} ${target_name}`);
+
+test('an owner connects a domain: nothing is served or certified before it is proven, and it can be taken away', async () => {
+  const given = await givenSite();
+  const { app, names, get, asked, add, check, setRecords, owner, base, identifier, port } = given;
+  const name = nameOf();
+  const host = `www.${name}`;
+  const [added] = (await add(`https://WWW.${name}/`)).json.domains;
+  expect(added).toEqual({
+    host,
+    name: host,
+    state: 'unproven',
+    isMain: false,
+    language: null,
+    records: [
+      {
+        type: 'TXT',
+        name: `_sitewright.${host}`,
+        value: expect.stringMatching(/^sitewright-site=\w{32}$/),
+        purpose: 'proof',
+      },
+      { type: 'CNAME', name: host, value: `${identifier}.sites.test`, purpose: 'address' },
+    ],
+  });
+  // Leading here is no proof: anybody could let a name lead here.
+  names.addresses.set(host, [HERE]);
+  names.records.set(`_sitewright.${host}`, ['sitewright-site=guessed']);
+  expect(stateOf(await check(), host)).toBe('unproven');
+  expect([(await get(host)).status, await asked(host)]).toEqual([404, 404]);
+
+  await setRecords(host);
+  expect(await check()).toMatchObject([{ host, state: 'connected', isMain: true, records: [] }]);
+  expect([(await get(host)).status, await asked(host)]).toEqual([200, 200]);
+  expect((await get(host)).text).toContain(`<link rel="canonical" href="http://${host}:${port}`);
+
+  expect((await owner.del(`${base}/${host}`)).status).toBe(200);
+  expect([(await get(host)).status, await asked(host)]).toEqual([404, 404]);
+  expect((await owner.del(`${base}/${host}`)).status).toBe(404);
+  expect(await actionsOf(app)).toEqual([
+    `domain.added ${host}`,
+    `domain.connected ${host}`,
+    `domain.removed ${host}`,
+  ]);
+});
+
+test('addresses of the installation, domains of other sites and what is no domain are refused', async () => {
+  const { app, add, list, names } = await givenSite();
+  const refusal = async (host: string) => (await add(host)).json.error?.fields?.host;
+  expect(await refusal('localhost')).toMatch(/^Enter a domain/);
+  expect(await refusal('192.0.2.1')).toMatch(/^Enter a domain/);
+  for (const own of ['sites.test', 'other.sites.test', 'a.b.sites.test', 'x.localhost'])
+    expect(await refusal(own), own).toMatch(/^This address belongs to the installation/);
+  const taken = nameOf();
+  await app.query(`insert into hosts (host, website_id) values ($1, $2)`, [
+    taken,
+    (await testApp()).websiteId,
+  ]);
+  expect(await refusal(taken)).toBe('Another website already has this domain.');
+  expect(await list()).toEqual([]);
+  expect(names.requests.filter((name) => name.startsWith('_sitewright'))).toEqual([]);
+});
+
+test('of two sites that wait for one domain only the one with the record gets it', async () => {
+  const [one, other] = [await givenSite(), await givenSite()];
+  const host = nameOf();
+  await Promise.all([one.add(host), other.add(host)]);
+  const [waiting] = await one.list();
+  other.names.records.set(`_sitewright.${host}`, [waiting?.records[0]?.value ?? '']);
+  expect(stateOf(await other.check(), host)).toBe('unproven');
+  await one.setRecords(host);
+  await one.check();
+  await other.setRecords(host);
+  // Proven for the other one, too: it is the first one's until that gives it up.
+  expect(stateOf(await other.check(), host)).toBe('unproven');
+  expect((await one.owner.del(`${one.base}/${host}`)).status).toBe(200);
+  expect(stateOf(await other.check(), host)).toBe('connected');
+});
+
+test('other domains lead to the main one for good, those of languages do not, and calls stay where they are', async () => {
+  const { owner, base, get, connect, list, port, app, names } = await givenSite();
+  const [main, second, german] = [nameOf(), nameOf(), nameOf()];
+  for (const host of [main, second, german]) await connect(host);
+  expect((await list()).filter(({ isMain }) => isMain)).toMatchObject([{ host: main }]);
+  const ofSite = { headers: { 'x-website-id': app.websiteId } };
+  const languages = [{ tag: 'de', isPublic: false, host: german }];
+  expect((await owner.put('/api/multilingual/languages', { languages }, ofSite)).status).toBe(200);
+  const led = async (host: string, url: string) => {
+    const { status, headers } = await get(host, url);
+    return [status, headers.location];
+  };
+  const there = `http://${second}:${port}`;
+  expect(await led(second, '/a?b=c')).toEqual([301, `http://${main}:${port}/a?b=c`]);
+  expect((await led(german, '/about'))[0]).toBe(200);
+  expect((await owner.put(`${base}/main`, { host: german })).json.error.code).toBe('domain-of-language');
+  expect((await owner.put(`${base}/main`, { host: 'nobodys.test' })).status).toBe(404);
+  expect((await owner.put(`${base}/main`, { host: second })).status).toBe(200);
+  expect([await led(main, '/a?b=c'), (await led(second, '/about'))[0]]).toEqual([
+    [301, `${there}/a?b=c`],
+    200,
+  ]);
+  expect((await get(main, '/api/site-user-info')).status).not.toBe(301);
+  // Its language goes back below a prefix.
+  expect((await owner.del(`${base}/${german}`)).status).toBe(200);
+  expect((await owner.get('/api/multilingual/languages', ofSite)).json.languages).toEqual([
+    { tag: 'de', isPublic: false },
+  ]);
+  expect((await owner.put(`${base}/main`, { host: null })).status).toBe(200);
+  expect((await led(second, '/about'))[0]).toBe(200);
+  expect(names.requests).toContain(`_sitewright.${second}`);
+});
+
+test('a domain that leads elsewhere is said to, and what no name server answers for stays as it was', async () => {
+  const { app, names, check, list, setRecords, add, connect } = await givenSite();
+  const [host, bare] = [`www.${nameOf()}`, nameOf()];
+  await connect(host);
+  names.addresses.set(host, [SOMEWHERE]);
+  expect(stateOf(await check(), host)).toBe('lost');
+  names.isFailing = true;
+  expect(stateOf(await check(), host)).toBe('lost');
+  names.isFailing = false;
+  names.addresses.set(host, [SOMEWHERE, '2001:db8::7']);
+  expect(stateOf(await check(), host)).toBe('connected');
+
+  await add(bare);
+  expect((await list()).find((domain) => domain.host === bare)?.records.slice(1)).toEqual([
+    { type: 'A', name: bare, value: HERE, purpose: 'address' },
+    { type: 'AAAA', name: bare, value: '2001:db8::7', purpose: 'address' },
+  ]);
+  await setRecords(bare);
+  names.addresses.delete(bare);
+  // Without anybody who asks: the program looks by itself.
+  await lookAtDomains(app.deps);
+  expect(stateOf(await list(), bare)).toBe('waiting');
+});
+
+test('AUTH-02: only who manages the settings of a site sees and changes its domains, and the account has to bring them', async () => {
+  const { app, base, add } = await givenSite();
+  const host = nameOf();
+  for (const role of ['editor', 'storeManager', 'billing', 'viewer'] as const) {
+    const client = await app.signIn(role);
+    const replies = [
+      client.get(base),
+      client.post(base, { host }),
+      client.post(`${base}/check`, {}),
+      client.put(`${base}/main`, { host: null }),
+      client.del(`${base}/${host}`),
+    ];
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  }
+  await app.query(`update websites set account_state = 'trial' where id = $1`, [app.websiteId]);
+  expect((await add(host)).json.error.code).toBe('feature-not-included');
+});

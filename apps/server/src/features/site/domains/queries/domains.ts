@@ -1,0 +1,143 @@
+import type { Db } from '../../../../platform/database/database.ts';
+
+/** A domain of a site; `token`: of one that is not proven, what its record has to say. Times in epoch milliseconds. */
+export type StoredDomain = {
+  host: string;
+  isMain: boolean;
+  token: string | null;
+  checkedAt: number | null;
+  ledHereAt: number | null;
+};
+
+type DomainRow = {
+  host: string;
+  is_primary: boolean;
+  token: string | null;
+  checked_at: string | null;
+  led_here_at: string | null;
+};
+
+/** Domains of a site by name, with those that wait to be proven. */
+export async function listDomains(db: Db, websiteId: string): Promise<StoredDomain[]> {
+  const { rows } = await db.query<DomainRow>(
+    `select host, is_primary, null as token, checked_at, led_here_at from hosts where website_id = $1
+     union all
+     select host, false, token, null, null from domain_claims c
+      where website_id = $1 and not exists (select from hosts h where h.website_id = $1 and h.host = c.host)
+      order by host`,
+    [websiteId],
+  );
+  const toTime = (text: string | null) => (text === null ? null : Date.parse(text));
+  return rows.map((row) => ({
+    host: row.host,
+    isMain: row.is_primary,
+    token: row.token,
+    checkedAt: toTime(row.checked_at),
+    ledHereAt: toTime(row.led_here_at),
+  }));
+}
+
+/** Writers of a site's domains wait for each other. */
+export async function lockDomains(db: Db, websiteId: string): Promise<void> {
+  await db.query(`select from websites where id = $1 for no key update`, [websiteId]);
+}
+
+/** Id and identifier of the site that has a domain, or null. */
+export async function findDomainOwner(
+  db: Db,
+  host: string,
+): Promise<{ websiteId: string; identifier: string } | null> {
+  const { rows } = await db.query<{ website_id: string; identifier: string }>(
+    `select h.website_id, w.identifier from hosts h join websites w on w.id = h.website_id where h.host = $1`,
+    [host],
+  );
+  const [row] = rows;
+  return row ? { websiteId: row.website_id, identifier: row.identifier } : null;
+}
+
+/** Adds a domain that waits; one that does so already keeps its token. */
+export async function insertClaim(
+  db: Db,
+  { websiteId, host, token }: { websiteId: string; host: string; token: string },
+): Promise<void> {
+  await db.query(
+    `insert into domain_claims (website_id, host, token) values ($1, $2, $3) on conflict do nothing`,
+    [websiteId, host, token],
+  );
+}
+
+/** Gives a domain to a site; false where another one has got it. What waited for it waits no longer. */
+export async function insertDomain(
+  db: Db,
+  { websiteId, host }: { websiteId: string; host: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into hosts (host, website_id) values ($2, $1) on conflict do nothing`,
+    [websiteId, host],
+  );
+  if (rowCount > 0)
+    await db.query(`delete from domain_claims where website_id = $1 and host = $2`, [websiteId, host]);
+  return rowCount > 0;
+}
+
+/** Notes whether a domain leads here. */
+export async function noteLook(
+  db: Db,
+  { websiteId, host, leadsHere, at }: { websiteId: string; host: string; leadsHere: boolean; at: Date },
+): Promise<void> {
+  await db.query(
+    `update hosts set checked_at = $3, led_here_at = case when $4 then $3 else led_here_at end
+      where website_id = $1 and host = $2`,
+    [websiteId, host, at, leadsHere],
+  );
+}
+
+/** Makes a domain the main one where the site has none; false where it has. */
+export async function makeFirstMain(
+  db: Db,
+  { websiteId, host }: { websiteId: string; host: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update hosts set is_primary = true
+      where website_id = $1 and host = $2
+        and not exists (select from hosts where website_id = $1 and is_primary)`,
+    [websiteId, host],
+  );
+  return rowCount > 0;
+}
+
+/** Makes a domain of the site the main one, or none. */
+export async function updateMain(db: Db, websiteId: string, host: string | null): Promise<void> {
+  await db.query(`update hosts set is_primary = false where website_id = $1 and is_primary`, [websiteId]);
+  if (host === null) return;
+  await db.query(`update hosts set is_primary = true where website_id = $1 and host = $2`, [websiteId, host]);
+}
+
+/** Takes a domain from the site, also one that waits; false where it has none of the name. */
+export async function deleteDomain(
+  db: Db,
+  { websiteId, host }: { websiteId: string; host: string },
+): Promise<boolean> {
+  const key = [websiteId, host];
+  const given = await db.query(`delete from hosts where website_id = $1 and host = $2`, key);
+  const waiting = await db.query(`delete from domain_claims where website_id = $1 and host = $2`, key);
+  return given.rowCount + waiting.rowCount > 0;
+}
+
+/** Sites with domains to look at: those that wait, added since a moment, and those not looked at since another one. */
+export async function listSitesToCheck(
+  db: Db,
+  { addedSince, checkedBefore }: { addedSince: Date; checkedBefore: Date },
+): Promise<string[]> {
+  const { rows } = await db.query<{ website_id: string }>(
+    `select due.website_id
+       from (select website_id from domain_claims where created_at > $1
+             union
+             select website_id from hosts where checked_at < $2) due
+       join websites w on w.id = due.website_id
+      where w.status = 'active'
+      limit 500`,
+    [addedSince, checkedBefore],
+  );
+  return rows.map(({ website_id }) => website_id);
+}

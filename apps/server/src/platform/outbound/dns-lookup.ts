@@ -1,0 +1,48 @@
+import { Resolver } from 'node:dns/promises';
+
+/** TXT records of a name, each as one text; [] where there are none, null while no name server gives an answer. */
+export type FindTxtRecords = (name: string) => Promise<readonly string[] | null>;
+/** IPv4 and IPv6 addresses that a name leads to, sorted; [] and null as above. */
+export type FindAddresses = (name: string) => Promise<readonly string[] | null>;
+
+const TIMEOUT_MS = 2_000;
+const TRIES = 2;
+
+/** What name servers answer when they know that there is no such record. */
+const NONE = new Set(['ENODATA', 'ENOTFOUND']);
+
+/** Looks TXT records up at these name servers (`address` or `address:port`), or at those of the system. */
+export function createTxtLookup(servers: readonly string[]): FindTxtRecords {
+  const resolver = resolverAt(servers);
+  return async (name) => {
+    const records = await answerOf(resolver.resolveTxt(name));
+    return records?.map((parts) => parts.join('')) ?? null;
+  };
+}
+
+/** Looks the addresses of names up, at the same name servers. */
+export function createAddressLookup(servers: readonly string[]): FindAddresses {
+  const resolver = resolverAt(servers);
+  return async (name) => {
+    const [four, six] = await Promise.all([
+      answerOf(resolver.resolve4(name)),
+      answerOf(resolver.resolve6(name)),
+    ]);
+    if (four === null && six === null) return null;
+    return [...(four ?? []).sort(), ...(six ?? []).sort()];
+  };
+}
+
+function resolverAt(servers: readonly string[]): Resolver {
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
+  if (servers.length > 0) resolver.setServers(servers);
+  return resolver;
+}
+
+async function answerOf<T>(asked: Promise<T[]>): Promise<T[] | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    return NONE.has((error as NodeJS.ErrnoException).code ?? '') ? [] : null;
+  }
+}
