@@ -1,3 +1,4 @@
+import { STORE_AUTOMATION_KINDS } from '@sitewright/domain/mail/store-automations';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { pageQuery, pageReply } from './page.ts';
@@ -55,4 +56,25 @@ export const getMailHtml = defineCall({
   access: 'orders.view',
   params: aMail,
   reply: z.string(),
+});
+
+/** What became of the emails of an automation of the store; tests are left out. */
+export const StoreAutomationFigures = z.object({
+  sent: z.int(),
+  failed: z.int(),
+  waiting: z.int(),
+  /** Those that stay in the outbox, because no mail server is set. */
+  kept: z.int(),
+  /** ISO 8601; null while none was sent. */
+  lastSentAt: z.string().nullable(),
+});
+export type StoreAutomationFigures = z.infer<typeof StoreAutomationFigures>;
+
+/** Figures of the automations of a store, by their kinds. */
+export const listStoreAutomationFigures = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/store-automation-figures',
+  access: 'store.view',
+  params: z.object({ websiteId: z.uuid() }),
+  reply: z.object({ figures: z.record(z.enum(STORE_AUTOMATION_KINDS), StoreAutomationFigures) }),
 });

@@ -1,4 +1,5 @@
 import { getAutomation, listAutomations } from '@sitewright/contract/automations';
+import { listStoreAutomationFigures } from '@sitewright/contract/mails';
 import type { Automation } from '@sitewright/domain/mailing/automation-schema';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -16,6 +17,12 @@ export const automationQueries = {
     queryOptions({
       queryKey: ['automation', websiteId, automationId],
       queryFn: () => call(getAutomation, { params: { websiteId, automationId } }),
+      staleTime: 0,
+    }),
+  ofStore: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['store-automation-figures', websiteId],
+      queryFn: () => call(listStoreAutomationFigures, { params: { websiteId } }),
       staleTime: 0,
     }),
 };

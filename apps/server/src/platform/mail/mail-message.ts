@@ -13,6 +13,8 @@ export type MailMessage = {
   oneClickUrl?: string;
   /** It answers a message by itself: marked as such, and without a sender that a failure would be reported to. Source: RFC 3834. */
   isAutoReply?: boolean;
+  /** It was written to be looked at: figures leave it out. */
+  isTest?: boolean;
   subject: string;
   html: string;
   text: string;

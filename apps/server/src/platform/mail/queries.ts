@@ -11,7 +11,7 @@ export type StoredMail = MailMessage & {
 };
 
 /** An email without its contents. */
-type MailRecord = Omit<StoredMail, 'html' | 'text' | 'hidden' | 'oneClickUrl' | 'isAutoReply'>;
+type MailRecord = Omit<StoredMail, 'html' | 'text' | 'hidden' | 'oneClickUrl' | 'isAutoReply' | 'isTest'>;
 
 type MailRow = {
   website_id: string;
@@ -46,8 +46,8 @@ const COLUMNS = `${RECORD_COLUMNS}, html, text, hidden_as, hidden, one_click_url
 export function insertMail(db: Db, mail: MailMessage & { id: string }): void {
   db.send(
     `insert into mails (website_id, id, kind, to_address, to_name, reply_to, subject, html, text, hidden_as, hidden,
-                        one_click_url, is_auto_reply, subject_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (website_id, id) do nothing`,
+                        one_click_url, is_auto_reply, subject_id, is_test)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (website_id, id) do nothing`,
     [
       mail.websiteId,
       mail.id,
@@ -63,6 +63,7 @@ export function insertMail(db: Db, mail: MailMessage & { id: string }): void {
       mail.oneClickUrl ?? null,
       mail.isAutoReply ?? false,
       mail.subjectId ?? null,
+      mail.isTest ?? false,
     ],
     'insert-mail',
   );

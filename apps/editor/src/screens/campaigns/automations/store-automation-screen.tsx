@@ -5,6 +5,7 @@ import {
   type StoreAutomationKind,
 } from '@sitewright/domain/mail/store-automations';
 import { StoreSettings } from '@sitewright/domain/settings/website-schema';
+import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -15,8 +16,10 @@ import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { SavedForm } from '../../../forms/saved-form.tsx';
 import { type Stored, useVersionedForm } from '../../../forms/use-versioned-form.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
+import { Fact } from '../../../layout/fact.tsx';
 import { Loaded } from '../../../lists/loaded.tsx';
 import { MailTextEditor } from '../../../mail-texts/mail-text-editor.tsx';
+import { automationQueries } from '../../../queries/automations.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { siteQueries } from '../../../queries/site.ts';
 import { storeQueries } from '../../../queries/store.ts';
@@ -24,6 +27,7 @@ import { usePermissions } from '../../../queries/use-rights.ts';
 import { Link } from '../../../router/link.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { OnOffState } from './automation-state.tsx';
+import { useLastSentText } from './last-sent-text.ts';
 import { StoreAutomationFields } from './store-automation-fields.tsx';
 import { isStoreAutomationOn, storeAutomationName } from './store-automation-labels.ts';
 
@@ -56,6 +60,7 @@ export function StoreAutomationScreen({
           )}
         </Loaded>
       )}
+      {kind && <FiguresPart websiteId={websiteId} kind={kind} />}
       {kind && maySeeEmails && (
         <section className="form-part" aria-label={t('common.email')}>
           <h2>{t('common.email')}</h2>
@@ -63,6 +68,32 @@ export function StoreAutomationScreen({
         </section>
       )}
     </AppFrame>
+  );
+}
+
+/** What became of the emails so far. Nothing in them is counted, so there are no opens and clicks. */
+function FiguresPart({ websiteId, kind }: { websiteId: string; kind: StoreAutomationKind }) {
+  const lastSentText = useLastSentText();
+  const query = useQuery(automationQueries.ofStore(websiteId));
+  return (
+    <section className="form-part" aria-label={t('automations.figures')}>
+      <h2>{t('automations.figures')}</h2>
+      <Loaded query={query} name={t('automations.figuresToLoad')}>
+        {({ figures: { [kind]: figures } }) => (
+          <dl className="campaign-facts">
+            <Fact label={t('automations.sent')}>{figures.sent.toLocaleString(LOCALE)}</Fact>
+            <Fact label={t('automations.failed')}>{figures.failed.toLocaleString(LOCALE)}</Fact>
+            {figures.waiting > 0 && (
+              <Fact label={t('automations.waiting')}>{figures.waiting.toLocaleString(LOCALE)}</Fact>
+            )}
+            {figures.kept > 0 && (
+              <Fact label={t('automations.keptInOutbox')}>{figures.kept.toLocaleString(LOCALE)}</Fact>
+            )}
+            <Fact label={t('automations.lastSent')}>{lastSentText(figures)}</Fact>
+          </dl>
+        )}
+      </Loaded>
+    </section>
   );
 }
 

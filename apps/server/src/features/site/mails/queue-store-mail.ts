@@ -22,6 +22,7 @@ export async function queueStoreMail(
   await queueMail(db, {
     ...mail,
     websiteId,
+    isTest: testMode || mail.isTest === true,
     ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
     subject: testMode ? `[Test] ${mail.subject}` : mail.subject,
   });

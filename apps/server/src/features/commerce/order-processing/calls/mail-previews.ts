@@ -34,7 +34,8 @@ export const sendTestMail = route(
     const { locale } = body;
     const own = await draftOfOwnMail(db, { website, kind, locale }, body);
     const mail = await renderSample(db, deps, website, { kind, locale, own });
-    await queueStoreMail(db, website, { kind, testMode: false, to: { address: account.email }, ...mail });
+    const about = { kind, testMode: false, isTest: true };
+    await queueStoreMail(db, website, { ...about, to: { address: account.email }, ...mail });
     return { to: account.email };
   },
 );

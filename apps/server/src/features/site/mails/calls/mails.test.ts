@@ -131,3 +131,27 @@ test('mails of mailing lists are seen by those alone who manage these', async ()
   expect(await seenBy('storeManager')).toEqual([0, 404, 404]);
   expect(await seenBy('admin')).toEqual([1, 200, 200]);
 });
+
+test('MAIL-13: the store reads how many of its automatic emails were sent and failed, and when; tests do not count', async () => {
+  const app = await testApp();
+  const { websiteId, database } = app;
+  const queue = (kind: string, status: string, isTest = false) =>
+    database.site(websiteId, async (db) => {
+      const to = { address: 'ada@shopper.test' };
+      await queueMail(db, { websiteId, kind, to, isTest, subject: 'S', html: HTML, text: 'T' });
+      await db.query(
+        `update mails set status = $2, sent_at = case when $2 = 'sent' then timestamptz '2026-11-20 10:00Z' end
+          where website_id = $1 and status = 'queued'`,
+        [websiteId, status],
+      );
+    });
+  for (const status of ['sent', 'sent', 'failed', 'kept']) await queue('cart-reminder', status);
+  await queue('cart-reminder', 'sent', true);
+  await queue('order-confirmed', 'sent');
+  const at = `/api/websites/${websiteId}/store-automation-figures`;
+  const none = { sent: 0, failed: 0, waiting: 0, kept: 0, lastSentAt: null };
+  expect((await (await app.signIn('storeManager')).get(at)).json.figures).toEqual({
+    cartReminders: { sent: 2, failed: 1, waiting: 0, kept: 1, lastSentAt: '2026-11-20T10:00:00.000Z' },
+    ...{ restockNotices: none, reviewRequests: none, renewalNotices: none },
+  });
+});

@@ -9,6 +9,7 @@ import { findMail, listMailRows, type StoredMail } from '../../../../platform/ma
 import type { Secret } from '../../../../platform/security/secret.ts';
 import { mailFrameHeaders } from '../mail-frame.ts';
 import { mayReadMail, unreadableKinds } from '../mail-readers.ts';
+import { listFigures } from '../queries/store-automation-figures.ts';
 
 export const listMails = route(contract.listMails, async ({ db, websiteId, query, account }) => {
   const { cursor: after = null } = query;
@@ -31,6 +32,11 @@ export const getMailHtml = route(contract.getMailHtml, async ({ db, params, repl
   reply.headers(mailFrameHeaders(deps.config));
   return readable(deps.secret, mail).html.replace(/<head[^<>]*>/i, '$&<base target="_blank">');
 });
+
+export const listStoreAutomationFigures = route(
+  contract.listStoreAutomationFigures,
+  async ({ db, websiteId }) => ({ figures: await listFigures(db, websiteId) }),
+);
 
 /** Errors: not-found. */
 async function readMail(
