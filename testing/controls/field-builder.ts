@@ -25,6 +25,16 @@ export const fieldBuilder = (part: string, path: string): Lines => ({
     run: (_, { locator }) => locator.locator('xpath=ancestor::label[1]').click(),
     changes: path,
   },
+  [`${part} / Show it only under a condition`]: {
+    run: (_, { locator }) => locator.locator('xpath=ancestor::label[1]').click(),
+    changes: path,
+  },
+  [`${part} / Field`]: { as: 'e2e/forms.test.ts' },
+  [`${part} / Answer`]: { as: 'e2e/forms.test.ts' },
+  [`${part} / Value`]: { as: 'e2e/forms.test.ts' },
+  // Before the preview, which has to say that the question is required.
+  [`${part} / Remove rule 1`]: { run: (_, { locator }) => locator.click(), changes: path },
+  [`${part} / Add a rule`]: { as: 'e2e/forms.test.ts' },
   [`${part} / Preview`]: {
     run: async ({ page }, { locator }) => {
       await locator.click();

@@ -1,5 +1,6 @@
-/** A widget: markup it belongs to, and the module that wires it (loaded only where the markup is there). */
-type Widget = { selector: string; load: () => Promise<(root: HTMLElement) => () => void> };
+/** A widget: markup it belongs to, and the module that wires it by the one function that it exports (loaded only where the markup is there). */
+type Widget = { selector: string; load: () => Promise<Readonly<Record<string, Enhance>>> };
+type Enhance = (root: HTMLElement) => () => void;
 
 /** Widgets that are pressed and do nothing by themselves. */
 const PRESSED = '.sqs-add-to-cart-button, .sqs-product-quick-view-button, .sqs-simple-like';
@@ -7,172 +8,135 @@ const PRESSED = '.sqs-add-to-cart-button, .sqs-product-quick-view-button, .sqs-s
 const WIDGETS: readonly Widget[] = [
   {
     selector: '.sqs-add-to-cart-button',
-    load: () =>
-      import('./widgets/add-to-cart/add-to-cart.enhance.ts').then(({ enhanceAddToCart }) => enhanceAddToCart),
+    load: () => import('./widgets/add-to-cart/add-to-cart.enhance.ts'),
   },
   {
     selector: '.product-variants',
-    load: () =>
-      import('./widgets/variants/variants.enhance.ts').then(({ enhanceVariants }) => enhanceVariants),
+    load: () => import('./widgets/variants/variants.enhance.ts'),
   },
   {
     selector: '.sqs-product-quick-view-button',
-    load: () =>
-      import('./widgets/quick-view/quick-view.enhance.ts').then(({ enhanceQuickView }) => enhanceQuickView),
+    load: () => import('./widgets/quick-view/quick-view.enhance.ts'),
   },
   {
     selector: '.product-restock-notification',
-    load: () => import('./widgets/restock/restock.enhance.ts').then(({ enhanceRestock }) => enhanceRestock),
+    load: () => import('./widgets/restock/restock.enhance.ts'),
   },
   {
     selector: '.newsletter-form',
-    load: () =>
-      import('./widgets/newsletter/newsletter.enhance.ts').then(({ enhanceNewsletter }) => enhanceNewsletter),
+    load: () => import('./widgets/newsletter/newsletter.enhance.ts'),
   },
   {
     selector: '[data-widget="account-link"]',
-    load: () =>
-      import('./widgets/account/account-link.enhance.ts').then(
-        ({ enhanceAccountLink }) => enhanceAccountLink,
-      ),
+    load: () => import('./widgets/account/account-link.enhance.ts'),
   },
   {
     selector: '.account-sign-out',
-    load: () => import('./widgets/account/sign-out.enhance.ts').then(({ enhanceSignOut }) => enhanceSignOut),
+    load: () => import('./widgets/account/sign-out.enhance.ts'),
   },
   {
     selector: '.product-instalments',
-    load: () =>
-      import('./widgets/instalments/instalments.enhance.ts').then(
-        ({ enhanceInstalments }) => enhanceInstalments,
-      ),
+    load: () => import('./widgets/instalments/instalments.enhance.ts'),
   },
   {
     selector: '.sqs-simple-like',
-    load: () => import('./widgets/likes/likes.enhance.ts').then(({ enhanceLike }) => enhanceLike),
+    load: () => import('./widgets/likes/likes.enhance.ts'),
   },
   {
     selector: '#disqus_thread, .sqs-disqus-comment-link',
-    load: () => import('./widgets/disqus/disqus.enhance.ts').then(({ enhanceDisqus }) => enhanceDisqus),
+    load: () => import('./widgets/disqus/disqus.enhance.ts'),
   },
   {
     selector: '.squarespace-comments',
-    load: () =>
-      import('./widgets/comments/comments.enhance.ts').then(({ enhanceComments }) => enhanceComments),
+    load: () => import('./widgets/comments/comments.enhance.ts'),
   },
   {
     selector: '.site-form',
-    load: () => import('./widgets/form/form.enhance.ts').then(({ enhanceForm }) => enhanceForm),
+    load: () => import('./widgets/form/form.enhance.ts'),
   },
   {
     selector: '.product-reviews',
-    load: () => import('./widgets/reviews/reviews.enhance.ts').then(({ enhanceReviews }) => enhanceReviews),
+    load: () => import('./widgets/reviews/reviews.enhance.ts'),
   },
   {
     selector: '.sqs-gallery-container[data-gallery]',
-    load: () => import('./widgets/gallery/gallery.enhance.ts').then(({ enhanceGallery }) => enhanceGallery),
+    load: () => import('./widgets/gallery/gallery.enhance.ts'),
   },
   {
     selector: '[data-lightbox]',
-    load: () =>
-      import('./widgets/lightbox/lightbox.enhance.ts').then(({ enhanceLightbox }) => enhanceLightbox),
+    load: () => import('./widgets/lightbox/lightbox.enhance.ts'),
   },
   {
     selector: '.sqs-video-wrapper[data-html]',
-    load: () => import('./widgets/video/video.enhance.ts').then(({ enhanceVideo }) => enhanceVideo),
+    load: () => import('./widgets/video/video.enhance.ts'),
   },
   {
     selector: '[data-widget="video-background"]',
-    load: () =>
-      import('./widgets/video-background/video-background.enhance.ts').then(
-        ({ enhanceVideoBackground }) => enhanceVideoBackground,
-      ),
+    load: () => import('./widgets/video-background/video-background.enhance.ts'),
   },
   {
     selector: '[data-audio="album"]',
-    load: () => import('./widgets/audio/audio.enhance.ts').then(({ enhanceAlbum }) => enhanceAlbum),
+    load: () => import('./widgets/audio/audio.enhance.ts'),
   },
   {
     selector: '.summary-block-setting-design-carousel',
-    load: () =>
-      import('./widgets/summary-carousel/summary-carousel.enhance.ts').then(
-        ({ enhanceSummaryCarousel }) => enhanceSummaryCarousel,
-      ),
+    load: () => import('./widgets/summary-carousel/summary-carousel.enhance.ts'),
   },
   {
     selector: '[data-widget="popup-overlay"]',
-    load: () =>
-      import('./widgets/popup-overlay/popup-overlay.enhance.ts').then(
-        ({ enhancePopupOverlay }) => enhancePopupOverlay,
-      ),
+    load: () => import('./widgets/popup-overlay/popup-overlay.enhance.ts'),
   },
   {
     selector: '.cover-once .bare-page-main',
-    load: () => import('./widgets/cover-page/cover-page.enhance.ts').then(({ enhanceCover }) => enhanceCover),
+    load: () => import('./widgets/cover-page/cover-page.enhance.ts'),
   },
   {
     selector: '.calendar[data-month]',
-    load: () =>
-      import('./widgets/calendar/calendar.enhance.ts').then(({ enhanceCalendar }) => enhanceCalendar),
+    load: () => import('./widgets/calendar/calendar.enhance.ts'),
   },
   {
     selector: '.sqs-search-ui-text-input[data-preview="true"]',
-    load: () =>
-      import('./widgets/search/search-suggestions.enhance.ts').then(
-        ({ enhanceSearchSuggestions }) => enhanceSearchSuggestions,
-      ),
+    load: () => import('./widgets/search/search-suggestions.enhance.ts'),
   },
   {
     selector: '.squarespace-social-buttons:not(:has(> *))',
-    load: () =>
-      import('./widgets/share-buttons/share-buttons.enhance.ts').then(
-        ({ enhanceShareButtons }) => enhanceShareButtons,
-      ),
+    load: () => import('./widgets/share-buttons/share-buttons.enhance.ts'),
   },
   {
     selector: '.squarespace-follow-button:not(:has(> *))',
-    load: () =>
-      import('./widgets/follow-button/follow-button.enhance.ts').then(
-        ({ enhanceFollowButton }) => enhanceFollowButton,
-      ),
+    load: () => import('./widgets/follow-button/follow-button.enhance.ts'),
   },
   {
     selector: '.squarespace-audio-player',
-    load: () =>
-      import('./widgets/audio/item-audio.enhance.ts').then(({ enhanceItemAudio }) => enhanceItemAudio),
+    load: () => import('./widgets/audio/item-audio.enhance.ts'),
   },
   {
     selector: 'textarea[data-limit]',
-    load: () =>
-      import('./widgets/character-counter/character-counter.enhance.ts').then(
-        ({ enhanceCharacterCounter }) => enhanceCharacterCounter,
-      ),
+    load: () => import('./widgets/character-counter/character-counter.enhance.ts'),
+  },
+  {
+    selector: '[data-question]',
+    load: () => import('./widgets/product-form/asked-question.enhance.ts'),
   },
   {
     selector: '[data-widget="add-on"]',
-    load: () => import('./widgets/add-on/add-on.enhance.ts').then(({ enhanceAddOn }) => enhanceAddOn),
+    load: () => import('./widgets/add-on/add-on.enhance.ts'),
   },
   {
     selector: '[data-widget="cart-page"]',
-    load: () => import('./widgets/cart-page/cart-page.island.tsx').then(({ mountCartPage }) => mountCartPage),
+    load: () => import('./widgets/cart-page/cart-page.island.tsx'),
   },
   {
     selector: '[data-widget="order-files"]',
-    load: () =>
-      import('./widgets/order-files/order-files.enhance.ts').then(
-        ({ enhanceOrderFiles }) => enhanceOrderFiles,
-      ),
+    load: () => import('./widgets/order-files/order-files.enhance.ts'),
   },
   {
     selector: '[data-widget="subscription-pay"]',
-    load: () =>
-      import('./widgets/subscription-pay/subscription-pay.enhance.ts').then(
-        ({ enhanceSubscriptionPay }) => enhanceSubscriptionPay,
-      ),
+    load: () => import('./widgets/subscription-pay/subscription-pay.enhance.ts'),
   },
   {
     selector: '[data-widget="checkout"]',
-    load: () => import('./widgets/checkout/checkout.island.tsx').then(({ mountCheckout }) => mountCheckout),
+    load: () => import('./widgets/checkout/checkout.island.tsx'),
   },
 ];
 
@@ -185,10 +149,11 @@ export function scan(root: ParentNode): void {
   for (const { selector, load } of WIDGETS) {
     const found = [...root.querySelectorAll<HTMLElement>(selector)];
     if (found.length === 0) continue;
-    void load().then((enhance) => {
+    void load().then((module) => {
+      const [enhance] = Object.values(module);
       for (const element of found) {
         cleanups.get(element)?.();
-        cleanups.set(element, enhance(element));
+        cleanups.set(element, enhance?.(element) ?? (() => {}));
         if (early.delete(element)) element.click();
       }
     });

@@ -18,7 +18,7 @@ export const getStoreSettings = defineCall({
   reply,
 });
 
-/** Changes the named settings of the store, some also by their names of the release before. Errors: conflict. */
+/** Changes the named settings of the store, some also by their names of the release before. Errors: conflict, invalid-fields. */
 export const updateStoreSettings = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/store-settings',

@@ -7,7 +7,7 @@ export const CONDITION_OPERATORS = ['is', 'is-not', 'filled', 'empty'] as const;
 type Operator = (typeof CONDITION_OPERATORS)[number];
 
 /** When a field is shown: all or any of its rules hold for the answers to other fields. */
-type Condition = {
+export type Condition = {
   readonly match: 'all' | 'any';
   readonly rules: readonly {
     readonly fieldId: string;

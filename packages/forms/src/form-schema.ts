@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from './clean-text.ts';
-import { CONDITION_OPERATORS, findConditionError } from './conditions.ts';
+import { FieldCondition } from './condition-schema.ts';
+import { findConditionError } from './conditions.ts';
 import { type FieldType, fieldTypeInfo, LIKERT_SCALE } from './field-types.ts';
 import { FILE_KINDS, type FileKind, MAX_FILE_MB } from './file-kinds.ts';
 import { MAX_FILES, MAX_LENGTH } from './form-value.ts';
@@ -13,27 +14,12 @@ const Lines = (max: number) => z.string().overwrite(cleanText).max(max);
 /** Id of a field: chosen by the form builder, the same as long as the field is there. */
 const FieldId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/i);
 
-/** When a field is shown: all or any of its rules hold for the answers to other fields. */
-const FieldCondition = z.object({
-  match: z.enum(['all', 'any']).default('all'),
-  rules: z
-    .array(
-      z.object({
-        fieldId: FieldId,
-        operator: z.enum(CONDITION_OPERATORS),
-        value: Line(500).default(''),
-      }),
-    )
-    .min(1)
-    .max(10),
-});
-
 const base = {
   id: FieldId,
   title: Line(300).default(''),
   description: Lines(2000).default(''),
   /** Null for a field that is always shown. */
-  condition: FieldCondition.nullable().default(null),
+  condition: FieldCondition(FieldId, Line(500)).nullable().default(null),
 };
 const required = { required: z.boolean().default(false) };
 const placeholder = { placeholder: Line(200).default('') };

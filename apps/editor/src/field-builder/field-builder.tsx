@@ -30,8 +30,6 @@ type FieldBuilderProps = {
   fields: readonly FormField[];
   /** By path: `fields.2.options`. */
   errors: ContentErrors;
-  /** Fields may depend on answers to others. */
-  hasConditions?: boolean;
   /** A field may become one of another type. */
   changesTypes?: boolean;
   limits?: FieldLimits;
@@ -49,7 +47,6 @@ export function FieldBuilder({
   max,
   fields,
   errors,
-  hasConditions = true,
   changesTypes = false,
   limits = NO_LIMITS,
   onChange,
@@ -172,7 +169,6 @@ export function FieldBuilder({
               fields={fields}
               labelOf={labelOf}
               errors={errorsOfField(errors, at)}
-              hasCondition={hasConditions}
               limits={limits}
               onChange={(next) => onChange(fields.with(at, next))}
             />

@@ -20,8 +20,6 @@ type FieldSettingsProps = {
   fields: readonly FormField[];
   labelOf: (type: FormField['type']) => string;
   errors: ContentErrors;
-  /** It may be shown under a condition only. */
-  hasCondition: boolean;
   limits: FieldLimits;
   onChange: (field: FormField) => void;
 };
@@ -36,7 +34,6 @@ export function FieldSettings({
   fields,
   labelOf,
   errors,
-  hasCondition,
   limits,
   onChange,
 }: FieldSettingsProps) {
@@ -56,15 +53,13 @@ export function FieldSettings({
           onChange={set(name)}
         />
       ))}
-      {hasCondition && (
-        <ConditionFields
-          field={field}
-          fields={fields}
-          labelOf={labelOf}
-          error={errors.condition}
-          onChange={set('condition')}
-        />
-      )}
+      <ConditionFields
+        field={field}
+        fields={fields}
+        labelOf={labelOf}
+        error={errors.condition}
+        onChange={set('condition')}
+      />
     </div>
   );
 }

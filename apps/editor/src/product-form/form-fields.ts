@@ -7,8 +7,11 @@ type StoredForm = ProductInput['additionalFieldsForm'];
 /** The form with these questions; null without any. What else is stored of it stays; translations are not stored in it. */
 export function writeForm(form: StoredForm, fields: readonly ProductFormField[]): StoredForm {
   if (fields.length === 0) return null;
-  const plain = fields.map(({ options, local: _, ...field }) => ({
+  const plain = fields.map(({ options, local: _, condition, ...field }) => ({
     ...field,
+    ...(condition
+      ? { condition: { ...condition, rules: condition.rules.map((rule) => ({ ...rule })) } }
+      : {}),
     ...(withOptions(field.type) ? { options: [...options] } : {}),
   }));
   return { name: 'Additional fields', ...form, fields: plain };

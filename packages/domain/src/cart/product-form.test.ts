@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { mayAskFor } from './form-stock.ts';
-import { givenAnswers, type ProductFormField, readProductForm, validateProductForm } from './product-form.ts';
+import {
+  givenAnswers,
+  type ProductFormField,
+  productFormError,
+  readProductForm,
+  validateProductForm,
+} from './product-form.ts';
 
 const aField = (field: Partial<ProductFormField>): ProductFormField => ({
   id: 'f',
@@ -83,6 +89,37 @@ describe('CART-42: the answers of an additional-fields form', () => {
   test('the list that a line keeps is given back as answers by id', () => {
     expect(givenAnswers([{ id: 'a', label: 'Name', value: 'Bo' }, null])).toMatchObject({ a: 'Bo' });
     expect(givenAnswers('text')).toEqual({});
+  });
+});
+
+describe('questions that hang on other answers', () => {
+  const when = (fieldId: string, value: string) =>
+    ({ match: 'all', rules: [{ fieldId, operator: 'is', value }] }) as const;
+  const fields = [
+    aField({ id: 'kind', type: 'radio', options: ['Name', 'None'] }),
+    aField({ id: 'name', required: true, condition: when('kind', 'Name') }),
+    aField({ id: 'font', type: 'select', options: ['Serif'], condition: when('name', 'Bo') }),
+  ];
+  const answersFor = (input: object) => {
+    const result = validateProductForm(fields, { ...input });
+    return result.ok ? result.answers.map(({ id }) => id) : result.errors;
+  };
+
+  test('are needed and kept only while they are asked, also one behind another', () => {
+    expect(answersFor({ kind: 'None', name: 'Bo', font: 'Serif' })).toEqual(['kind']);
+    expect(answersFor({ kind: 'None', name: 'x'.repeat(501), font: 'Wrong' })).toEqual(['kind']);
+    expect(answersFor({ kind: 'Name' })).toEqual({ name: 'Required' });
+    expect(answersFor({ kind: 'Name', name: 'Bo', font: 'Serif' })).toEqual(['kind', 'name', 'font']);
+  });
+
+  test('are read as they are stored; what is no condition is refused when the form is saved', () => {
+    expect(readProductForm({ fields })).toEqual(fields);
+    expect(productFormError({ fields })).toBeNull();
+    const withCondition = (condition: unknown) => ({ fields: [{ id: 'a' }, { id: 'b', condition }] });
+    expect(productFormError(withCondition(null))).toBeNull();
+    for (const condition of ['no', {}, when('gone', 'x'), { rules: [{ fieldId: 'a', operator: 'like' }] }])
+      expect(productFormError(withCondition(condition))).toMatch(/^This condition asks a field that is not/);
+    expect(productFormError(withCondition(when('b', 'x')))).toBe('These conditions depend on each other.');
   });
 });
 

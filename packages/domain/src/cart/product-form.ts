@@ -1,8 +1,10 @@
 import { type AskedField, answerError } from '@sitewright/forms/answer-error';
+import { type Condition, findConditionError, shownFields } from '@sitewright/forms/conditions';
 import { isIsoDay } from '@sitewright/forms/date-and-time';
 import type { FieldType } from '@sitewright/forms/field-types';
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import { readText, readWrittenChoices } from '@sitewright/forms/read-answer';
+import { readCondition } from '@sitewright/forms/read-condition';
 
 /** Types of fields that an additional-fields form may have, of those that forms have. A day is one text there. Source: specification §3, form. */
 export const PRODUCT_FIELD_TYPES = [
@@ -24,6 +26,8 @@ export type ProductFormField = {
   readonly title: string;
   readonly required: boolean;
   readonly options: readonly string[];
+  /** When it is asked; a question without one always is. */
+  readonly condition?: Condition;
   /** What the question and its options are called in the language of the page, where they are translated. */
   readonly local?: { readonly title: string; readonly words: Readonly<Record<string, string>> } | undefined;
 };
@@ -49,7 +53,8 @@ export function readProductForm(form: unknown): ProductFormField[] {
   const fields = asRecord(form).fields;
   return (Array.isArray(fields) ? fields : []).flatMap((field: unknown, index) => {
     if (typeof field !== 'object' || field === null || Array.isArray(field)) return [];
-    const { id = String(index), type, title = '', required, options, local } = asRecord(field);
+    const { id = String(index), type, title = '', required, options, local, ...rest } = asRecord(field);
+    const condition = readCondition(rest.condition);
     return [
       {
         id: String(id),
@@ -57,6 +62,7 @@ export function readProductForm(form: unknown): ProductFormField[] {
         title: String(title),
         required: required === true,
         options: Array.isArray(options) ? options.map(String) : [],
+        ...(condition ? { condition } : {}),
         ...(local ? { local: asRecord(local) as ProductFormField['local'] } : {}),
       },
     ];
@@ -80,20 +86,61 @@ export function givenAnswers(sent: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(sent.map((answer) => [String(asRecord(answer).id), asRecord(answer).value]));
 }
 
-/** Checks the answers of a form; what the form does not ask is dropped, and so is what was left empty. */
+/**
+ * Checks the answers of a form; what the form does not ask is dropped, and so is what was left empty. A question that its condition
+ * hides is not asked.
+ */
 export function validateProductForm(
   fields: readonly ProductFormField[],
   input: Readonly<Record<string, unknown>>,
 ): ProductFormResult {
   const errors: Record<string, string> = Object.create(null);
   const answers: ProductFormAnswer[] = [];
+  const given = valuesById(fields, input);
+  const shown = shownFields(fields.map(conditioned), given);
   for (const field of fields) {
-    const values = valuesOf(field, Object.hasOwn(input, field.id) ? input[field.id] : undefined);
+    const values = given.get(field.id) ?? [];
+    if (!shown.has(field.id)) continue;
     const error = fieldError(field, values);
     if (error) errors[field.id] = error;
     else if (values.length > 0) answers.push(answerOf(field, values));
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, answers };
+}
+
+/** Ids of the questions that are asked for these answers: those whose condition holds, or that have none. */
+export function shownQuestions(
+  fields: readonly ProductFormField[],
+  input: Readonly<Record<string, unknown>>,
+): ReadonlySet<string> {
+  return shownFields(fields.map(conditioned), valuesById(fields, input));
+}
+
+function valuesById(
+  fields: readonly ProductFormField[],
+  input: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, string[]> {
+  return new Map(
+    fields.map((field) => [
+      field.id,
+      valuesOf(field, Object.hasOwn(input, field.id) ? input[field.id] : undefined),
+    ]),
+  );
+}
+
+/** What stands in the way of saving a form: a condition that is none, that asks what is not there, or leads back to itself. */
+export function productFormError(form: unknown): string | null {
+  const fields = readProductForm(form);
+  const stored = asRecord(form).fields;
+  const said = (Array.isArray(stored) ? stored : []).filter((field) => asRecord(field).condition != null);
+  if (said.length > fields.filter(({ condition }) => condition).length)
+    return 'This condition asks a field that is not there or has no answer.';
+  return findConditionError(fields.map(conditioned))?.message ?? null;
+}
+
+/** A question as conditions know it. */
+function conditioned({ id, type, condition }: ProductFormField) {
+  return { id, type, condition: condition ?? null };
 }
 
 /** English words for what is wrong with the values of one field; null when nothing is. The rules are those of all forms. */

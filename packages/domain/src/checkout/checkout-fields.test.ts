@@ -60,3 +60,13 @@ test('a needed choice can be made of options with marks that reading takes away,
     expect(givenAnswers([field], { day: option })).toEqual([{ label: 'Day', value: option }]);
   }
 });
+
+test('CHK-03: a question whose condition does not hold is not needed, and its answer is not kept', () => {
+  const rule = { fieldId: 'wrap', operator: 'is', value: 'Yes' };
+  const card = { id: 'card', label: 'Words on the card', kind: 'line', isRequired: true };
+  const asked = [...fields.slice(1, 2), CheckoutField.parse({ ...card, condition: { rules: [rule] } })];
+  expect(checkAnswers(asked, {})).toEqual({});
+  expect(givenAnswers(asked, { card: 'All the best' })).toEqual([]);
+  expect(checkAnswers(asked, { wrap: 'Yes' })).toEqual({ 'answer-card': 'Required' });
+  expect(givenAnswers(asked, { wrap: 'Yes', card: 'All the best' })).toHaveLength(2);
+});

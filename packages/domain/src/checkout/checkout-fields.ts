@@ -1,5 +1,6 @@
 import { type AskedField, answerError } from '@sitewright/forms/answer-error';
 import { readText, readWrittenChoices } from '@sitewright/forms/read-answer';
+import { askedQuestions, CHECKOUT_FIELD_TYPES } from './asked-questions.ts';
 import type { CheckoutField } from './schema.ts';
 
 /** An answer as an order keeps it: with the words of its question then. */
@@ -16,13 +17,13 @@ export function answerName(field: Pick<CheckoutField, 'id'>): string {
   return `answer-${field.id}`;
 }
 
-/** Types of fields, of those that forms have, by the kinds that a checkout's payload names. */
-export const CHECKOUT_FIELD_TYPES = {
-  line: 'text',
-  text: 'textarea',
-  choice: 'select',
-  tick: 'checkbox',
-} as const satisfies Record<CheckoutField['kind'], AskedField['type']>;
+/** The questions that are asked for these answers: those whose condition holds, or that have none. */
+export function shownQuestions<Field extends CheckoutField>(
+  fields: readonly Field[],
+  answers: Readonly<Record<string, string>>,
+): Field[] {
+  return askedQuestions(fields, (field) => readAnswer(field, answers[field.id]));
+}
 
 /** Words for what is missing or no answer to its question, by the name of the field. Source: specification §5, visitor forms. */
 export function checkAnswers(
@@ -30,7 +31,7 @@ export function checkAnswers(
   answers: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const field of fields) {
+  for (const field of shownQuestions(fields, answers)) {
     const answer = readAnswer(field, answers[field.id]);
     // How long an answer may be is judged with the note, whose limit it has.
     const error = answerError(
@@ -48,7 +49,7 @@ export function givenAnswers(
   fields: readonly CheckoutField[],
   answers: Readonly<Record<string, string>>,
 ): CheckoutAnswer[] {
-  return fields.flatMap((field) => {
+  return shownQuestions(fields, answers).flatMap((field) => {
     const value = readAnswer(field, answers[field.id]);
     return value === '' ? [] : [{ label: field.label, value }];
   });

@@ -1,3 +1,4 @@
+import { FieldCondition } from '@sitewright/forms/condition-schema';
 import { z } from 'zod';
 import { PriceMinor } from '../product/schema.ts';
 import { ADDRESS_LIMITS, QUESTION_LIMITS } from './limits.ts';
@@ -81,9 +82,11 @@ const TaxRuleSetting = z.object({
   taxesShipping: z.boolean().default(false),
 });
 
+const QuestionId = z.string().min(1).max(64);
+
 /** Question of a store's own at its checkout. */
 export const CheckoutField = z.object({
-  id: z.string().min(1).max(64),
+  id: QuestionId,
   label: z.string().trim().min(1).max(QUESTION_LIMITS.label),
   kind: z.enum(['line', 'text', 'choice', 'tick']),
   isRequired: z.boolean().default(false),
@@ -92,6 +95,8 @@ export const CheckoutField = z.object({
     .array(z.string().trim().min(1).max(QUESTION_LIMITS.option))
     .max(QUESTION_LIMITS.options)
     .default([]),
+  /** When it is asked; a question without one always is. */
+  condition: FieldCondition(QuestionId, z.string().trim().max(500)).optional(),
 });
 export type CheckoutField = z.infer<typeof CheckoutField>;
 

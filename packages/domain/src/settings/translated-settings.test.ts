@@ -52,6 +52,8 @@ const SAME: Readonly<Record<string, string>> = {
   'storeSettings.taxRules[].region': 'a code',
   'storeSettings.taxRules[].postcode': 'a code',
   'storeSettings.checkoutFields[].id': 'an id',
+  'storeSettings.checkoutFields[].condition.rules[].fieldId': 'an id',
+  'storeSettings.checkoutFields[].condition.rules[].value': 'an answer, in the first language',
   'storeSettings.paymentProviders[]': 'a name of a part of the program',
   'storeSettings.payments.stripe.publishableKeys.test': 'a key',
   'storeSettings.payments.stripe.publishableKeys.live': 'a key',

@@ -138,6 +138,22 @@ test('what a form holds is what a checkout keeps', () => {
   expect(typedOf(billed, view).billingAddress).toMatchObject({ city: 'Troy', country: 'US' });
 });
 
+test('CHK-03: a question is drawn while its condition holds; until then only pages without scripts have it', () => {
+  const rules = [{ fieldId: 'gift', operator: 'is' as const, value: 'Yes' }];
+  const own = { isRequired: true, options: [] };
+  const fields = [
+    { ...own, id: 'gift', label: 'A present', kind: 'tick' as const },
+    { ...own, id: 'card', label: 'Card', kind: 'line' as const, condition: { match: 'all' as const, rules } },
+  ];
+  const partsFor = (answers: Record<string, string>) => {
+    const section = viewOf(aCheckout({ fields, answers })).details.at(-1);
+    return section?.kind === 'section' ? section.parts : [];
+  };
+  const card = { kind: 'text', name: 'answer-card', label: 'Card', isRequired: false };
+  expect(partsFor({})[1]).toMatchObject({ kind: 'unasked', part: card });
+  expect(partsFor({ gift: 'Yes' })[1]).toMatchObject(card);
+});
+
 test('errors stand at their controls, those of codes at their fields', () => {
   const view = viewOf(aCheckout({}, { acceptsGiftCards: true }), {
     email: 'Required',

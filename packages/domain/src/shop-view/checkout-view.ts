@@ -1,4 +1,5 @@
 import { addressLine } from '../checkout/address-rules.ts';
+import { askedQuestions } from '../checkout/asked-questions.ts';
 import { answerName, TICKED } from '../checkout/checkout-fields.ts';
 import { CHECKOUT_LIMITS } from '../checkout/limits.ts';
 import { billingPart, placeSection, shippingSection } from './address-parts.ts';
@@ -156,20 +157,26 @@ function questionSection(view: CheckoutState, state: FormState, { texts }: ViewL
     isRequired: false,
     maxLength: CHECKOUT_LIMITS.note,
   };
+  const asked = new Set(
+    askedQuestions(view.fields, (field) => state.values[answerName(field)]?.trim() ?? ''),
+  );
+  const questions = view.fields.map((field): Part => {
+    const part = questionPart(field, state, texts.optional);
+    return asked.has(field) ? part : { kind: 'unasked', part };
+  });
   return {
     kind: 'section',
     name: 'questions',
     legend: texts.questions,
-    parts: present<Part>([
-      ...view.fields.map((field) => questionPart(field, state, texts.optional)),
-      view.notesEnabled && note,
-    ]),
+    parts: present<Part>([...questions, view.notesEnabled && note]),
   };
 }
 
 function questionPart(field: CheckoutState['fields'][number], state: FormState, optional: string): Part {
-  const { kind, isRequired, options, words } = field;
-  const label = isRequired ? field.label : `${field.label} ${optional}`;
+  const { kind, options, words, condition } = field;
+  const label = field.isRequired ? field.label : `${field.label} ${optional}`;
+  // Without scripts it is there while it is not asked, and no browser may insist on it.
+  const isRequired = field.isRequired && !condition;
   const control = controlOf(answerName(field), label, state);
   const maxLength = CHECKOUT_LIMITS.answer;
   if (kind === 'text') return { kind: 'long-text', ...control, isRequired, maxLength };

@@ -136,6 +136,12 @@ export interface ReviewPart {
   readonly emptyText: string;
 }
 
+/** A question that is not asked for what is answered so far: only without scripts, which show it in time, is it there. */
+export interface UnaskedPart {
+  readonly kind: 'unasked';
+  readonly part: Part;
+}
+
 /** Anything a form is made of. */
 export type Part =
   | TextPart
@@ -150,7 +156,8 @@ export type Part =
   | RowPart
   | SectionPart
   | OptionalPart
-  | ReviewPart;
+  | ReviewPart
+  | UnaskedPart;
 
 /** Id of a control of the checkout by its name. */
 export function controlId(name: string): string {

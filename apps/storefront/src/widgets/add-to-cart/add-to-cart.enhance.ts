@@ -9,7 +9,7 @@ import {
 import { showAlert } from '../../alert.ts';
 import { crumbHeader } from '../../api/crumb.ts';
 import { t } from '../../page-messages.ts';
-import { VARIANT_CHANGE } from '../variants/variants.enhance.ts';
+import { VARIANT_CHANGE } from '../variants/product-scope.ts';
 import { readRequest } from './read-request.ts';
 import { sendAddition } from './send-addition.ts';
 

@@ -22,6 +22,10 @@ export function showField(field: ProductFormField, answer: unknown): ShownField 
   const answers = (Array.isArray(answer) ? answer : [answer]).map((value) => String(value ?? ''));
   const isGroup = field.type === 'radio' || field.type === 'checkbox';
   const element = make(isGroup ? 'fieldset' : 'div', { className: 'form-field' });
+  if (field.condition) {
+    element.dataset.question = field.id;
+    element.dataset.condition = JSON.stringify(field.condition);
+  }
   const error = element.appendChild(make('p', { className: 'field-error', id: `error-${field.id}` }));
   const label = element.appendChild(make(isGroup ? 'legend' : 'label', {}));
   label.append(titleOf(field));

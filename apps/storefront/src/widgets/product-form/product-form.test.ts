@@ -57,3 +57,32 @@ test('SITE-27, CART-41: errors of a long answer do not take its counter away fro
   document.querySelector('dialog')?.close();
   expect(await given).toBeNull();
 });
+
+test('CART-41: a question is in view while its condition holds, one behind another too', async () => {
+  vi.stubGlobal('sitewright', { scan });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const when = (fieldId: string, value: string) => ({
+    match: 'all',
+    rules: [{ fieldId, operator: 'is', value }],
+  });
+  const fields = [
+    { id: 'kind', type: 'radio', title: 'Engraving', options: ['Name', 'None'] },
+    { id: 'name', title: 'Name', required: true, condition: when('kind', 'Name') },
+    { id: 'font', title: 'Font', condition: when('name', 'Bo') },
+  ];
+  const given = openProductForm({ form: { id: 'f1', fields }, title: 'Engraving', submitLabel: 'Add' });
+  const hidden = () =>
+    [...document.querySelectorAll<HTMLElement>('.form-field')].map((element) => element.hidden);
+  await waitFor(() => expect(hidden()).toEqual([false, true, true]));
+  const [named, none] = document.querySelectorAll<HTMLInputElement>('input[type="radio"]');
+  named?.click();
+  expect(hidden()).toEqual([false, false, true]);
+  const name = document.querySelector<HTMLInputElement>('#field-name');
+  if (name) name.value = 'Bo';
+  name?.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(hidden()).toEqual([false, false, false]);
+  none?.click();
+  expect(hidden()).toEqual([false, true, true]);
+  document.querySelector('dialog')?.close();
+  expect(await given).toBeNull();
+});

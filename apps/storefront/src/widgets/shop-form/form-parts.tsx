@@ -60,6 +60,7 @@ function formPart(part: Part, form: Form): ReactNode {
     // Plain forms alone need these.
     case 'action':
     case 'hidden':
+    case 'unasked':
       return null;
   }
 }

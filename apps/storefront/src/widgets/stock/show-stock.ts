@@ -1,6 +1,10 @@
-import { type PrintedVariant, readVariants } from '../variants/product-scope.ts';
+import {
+  type PrintedVariant,
+  readVariants,
+  STOCK_CHANGE,
+  VARIANT_CHANGE,
+} from '../variants/product-scope.ts';
 import { isSoldOut, isVariantOf } from '../variants/show-variant.ts';
-import { STOCK_CHANGE, VARIANT_CHANGE } from '../variants/variants.enhance.ts';
 
 /** Available stock of one variant, as the server returns it. */
 export type Stock = { sku: string; unlimited: boolean; qtyInStock: number };

@@ -1,5 +1,10 @@
 import type { ChoosableVariant } from '@sitewright/domain/product/variant-choice';
 
+/** Told to the product's add button when stock of the choice is known. */
+export const VARIANT_CHANGE = 'sitewright:variant-change';
+/** Tells the widget that its printed variants carry another stock now. */
+export const STOCK_CHANGE = 'sitewright:stock-change';
+
 /** Variant as the page prints it for scripts; prices in minor units. */
 export type PrintedVariant = ChoosableVariant & {
   id?: string;

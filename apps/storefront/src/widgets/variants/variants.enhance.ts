@@ -6,15 +6,12 @@ import {
   radiosOf,
   readChoice,
   readVariants,
+  STOCK_CHANGE,
   sibling,
+  VARIANT_CHANGE,
 } from './product-scope.ts';
 import { showAvailability } from './show-availability.ts';
 import { isSoldOut, showImage, showMark, showPrice, showVariantNotices } from './show-variant.ts';
-
-/** Told to the product's add button when stock of the choice is known. */
-export const VARIANT_CHANGE = 'sitewright:variant-change';
-/** Tells the widget that its printed variants carry another stock now. */
-export const STOCK_CHANGE = 'sitewright:stock-change';
 
 /**
  * Keeps the two forms of each option (list and buttons) in step, and the price, image, scarcity and restock notices

@@ -1,4 +1,5 @@
-import { CHECKOUT_FIELD_TYPES, TICKED } from '@sitewright/domain/checkout/checkout-fields';
+import { CHECKOUT_FIELD_TYPES } from '@sitewright/domain/checkout/asked-questions';
+import { TICKED } from '@sitewright/domain/checkout/checkout-fields';
 import type { CheckoutField } from '@sitewright/domain/checkout/schema';
 import type { FormField } from '@sitewright/forms/form-schema';
 import { t } from '@sitewright/owner-texts/t';
@@ -21,10 +22,11 @@ export const QUESTION_TYPES = offeredTypes(
 );
 
 /** A question of the checkout as the builder of fields edits it. */
-export function toField({ id, kind, label, isRequired, options }: CheckoutField): FormField {
+export function toField({ id, kind, label, isRequired, options, condition }: CheckoutField): FormField {
   const type = CHECKOUT_FIELD_TYPES[kind];
   const own = kind === 'choice' ? { options } : kind === 'tick' ? { options: [TICKED] } : {};
-  return { ...newField(type, '', 'question'), id, title: label, required: isRequired, ...own } as FormField;
+  const field = { ...newField(type, '', 'question'), id, title: label, required: isRequired, ...own };
+  return { ...field, condition: condition ?? null } as FormField;
 }
 
 /** The same as the settings of a store keep it. */
@@ -36,5 +38,6 @@ export function toQuestion(field: FormField): CheckoutField {
     label: field.title,
     isRequired: 'required' in field && field.required,
     options: kind === 'choice' && 'options' in field ? field.options : [],
+    ...(field.condition ? { condition: field.condition } : {}),
   };
 }

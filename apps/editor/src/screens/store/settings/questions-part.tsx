@@ -3,7 +3,7 @@ import { t } from '@sitewright/owner-texts/t';
 import { FieldBuilder } from '../../../field-builder/field-builder.tsx';
 import { FieldsPreview } from '../../../field-builder/fields-preview.tsx';
 import { QUESTION_TYPES, toField, toQuestion } from './question-fields.ts';
-import { checkPreview, toPreview } from './question-preview.ts';
+import { checkPreview, shownFor, toPreview } from './question-preview.ts';
 import type { StorePartProps } from './store-errors.ts';
 
 const LIMITS = { title: QUESTION_LIMITS.label, options: QUESTION_LIMITS.options };
@@ -23,7 +23,6 @@ export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
         max={QUESTION_LIMITS.questions}
         fields={asked}
         errors={Object.fromEntries(wrong)}
-        hasConditions={false}
         changesTypes
         limits={LIMITS}
         onChange={(next) => onChange({ checkoutFields: next.map(toQuestion) })}
@@ -32,6 +31,7 @@ export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
         <FieldsPreview
           title={t('storeSettings.checkoutQuestions')}
           questions={fields.checkoutFields.map(toPreview)}
+          shownFor={(answers) => shownFor(fields.checkoutFields, answers)}
           check={(answers) => checkPreview(fields.checkoutFields, answers)}
         />
       </div>

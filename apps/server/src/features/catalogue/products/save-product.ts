@@ -1,4 +1,4 @@
-import { readProductForm } from '@sitewright/domain/cart/product-form';
+import { productFormError, readProductForm } from '@sitewright/domain/cart/product-form';
 import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import { type ProductDraft, ProductInput } from '@sitewright/domain/product/schema';
 import type { Db } from '../../../platform/database/database.ts';
@@ -54,7 +54,7 @@ export async function saveProduct(
  * Writes the products of items, new or changed, all or none: a variant keeps its row by its id or SKU, one that is not
  * named is taken out of sale. Each change of stock goes into the ledger. Rows of variants are locked before the
  * products', as all who change both do. Errors: conflict, sku-taken, options-incomplete, stock-held, stock-negative,
- * feature-not-included, image-not-licensed.
+ * feature-not-included, image-not-licensed, invalid-fields for a question that could never be asked.
  */
 export async function saveProducts(
   db: Db,
@@ -62,7 +62,10 @@ export async function saveProducts(
   given: readonly ProductSave[],
 ): Promise<void> {
   const saves = given.map((save) => ({ ...save, product: ProductInput.parse(save.product) }));
-  for (const { product } of saves) checkVariants(product);
+  for (const { product } of saves) {
+    checkVariants(product);
+    checkForm(product);
+  }
   await requireNewlyUsed(db, websiteId, saves);
   await requireLicensed(db, websiteId, saves);
   const records = saves.map(({ itemId, product: { variants: _, ...product }, rowVersion = null }) => ({
@@ -153,6 +156,11 @@ async function planAll(
 function asksWithoutId(product: Omit<ProductInput, 'variants'>): boolean {
   const { additionalFieldsFormId, additionalFieldsForm } = product;
   return additionalFieldsFormId === null && readProductForm(additionalFieldsForm).length > 0;
+}
+
+function checkForm({ additionalFieldsForm }: ProductInput): void {
+  const message = productFormError(additionalFieldsForm);
+  if (message !== null) throw new AppError('invalid-fields', { additionalFieldsForm: message });
 }
 
 function checkVariants({ variants, variantOptionOrdering }: ProductInput): void {

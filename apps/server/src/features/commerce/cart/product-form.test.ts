@@ -210,3 +210,39 @@ test('CART-41 I18N-11: questions are asked and answers shown in the language of 
   expect((await app.put(path, again)).status).toBe(200);
   expect((await app.get('/de/cart')).text).toContain('Schrift: Ohne Füßchen');
 });
+
+test('CART-42: a question that its condition hides is not needed, not kept, and may be left empty without scripts', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app);
+  const rule = { fieldId: 'kind', operator: 'is', value: 'Name' };
+  const [kind, name] = [
+    { id: 'kind', type: 'radio', title: 'Engraving', options: ['Name', 'None'] },
+    { id: 'name', type: 'text', title: 'Name', required: true, condition: { match: 'all', rules: [rule] } },
+  ];
+  const product = { additionalFieldsFormId: FORM_ID, variants: [aVariant({ sku: 'CUP', qtyInStock: 9 })] };
+  const itemId = await shop.product({
+    ...product,
+    additionalFieldsForm: { name: 'E', fields: [kind, name] },
+  });
+  const validate = async (answers: object) =>
+    (await app.post(`/api/rest/forms/validate/${FORM_ID}`, answers)).json.errors;
+  expect(await validate({ kind: ['Name'] })).toEqual({ name: 'Required' });
+  expect(await validate({ kind: ['None'], name: [''] })).toBeUndefined();
+  const additionalFields = JSON.stringify({ kind: 'None', name: 'Bo' });
+  const added = await app.post(ENTRIES, { itemId, sku: 'CUP', quantity: 1, additionalFields });
+  expect(JSON.parse(added.json.newlyAdded.additionalFields)).toMatchObject([{ id: 'kind', value: 'None' }]);
+
+  const page = (await app.get(`/cart/details?itemId=${itemId}&sku=CUP&quantity=1`)).text;
+  expect(page).toMatch(/data-question="name" data-condition="[^"]*kind/);
+  expect(page).toMatch(/<input id="field-name"(?![^>]* required)/);
+  const plain = { itemId, sku: 'CUP', quantity: '1', 'field-kind': 'Name', 'field-name': '' };
+  const refused = await app.postForm(ENTRIES, plain);
+  expect(refused.status).toBe(400);
+  await app.postForm(ENTRIES, { ...plain, 'field-name': 'Ada' });
+  expect((await app.get('/cart')).text).toContain('Name: Ada');
+
+  const selfish = { ...name, condition: { rules: [{ ...rule, fieldId: 'name' }] } };
+  await expect(
+    shop.product({ additionalFieldsForm: { name: 'E', fields: [selfish] }, variants: [aVariant({})] }),
+  ).rejects.toThrow();
+});

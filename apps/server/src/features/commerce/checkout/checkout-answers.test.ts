@@ -145,3 +145,41 @@ test('CHK-03 I18N-11: questions are asked in the language of the checkout, and a
   expect((await (await app.signIn('storeManager')).get(at)).json).toMatchObject({ mayEdit: true });
   expect((await (await app.signIn('editor')).get(at)).status).toBe(403);
 });
+
+test('CHK-03: a question that hangs on another answer is needed and kept only with it, also without scripts', async () => {
+  const app = await testApp();
+  const rules = [{ fieldId: 'gift', operator: 'is' as const, value: 'Yes' }];
+  const shop = await givenShop(app, {
+    checkoutFields: [
+      { id: 'gift', label: 'A present', kind: 'tick' },
+      { id: 'card', label: 'Card', kind: 'line', isRequired: true, condition: { match: 'all', rules } },
+    ],
+  });
+  const itemId = await shop.product({ variants: [aVariant({ sku: 'A' })] });
+  await app.post(ENTRIES, { itemId, sku: 'A', quantity: 1 });
+  await fillCheckout(app, { answers: { gift: 'Yes', card: '' } });
+  expect((await app.get(CHECKOUT)).json.errors).toEqual({ 'answer-card': 'Required' });
+  await app.put(CHECKOUT, { answers: { gift: '', card: '' } });
+  expect((await app.get(CHECKOUT)).json.errors).toEqual({});
+  expect((await app.get('/checkout')).text).toMatch(
+    /<noscript><div class="field field-answer-card"[\s\S]{0,300}?<input id="checkout-answer-card"(?![^>]* required)/,
+  );
+  await app.put(CHECKOUT, { answers: { gift: '', card: 'All the best' } });
+  expect((await submitCheckout(app)).json.status).toBe('completed');
+  const [order] = await app.query<{ details: unknown }>(`select details from orders where website_id = $1`, [
+    app.websiteId,
+  ]);
+  expect(order?.details).toMatchObject({ answers: [] });
+
+  const owner = await app.signIn('admin');
+  const at = `/api/websites/${app.websiteId}/store-settings`;
+  const { rowVersion } = (await owner.get(at)).json;
+  const circle = { id: 'gift', label: 'A present', kind: 'tick', condition: { rules } };
+  const refused = await owner.patch(at, { rowVersion, settings: { checkoutFields: [circle] } });
+  expect(refused).toMatchObject({
+    status: 400,
+    json: {
+      error: { fields: { 'settings.checkoutFields.0.condition': 'These conditions depend on each other.' } },
+    },
+  });
+});

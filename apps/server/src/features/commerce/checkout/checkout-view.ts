@@ -2,7 +2,7 @@ import { lineDetails } from '@sitewright/domain/cart/line-details';
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { isTaxedSomewhere } from '@sitewright/domain/cart/tax';
 import { type AddressUse, checkAddress, checkPlace } from '@sitewright/domain/checkout/address-rules';
-import { answerName, checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
+import { answerName, checkAnswers, shownQuestions } from '@sitewright/domain/checkout/checkout-fields';
 import { CHECKOUT_LIMITS } from '@sitewright/domain/checkout/limits';
 import { localQuestions } from '@sitewright/domain/checkout/local-questions';
 import { Address, type CheckoutField } from '@sitewright/domain/checkout/schema';
@@ -59,7 +59,7 @@ function lengthErrors(
   fields: readonly CheckoutField[],
   { note, answers }: Pick<StoredCheckout, 'note' | 'answers'>,
 ): Record<string, string> {
-  const texts = fields.map(
+  const texts = shownQuestions(fields, answers).map(
     (field) => [answerName(field), answers[field.id] ?? '', CHECKOUT_LIMITS.answer] as const,
   );
   return Object.fromEntries(

@@ -9,6 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 const WIDTHS = [390, 1280];
 
+/** A question that is asked only then takes no room before. */
+const HAS_ENGRAVING = { fieldId: 'engraving', operator: 'filled', value: '' } as const;
+
 let browser: TestBrowser;
 let app: ServedApp;
 let itemId: string;
@@ -20,6 +23,7 @@ beforeAll(async () => {
     checkoutFields: [
       { id: 'engraving', label: 'Engraving', kind: 'line' },
       { id: 'gift', label: 'It is a present', kind: 'tick' },
+      { id: 'font', label: 'Font', kind: 'line', condition: { match: 'all', rules: [HAS_ENGRAVING] } },
     ],
     privacyPolicy: 'We keep what an order needs.',
   });
@@ -111,6 +115,10 @@ test.each(WIDTHS)(
     // The caret is where it was: the next letter goes there.
     await page.keyboard.type('x');
     expect(await page.locator('#checkout-line1').inputValue()).toBe('1 Mill Lane'.replace('ne', 'xe'));
+    await page.locator('#checkout-answer-engraving').fill('Ada');
+    await page.locator('#checkout-answer-font').fill('Serif');
+    await page.locator('#checkout-answer-engraving').fill('');
+    await page.locator('#checkout-answer-font').waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
     await end();
   },

@@ -5,7 +5,7 @@ import { FieldsPreview } from '../../../../field-builder/fields-preview.tsx';
 import { withTidyChoices, writeForm } from '../../../../product-form/form-fields.ts';
 import type { ProductPartProps } from '../../../../product-form/part-props.ts';
 import { QUESTION_TYPES, toField, toQuestion } from './question-fields.ts';
-import { checkPreview, toPreview } from './question-preview.ts';
+import { checkPreview, shownFor, toPreview } from './question-preview.ts';
 
 const MAX_QUESTIONS = 30;
 
@@ -30,7 +30,6 @@ export function FormPart({ fields, errors, onChange }: ProductPartProps) {
         max={MAX_QUESTIONS}
         fields={asked}
         errors={Object.fromEntries(wrong)}
-        hasConditions={false}
         changesTypes
         onChange={(next) =>
           onChange({
@@ -45,6 +44,7 @@ export function FormPart({ fields, errors, onChange }: ProductPartProps) {
         <FieldsPreview
           title={t('products.questionsForTheShopper')}
           questions={offered.map(toPreview)}
+          shownFor={(answers) => shownFor(offered, answers)}
           check={(answers) => checkPreview(offered, answers)}
         />
       </div>

@@ -12,9 +12,10 @@ import { offeredTypes } from '../../../../field-builder/offered-types.ts';
 export const QUESTION_TYPES = offeredTypes(PRODUCT_FIELD_TYPES, ['title', 'required', 'options']);
 
 /** A question of a product as the builder of fields edits it. */
-export function toField({ id, type, title, required, options }: ProductFormField): FormField {
+export function toField({ id, type, title, required, options, condition }: ProductFormField): FormField {
   const own = withOptions(type) ? { options: [...options] } : {};
-  return { ...newField(type, '', 'question'), id, title, required, ...own } as FormField;
+  const field = { ...newField(type, '', 'question'), id, title, required, ...own };
+  return { ...field, condition: condition ?? null } as FormField;
 }
 
 /** The same as the form of a product keeps it. */
@@ -25,5 +26,6 @@ export function toQuestion(field: FormField): ProductFormField {
     title: field.title,
     required: 'required' in field && field.required,
     options: 'options' in field ? field.options : [],
+    ...(field.condition ? { condition: field.condition } : {}),
   };
 }

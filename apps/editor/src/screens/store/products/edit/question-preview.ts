@@ -1,6 +1,7 @@
 import {
   maxAnswerLength,
   type ProductFormField,
+  shownQuestions,
   titleOf,
   validateProductForm,
 } from '@sitewright/domain/cart/product-form';
@@ -17,6 +18,14 @@ export function toPreview(field: ProductFormField): PreviewQuestion {
     maxLength: maxAnswerLength(type),
     isRequired: required,
   };
+}
+
+/** Ids of the questions that the page of the product asks for these answers. */
+export function shownFor(
+  fields: readonly ProductFormField[],
+  answers: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
+  return shownQuestions(fields, Object.fromEntries(answers));
 }
 
 /** What the page of the product has against the answers, by the id of the question. */

@@ -50,6 +50,8 @@ function formPart(part: Part): Markup {
       return optional(part);
     case 'review':
       return review(part);
+    case 'unasked':
+      return html`<noscript>${formPart(part.part)}</noscript>`;
   }
 }
 

@@ -33,14 +33,19 @@ function question(field: ProductFormField, answer: unknown, error: string): Mark
   const errorMarkup = isWrong && html`<p class="field-error" id="${id}-error">${error}</p>`;
   const state = isWrong && html` aria-invalid="true" aria-describedby="${id}-error"`;
   const label = html`${titleOf(field)}${!field.required && html` <span class="optional">${TEXTS.optional}</span>`}`;
+  // Scripts hide what is not asked; without them it is there, and no browser may insist on it.
+  const isNeeded = field.required && !field.condition;
+  const own =
+    field.condition && html` data-question="${field.id}" data-condition="${JSON.stringify(field.condition)}"`;
   if (field.type === 'radio' || field.type === 'checkbox')
-    return html`<fieldset class="form-field">${errorMarkup}<legend>${label}</legend>${field.options.map(
+    return html`<fieldset class="form-field"${own}>${errorMarkup}<legend>${label}</legend>${field.options.map(
       (option) =>
         html`<label class="form-choice"><input type="${field.type}" name="${id}" value="${option}"\
-${checked(chosen.includes(option), 'checked')}${checked(field.required && field.type === 'radio', 'required')}${state}> \
+${checked(chosen.includes(option), 'checked')}${checked(isNeeded && field.type === 'radio', 'required')}${state}> \
 ${wordOf(field, option)}</label>`,
     )}</fieldset>`;
-  return html`<div class="form-field">${errorMarkup}<label for="${id}">${label}</label>${control(field, { id, state, value: chosen[0] ?? '' })}</div>`;
+  return html`<div class="form-field"${own}>${errorMarkup}<label for="${id}">${label}</label>\
+${control({ ...field, required: isNeeded }, { id, state, value: chosen[0] ?? '' })}</div>`;
 }
 
 function control(

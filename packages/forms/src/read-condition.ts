@@ -1,0 +1,21 @@
+import { CONDITION_OPERATORS, type Condition } from './conditions.ts';
+
+const MAX_RULES = 10;
+
+/** The condition of a field whose form is stored as it came, without a schema; null for what is none. */
+export function readCondition(stored: unknown): Condition | null {
+  const { match, rules } = recordOf(stored);
+  if (!Array.isArray(rules) || rules.length === 0 || rules.length > MAX_RULES) return null;
+  const read = rules.flatMap((rule) => {
+    const { fieldId, operator, value = '' } = recordOf(rule);
+    const known = CONDITION_OPERATORS.find((name) => name === operator);
+    return known && typeof fieldId === 'string' && typeof value === 'string'
+      ? [{ fieldId, operator: known, value }]
+      : [];
+  });
+  return read.length === rules.length ? { match: match === 'any' ? 'any' : 'all', rules: read } : null;
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
