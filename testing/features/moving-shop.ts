@@ -199,8 +199,11 @@ async function killAt(moment: Moment, { command, base, target, websiteId }: Kill
   };
   if (moment === 'copying') {
     await until(async () => (await stateOf(target.base)) === 'arriving');
+    // A small site is copied, stopped and handed over in less time.
+    const letGo = await hold(base, 'lock table site_moves in share mode');
     await sleep(randomInt(1_500));
     await kill();
+    await letGo();
     return moment;
   }
   if (moment === 'handed') {
@@ -221,11 +224,25 @@ async function killAt(moment: Moment, { command, base, target, websiteId }: Kill
 }
 
 /** Nothing moves on in this database until it is let go. */
-async function holdMove({ owner }: Killed['base'], websiteId: string): Promise<() => Promise<void>> {
+const holdMove = (base: Killed['base'], websiteId: string) =>
+  hold(base, `select from site_moves where website_id = $1 for update`, [websiteId]);
+
+/** Keeps a lock until it is let go; a statement that waits for it is not run for a command that is dead by then. */
+async function hold(
+  { owner }: Killed['base'],
+  lock: string,
+  values: readonly string[] = [],
+): Promise<() => Promise<void>> {
   const holder = new pg.Client(owner);
   onTestFinished(() => holder.end());
   await holder.connect();
   await holder.query('begin');
-  await holder.query(`select from site_moves where website_id = $1 for update`, [websiteId]);
-  return async () => void (await holder.query('rollback'));
+  await holder.query(lock, [...values]);
+  return async () => {
+    await holder.query(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+        where usename = current_user and pg_backend_pid() = any (pg_blocking_pids(pid))`,
+    );
+    await holder.query('rollback');
+  };
 }
