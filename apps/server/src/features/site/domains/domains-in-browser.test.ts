@@ -40,7 +40,10 @@ test('an owner adds a domain, sets the records that the screen names, makes anot
   for (const name of [`www.${base}.test`, `www.bücher-${base}.test`]) {
     await add(name);
     await entry(name).getByText('Waiting for DNS').waitFor();
-    const [text = ''] = await entry(name).locator('code').filter({ hasText: '_sitewright.' }).allTextContents();
+    const [text = ''] = await entry(name)
+      .locator('code')
+      .filter({ hasText: '_sitewright.' })
+      .allTextContents();
     const [value = ''] = await entry(name)
       .locator('code')
       .filter({ hasText: 'sitewright-site=' })
