@@ -15,7 +15,10 @@ export function stripeResponse(books: StripeBooks, { method, url, body }: Reques
     const data = books.refunds.filter(({ payment_intent: of }) => of === searchParams.get('payment_intent'));
     return ok({ object: 'list', data, has_more: false, url: '/v1/refunds' });
   }
-  if (resource === 'customers') return method === 'DELETE' ? forget(books, id) : createCustomer(books);
+  if (resource === 'customers') {
+    if (method === 'GET') return books.customers.has(id) ? ok({ id, object: 'customer' }) : missing;
+    return method === 'DELETE' ? forget(books, id) : createCustomer(books);
+  }
   if (resource === 'setup_intents') return setupResponse(books, { method, id, action, form });
   if (resource === 'payment_methods') return paymentMethod(books, id, action);
   if (resource !== 'payment_intents') return invalid('Unrecognized request URL');

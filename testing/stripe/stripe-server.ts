@@ -18,8 +18,8 @@ export type StripeServer = {
   close(): Promise<void>;
 };
 
-/** Starts the server on a free port of this machine. `key`: the one secret key it knows. */
-export async function startStripeServer(key: string): Promise<StripeServer> {
+/** Starts the server on a free port of this machine. `keys`: the secret keys it knows. */
+export async function startStripeServer(...keys: string[]): Promise<StripeServer> {
   const books = newStripeBooks();
   let isDown = false;
   let stalling: { path: RegExp; isDone: boolean } | null = null;
@@ -32,13 +32,12 @@ export async function startStripeServer(key: string): Promise<StripeServer> {
     if (isDown) return void response.destroy();
     const isStalling = request.method === 'POST' && stalling?.path.test(request.url ?? '');
     if (isStalling && !stalling?.isDone) return stalled.resolve();
-    const reply =
-      request.headers.authorization === `Bearer ${key}`
-        ? replay(books, request, body)
-        : {
-            status: 401,
-            body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
-          };
+    const reply = keys.some((key) => request.headers.authorization === `Bearer ${key}`)
+      ? replay(books, request, body)
+      : {
+          status: 401,
+          body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
+        };
     if (isStalling) return stalled.resolve();
     if (reply === 'lost') isDown = true;
     if (reply === 'lost' || isDown) return void response.destroy();

@@ -124,8 +124,8 @@ function charge(
 ): Promise<PaymentOutcome> {
   const { id: paymentId, amountMinor, currency, methodToken } = payment;
   const returnUrl = `${siteUrl}${RETURN_PATH}${cartQuery}`;
-  const keep = { websiteId, paymentId, currency, methodToken, returnUrl };
   const { subscription, cardOwner } = Begun.parse(payment.draft);
+  const keep = { websiteId, paymentId, currency, methodToken, returnUrl, ownerId: cardOwner };
   return answerOf(
     subscription !== null && amountMinor === 0
       ? provider.keep(keep)

@@ -7,6 +7,8 @@ export type Keep = PaymentKey & {
   currency: string;
   /** Token of the payment method that the service gave the browser; never a card number. */
   methodToken: string;
+  /** Member for whom it is kept; null or left out for nobody who is known. */
+  ownerId?: string | null;
   /** Whole address to which the service sends the shopper back after a second step; '' where no shopper is there to take it. */
   returnUrl: string;
 };

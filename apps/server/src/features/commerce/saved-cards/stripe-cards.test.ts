@@ -1,6 +1,7 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
 import { followOrders, subscribe } from '@sitewright/testing/features/subscription-fixtures';
+import { heldUpBy } from '@sitewright/testing/held-up';
 import { fillCheckout, givenShop } from '@sitewright/testing/shop';
 import { keepStripeKey } from '@sitewright/testing/stripe/keep-key';
 import { startStripeServer } from '@sitewright/testing/stripe/stripe-server';
@@ -9,13 +10,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { endMember } from '../../people/members/end-member.ts';
 import { lockMember } from '../../people/members/index.ts';
 import { openProvider } from '../payments/index.ts';
-import { dropUnused, noteKeptCard, releaseCard } from './jobs/card-jobs.ts';
+import { dropUnused, noteKeptCard, releaseCard, removeCard } from './jobs/card-jobs.ts';
 import type { KeptMethod } from './queries/card-uses.ts';
+import { listUsedCards, lockCards } from './queries/saved-cards.ts';
 
 const KEY = 'sk_live_localkey1234';
+const TEST_KEY = 'sk_test_localkey1234';
 
 async function givenStripeCustomer() {
-  const stripe = await startStripeServer(KEY);
+  const stripe = await startStripeServer(KEY, TEST_KEY);
   onTestFinished(() => stripe.close());
   const app = await testApp({ config: { stripeUrl: stripe.url } });
   const { websiteId, deps, query } = app;
@@ -99,9 +102,14 @@ const CARD = { provider: 'stripe', paymentToken: 'pm_card_visa', keepCard: true 
 
 test('AUTH-13: what Stripe was given again is one card and goes as one; removed it does not come back, and what is no card is let go of', async () => {
   const { ada, buy, runJobs, cards, keptAt, websiteId, deps, query } = await givenStripeCustomer();
-  for (const _ of [1, 2, 3]) {
+  for (const round of [1, 2, 3]) {
     expect((await buy(CARD)).status).toBe('completed');
     await runJobs();
+    // Each time another one, as releases before had it.
+    await query(`update stripe_customers set customer_id = $2 where website_id = $1`, [
+      websiteId,
+      `cus_gone${round}`,
+    ]);
   }
   expect((await cards()).map(({ token }) => token)).toEqual(['cus_3/pm_card_visa']);
   expect((await ada.get('/account/cards')).text.match(/Visa •••• 4242<\/bdi>/g)).toHaveLength(1);
@@ -148,17 +156,112 @@ test('AUTH-13: a card leaves Stripe when its member goes, before it was noted as
     await lockMember(db, { websiteId, memberId: ada.id });
     await endMember(db, { websiteId, memberId: ada.id }, all.deps);
   });
-  expect([await runJobs(), await cards(), keptAt('cus_2')]).toEqual([1, [], [second.paymentToken]]);
+  const both = [CARD.paymentToken, second.paymentToken];
+  expect([await runJobs(), await cards(), keptAt('cus_1')]).toEqual([1, [], both]);
 
   if (!kept) throw new Error('no card is noted');
-  expect(keptAt('cus_1')).toEqual([CARD.paymentToken]);
   await noteKeptCard(all.deps, { ...kept.data, websiteId });
-  expect([await runJobs(), keptAt('cus_1')]).toEqual([1, []]);
+  expect([await runJobs(), keptAt('cus_1')]).toEqual([1, [second.paymentToken]]);
 
   const [{ token = '' } = {}] = await query<{ token: string }>(
     `select access_token as token from subscriptions where website_id = $1`,
     [websiteId],
   );
   await all.visitor().postForm(`/subscriptions/${token}`, { action: 'cancel' });
-  expect([await runJobs(), keptAt('cus_2')]).toEqual([1, []]);
+  expect([await runJobs(), keptAt('cus_1')]).toEqual([1, []]);
+});
+
+test('AUTH-13: Stripe knows a member as one customer, of each mode, also where two payments begin at once; one it has no more is replaced', async () => {
+  const { all, stripe, ada, buy, websiteId, deps, query } = await givenStripeCustomer();
+  await keepStripeKey(all, websiteId, TEST_KEY);
+  const provider = openProvider(deps, { provider: 'stripe', testMode: false });
+  const inTest = openProvider(deps, { provider: 'stripe', testMode: true });
+  const keep = (ownerId: string | null) => ({
+    ...{ websiteId, paymentId: crypto.randomUUID(), currency: 'USD', methodToken: 'pm_card_visa' },
+    ...{ returnUrl: 'https://shop.test/', ownerId },
+  });
+  const count = () => stripe.books.customers.size;
+  const kept = await Promise.all([1, 2, 3].map(() => provider?.keep(keep(ada.id))));
+  expect(kept.map((outcome) => outcome?.status)).toEqual(['captured', 'captured', 'captured']);
+  expect((await buy(CARD)).status).toBe('completed');
+  expect(count()).toBe(1);
+  const rows = () =>
+    query(`select mode, customer_id from stripe_customers where website_id = $1 order by mode`, [websiteId]);
+  expect(await rows()).toEqual([{ mode: 'live', customer_id: 'cus_1' }]);
+
+  // What nothing came of takes her card along, not her.
+  const last = keep(ada.id);
+  await provider?.keep(last);
+  await provider?.forget(last);
+  expect([count(), [...(stripe.books.customers.get('cus_1') ?? [])]]).toEqual([1, []]);
+  // A guest is a customer of one payment.
+  await provider?.keep(keep(null));
+  expect(count()).toBe(2);
+
+  await inTest?.keep(keep(ada.id));
+  expect((await rows()).map(({ mode }) => mode)).toEqual(['live', 'test']);
+  stripe.books.customers.delete('cus_1');
+  stripe.books.customers.set('cus_other', new Set());
+  expect((await buy(CARD)).status).toBe('completed');
+  const [live] = await rows();
+  expect(live?.customer_id).not.toBe('cus_1');
+  expect(stripe.books.customers.has(String(live?.customer_id))).toBe(true);
+});
+
+test('AUTH-13: of a payment with a card and its removal at the same moment, the second one sees the first', async () => {
+  const { all, ada, shop, buy, runJobs, cards, keptAt, query, websiteId } = await givenStripeCustomer();
+  const { database } = all;
+  expect((await buy(CARD)).status).toBe('completed');
+  await runJobs();
+  const [card] = await cards();
+  // Its bank asks each time, so the payment stays open.
+  await query(`update saved_cards set token = 'cus_1/pm_card_authenticationRequired' where website_id = $1`, [
+    websiteId,
+  ]);
+  const itemId = await shop.product(
+    { variants: [aVariant({ sku: 'ONE', qtyInStock: 5 })] },
+    { title: 'Cup' },
+  );
+  const pay = async () => {
+    const body = { idempotencyKey: crypto.randomUUID(), provider: `card-${card?.id}` };
+    const { json } = await ada.post('/api/commerce/checkout/submit', body);
+    return json.status ?? json.error.code;
+  };
+  const remove = async () =>
+    (await ada.post('/api/site-users/account/cards', { id: card?.id, action: 'remove' })).json.error?.code ??
+    'removed';
+  await ada.post('/api/commerce/shopping-cart/entries', { itemId, quantity: 1 });
+  await fillCheckout(ada);
+
+  // The payment has the card, and waits for the stock; the removal waits for the payment.
+  const both = await database.site(websiteId, async (db) => {
+    await db.query(`select from variants where website_id = $1 and item_id = $2 for update`, [
+      websiteId,
+      itemId,
+    ]);
+    const heldUp = await heldUpBy(db, query);
+    const paying = pay();
+    await expect.poll(heldUp).toBe(1);
+    const removing = remove();
+    await expect.poll(heldUp).toBe(2);
+    return { paying, removing };
+  });
+  expect([await both.paying, await both.removing]).toEqual(['action-required', 'payment-in-progress']);
+  expect(await cards()).toHaveLength(1);
+
+  // The removal has the card; the payment waits for it, and finds it gone.
+  await query(`update payments set status = 'failed' where website_id = $1 and status = 'action-required'`, [
+    websiteId,
+  ]);
+  const key = { websiteId, memberId: ada.id };
+  const second = await database.site(websiteId, async (db) => {
+    await lockMember(db, key);
+    await lockCards(db, key);
+    for (const used of await listUsedCards(db, key)) await removeCard(db, key, used);
+    const paying = pay();
+    await expect.poll(await heldUpBy(db, query)).toBe(1);
+    return { paying };
+  });
+  expect(await second.paying).toBe('payment-method-unknown');
+  expect([await cards(), keptAt('cus_1')]).toEqual([[], ['pm_card_visa']]);
 });

@@ -77,6 +77,37 @@ export async function findPaymentOfIntent(
   return rows[0] ?? null;
 }
 
+/** A member, and the mode of the account that knows her as a customer. */
+export type CustomerKey = { websiteId: string; memberId: string; mode: PaymentMode };
+
+/** Customer of a member, or null. */
+export async function findCustomer(db: Db, key: CustomerKey): Promise<string | null> {
+  const { rows } = await db.query<{ customer: string }>(
+    `select customer_id as customer from stripe_customers where website_id = $1 and member_id = $2 and mode = $3`,
+    [key.websiteId, key.memberId, key.mode],
+  );
+  return rows[0]?.customer ?? null;
+}
+
+/**
+ * Keeps the customer of a member, the first one or in place of another; gives the one that stands there, which somebody else may have
+ * been quicker with. A member who has gone meanwhile gets the new one, of which nothing is kept.
+ */
+export async function keepCustomer(
+  db: Db,
+  key: CustomerKey,
+  { customer, instead }: { customer: string; instead: string | null },
+): Promise<string> {
+  await db.query(
+    `insert into stripe_customers as c (website_id, member_id, mode, customer_id)
+     select m.website_id, m.id, $3, $4 from members m where m.website_id = $1 and m.id = $2 for key share
+         on conflict (website_id, member_id, mode) do update set customer_id = excluded.customer_id
+      where c.customer_id = $5`,
+    [key.websiteId, key.memberId, key.mode, customer, instead],
+  );
+  return (await findCustomer(db, key)) ?? customer;
+}
+
 /** True when an event was dealt with before. */
 export async function isKnownEvent(db: Db, key: { websiteId: string; eventId: string }): Promise<boolean> {
   const { rowCount } = await db.query(`select from stripe_events where website_id = $1 and event_id = $2`, [

@@ -1,9 +1,11 @@
 import type { Stripe } from 'stripe';
-import type { CardDetails, Keep, PaymentKey, PaymentOutcome } from '../provider.ts';
-import { outcomeOfOpen } from './stripe-outcome.ts';
+import type { CardDetails, Keep, PaymentOutcome } from '../provider.ts';
+import type { CardCustomer } from './stripe-customer.ts';
+import { isMissing, outcomeOfOpen } from './stripe-outcome.ts';
 
-/** Says of a setup that its customer was there before. */
+/** Says of a setup that its card was there before, or that its customer is a member's. */
 const SAVED = 'saved';
+const MEMBERS = 'members';
 
 /** Token of a kept card: its customer and itself. */
 const KEPT_CARD = /^(cus_\w+)\/(pm_\w+)$/;
@@ -22,15 +24,6 @@ export function keptCardOf({
   return customer && card ? `${idOf(customer)}/${idOf(card)}` : null;
 }
 
-/** Stripe keeps a card for a customer alone; one for each payment that keeps its card, since shops ask for no account. */
-export async function newCustomer(stripe: Stripe, { websiteId, paymentId }: PaymentKey): Promise<string> {
-  const customer = await stripe.customers.create(
-    { metadata: { websiteId, paymentId } },
-    { idempotencyKey: `${paymentId}-customer` },
-  );
-  return customer.id;
-}
-
 /** True for the intent of a card that is kept without a charge. */
 export function isSetup(intentId: string): boolean {
   return intentId.startsWith('seti_');
@@ -40,15 +33,20 @@ export function isSetup(intentId: string): boolean {
 export async function makeSetup(
   stripe: Stripe,
   { websiteId, paymentId, methodToken }: Keep,
+  newCustomer: () => Promise<CardCustomer>,
 ): Promise<string> {
   const saved = readKeptCard(methodToken);
-  const customer = saved?.customer ?? (await newCustomer(stripe, { websiteId, paymentId }));
+  const { customer, isMembers } = saved ? { ...saved, isMembers: false } : await newCustomer();
   const setupIntent = await stripe.setupIntents.create(
     {
       customer,
       usage: 'off_session',
       automatic_payment_methods: { enabled: true },
-      metadata: { websiteId, paymentId, ...(saved ? { [SAVED]: 'yes' } : {}) },
+      metadata: {
+        ...{ websiteId, paymentId },
+        ...(saved ? { [SAVED]: 'yes' } : {}),
+        ...(isMembers ? { [MEMBERS]: 'yes' } : {}),
+      },
     },
     { idempotencyKey: paymentId },
   );
@@ -74,10 +72,14 @@ export async function findSetup(stripe: Stripe, intentId: string): Promise<Payme
   return outcomeOfSetup(await stripe.setupIntents.retrieve(intentId));
 }
 
-/** Lets go of a kept card with the customer that was made for it; a card that was saved before stays. */
+/** Lets go of a kept card, with the customer if that was made for it alone; a card that was saved before stays. */
 export async function forgetSetup(stripe: Stripe, intentId: string): Promise<void> {
-  const { customer, metadata } = await stripe.setupIntents.retrieve(intentId);
+  const { customer, metadata, payment_method: card } = await stripe.setupIntents.retrieve(intentId);
   if (!customer || metadata?.[SAVED]) return;
+  if (metadata?.[MEMBERS]) {
+    if (card) await detachCard(stripe, idOf(card));
+    return;
+  }
   try {
     await stripe.customers.del(idOf(customer));
   } catch (error) {
@@ -107,10 +109,6 @@ export async function detachCard(stripe: Stripe, id: string): Promise<void> {
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'resource_missing';
 }
 
 function outcomeOfSetup(intent: Stripe.SetupIntent): PaymentOutcome {

@@ -105,3 +105,8 @@ function typeOf(error: unknown): string {
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
+
+/** True of a failure which says that Stripe has no such thing. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'resource_missing';
+}

@@ -12,11 +12,11 @@ import {
   isSetup,
   keptCardOf,
   makeSetup,
-  newCustomer,
   readKeptCard,
 } from './kept-card.ts';
 import { refundIntent } from './refund-intent.ts';
 import { openAccount } from './stripe-account.ts';
+import { customerOf } from './stripe-customer.ts';
 import { ENDED, isUnexpectedState, outcomeOfError, outcomeOfIntent } from './stripe-outcome.ts';
 import { listTakenIntents } from './taken-intents.ts';
 
@@ -65,8 +65,8 @@ function stripeProvider(deps: ProviderDeps, mode: PaymentMode): PaymentProvider 
     testMode: mode === 'test',
     abilities: stripeKind.abilities,
     find,
-    charge: (charge) => outcomeOf(charge, (stripe) => confirm(deps, stripe, charge)),
-    keep: (keep) => outcomeOf(keep, (stripe) => keepCard(deps, stripe, keep)),
+    charge: (charge) => outcomeOf(charge, (stripe) => confirm(deps, stripe, { ...charge, mode })),
+    keep: (keep) => outcomeOf(keep, (stripe) => keepCard(deps, stripe, { ...keep, mode })),
     async forget(key) {
       const kept = await noted(key);
       if (kept?.intentId && isSetup(kept.intentId)) await forgetSetup(await account(key), kept.intentId);
@@ -107,10 +107,14 @@ function stripeProvider(deps: ProviderDeps, mode: PaymentMode): PaymentProvider 
   };
 }
 
-async function confirm(deps: ProviderDeps, stripe: Stripe, charge: Charge): Promise<PaymentOutcome> {
+/** With the mode of the account that is asked. */
+type InMode<Asked> = Asked & { mode: PaymentMode };
+
+async function confirm(deps: ProviderDeps, stripe: Stripe, charge: InMode<Charge>): Promise<PaymentOutcome> {
   const { websiteId, paymentId, amountMinor, currency, methodToken, returnUrl, keepsMethod } = charge;
   const savedCard = readKeptCard(methodToken);
-  const customer = savedCard?.customer ?? (keepsMethod ? await newCustomer(stripe, charge) : undefined);
+  const owner = keepsMethod && !savedCard ? await customerOf(deps, stripe, charge, charge.mode) : undefined;
+  const customer = savedCard?.customer ?? owner?.customer;
   const made = await stripe.paymentIntents.create(
     {
       amount: amountMinor,
@@ -137,8 +141,8 @@ async function confirm(deps: ProviderDeps, stripe: Stripe, charge: Charge): Prom
 }
 
 /** The same for a card that is kept without a charge. */
-async function keepCard(deps: ProviderDeps, stripe: Stripe, keep: Keep): Promise<PaymentOutcome> {
-  const intentId = await makeSetup(stripe, keep);
+async function keepCard(deps: ProviderDeps, stripe: Stripe, keep: InMode<Keep>): Promise<PaymentOutcome> {
+  const intentId = await makeSetup(stripe, keep, () => customerOf(deps, stripe, keep, keep.mode));
   const kept = await deps.database.site(keep.websiteId, (db) =>
     keepIntent(db, keep, { intentId, amountMinor: 0, currency: keep.currency }),
   );
