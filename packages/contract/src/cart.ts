@@ -157,14 +157,14 @@ export const updateCartEntryFields = defineCall({
 
 /**
  * Token with which another host of the site, of another language, opens the same cart: valid for two minutes, once. Null without a cart, of
- * a member, whose cart is opened by signing in, and for a host of another site. Source: I18N-09.
+ * a member (`isMember`), whose cart comes along with her sign-in, and for a host of another site. Source: I18N-09.
  */
 export const handOverCart = defineCall({
   method: 'POST',
   path: '/api/commerce/shopping-cart/hand-over',
   access: 'visitor',
   body: z.object({ host: z.string().max(255) }),
-  reply: z.object({ token: z.string().nullable() }),
+  reply: z.object({ token: z.string().nullable(), isMember: z.boolean() }),
   rateLimit: { max: 60, windowSeconds: 60 },
 });
 

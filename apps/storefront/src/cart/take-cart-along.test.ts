@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 /** Where a press of the link to the German page leads; null where the browser follows it itself. */
-async function press(token: string | null, more: Partial<MouseEvent> = {}) {
+async function press(token: string | null, more: Partial<MouseEvent> = {}, isMember = false) {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   assign.mockClear();
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (!url.includes('hand-over')) return Response.json({ crumb: 'c' });
     expect(body).toBe('{"host":"www.example.de"}');
-    return token === 'never' ? new Promise(() => {}) : Response.json({ token });
+    return token === 'never' ? new Promise(() => {}) : Response.json({ token, isMember });
   });
   document.body.innerHTML =
     '<a hreflang="de" href="https://www.example.de/shop?category=cups#new"><span>Deutsch</span></a>';
@@ -34,6 +34,12 @@ test('a link to a language on another domain takes the cart along; in a new wind
   );
   expect(await press(null)).toBe('https://www.example.de/shop?category=cups#new');
   expect(await press('t1', { ctrlKey: true })).toBeNull();
+});
+
+test('a link to a language on another domain takes the sign-in of a member along', async () => {
+  expect(await press(null, {}, true)).toBe(
+    `https://www.example.de/account/hand-over/begin?from=${location.host}&to=%2Fshop%3Fcategory%3Dcups%23new`,
+  );
 });
 
 test('a link is followed without the cart where nobody answers', async () => {

@@ -5,7 +5,7 @@ const LINK = 'a[hreflang][href^="http"]';
 /** Who has pressed a link waits no longer for the cart. */
 const MAX_WAIT_MS = 1_500;
 
-/** Takes the cart along wherever a link to a language on another domain is pressed: its cookie stays behind. */
+/** Takes the cart, or the sign-in, along wherever a link to a language on another domain is pressed: its cookie stays behind. */
 export function takeCartAlong(): void {
   document.addEventListener('click', followWithCart);
 }
@@ -20,14 +20,18 @@ export function followWithCart(event: MouseEvent): void {
 }
 
 async function follow({ href, host, origin, pathname, search, hash }: HTMLAnchorElement): Promise<void> {
-  const token = await Promise.race([tokenFor(host), soon()]);
+  const way = await Promise.race([wayTo(host), soon()]);
   const to = encodeURIComponent(pathname + search + hash);
-  location.assign(token === null ? href : `${origin}/cart/hand-over/${token}?to=${to}`);
+  location.assign(way === null ? href : `${origin}${way}to=${to}`);
 }
 
-async function tokenFor(host: string): Promise<string | null> {
+/** Where the other domain takes over what there is, and the beginning of its question; null for nothing. */
+async function wayTo(host: string): Promise<string | null> {
   const result = await callApi('POST /api/commerce/shopping-cart/hand-over', { body: { host } });
-  return result.ok ? result.data.token : null;
+  if (!result.ok) return null;
+  const { token, isMember } = result.data;
+  if (isMember) return `/account/hand-over/begin?from=${location.host}&`;
+  return token && `/cart/hand-over/${token}?`;
 }
 
 function soon(): Promise<null> {

@@ -49,7 +49,7 @@ export const LANGUAGES_DE: Translation<typeof LANGUAGES> = {
   disconnectHelp: 'Der Schlüssel wird gelöscht. Übersetzungen und Vorschläge bleiben.',
   disconnectTheTranslationService: 'Übersetzungsdienst trennen?',
   domainCartHelp:
-    'Wer zu einer Sprache auf einer anderen Domain wechselt, findet dort denselben Warenkorb, außer wenn der Browser keine Skripte ausführt. Jede Domain hat eigene Anmeldungen: Mitglieder melden sich dort noch einmal an und haben dann ihren Warenkorb.',
+    'Wer zu einer Sprache auf einer anderen Domain wechselt, findet dort denselben Warenkorb, und Mitglieder bleiben angemeldet, außer wenn der Browser keine Skripte ausführt.',
   domainHelp:
     'Eine Sprache kann statt ihres Präfixes eine eigene Domain haben. Fügen Sie sie unter „Domains“ hinzu; sobald sie verbunden ist, lässt sie sich hier wählen.',
   domainOncePublic:

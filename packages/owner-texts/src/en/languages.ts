@@ -45,7 +45,7 @@ export const LANGUAGES = {
   disconnectHelp: 'Its key is deleted. Translations and suggestions stay.',
   disconnectTheTranslationService: 'Disconnect the translation service?',
   domainCartHelp:
-    'Who changes to a language on another domain finds the same cart there, unless the browser runs no scripts. Each domain has sign-ins of its own: members sign in there once more, which brings their cart.',
+    'Who changes to a language on another domain finds the same cart there, and members stay signed in, unless the browser runs no scripts.',
   domainHelp:
     'A language can have a domain of its own in place of its prefix. Add it under Domains; once it is connected it can be chosen here.',
   domainOncePublic: '{domain} shows the site’s own language until visitors see {language}.',

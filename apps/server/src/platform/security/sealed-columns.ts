@@ -52,4 +52,5 @@ export const SEALED_COLUMNS: Readonly<Record<SealPurpose, readonly SealedColumn[
   'single-sign-on': OF_NO_SITE,
   // Of no column: an address for two minutes.
   'cart-hand-over': OF_NO_SITE,
+  'member-hand-over': OF_NO_SITE,
 };

@@ -22,7 +22,8 @@ export type SealPurpose =
   | 'answers'
   | 'translation'
   | 'single-sign-on'
-  | 'cart-hand-over';
+  | 'cart-hand-over'
+  | 'member-hand-over';
 
 /** Seals with a key that belongs to this purpose alone. `context` is the site and name of the text. */
 export function sealedTexts(secret: Pick<Secret, 'keyFor'>, purpose: SealPurpose): SealedTexts {

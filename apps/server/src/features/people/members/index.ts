@@ -9,6 +9,7 @@ import * as signUpCalls from './calls/sign-up.ts';
 import { findSignedIn } from './find-signed-in.ts';
 import { handleMemberMails } from './jobs/member-mail.ts';
 import { accountPages } from './pages/account-pages.ts';
+import { handOverPages } from './pages/hand-over-pages.ts';
 
 export { noteUsedAddress, toMemberAccount } from './addresses.ts';
 export { mayBeMailed, memberMail, sendMemberMail } from './jobs/member-mail.ts';
@@ -31,7 +32,7 @@ export const members = defineFeature({
     ...Object.values(signInLinkCalls),
     ...Object.values(signUpCalls),
   ],
-  pages: accountPages,
+  pages: [...accountPages, ...handOverPages],
   jobs: handleMemberMails,
   hooks: () => ({ findMember: findSignedIn }),
 });

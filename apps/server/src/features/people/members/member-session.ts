@@ -13,7 +13,8 @@ import {
 } from '../../../platform/security/cookies.ts';
 import { crumbFor } from '../../../platform/security/crumb.ts';
 import { hashVisitor } from '../../../platform/security/hash-visitor.ts';
-import { deleteSessionByToken, insertSession } from './queries/sessions.ts';
+import { lockMember } from './queries/members.ts';
+import { deleteSessionByToken, insertSession, isRemembered } from './queries/sessions.ts';
 import { clearUserInfo, SESSION_SECONDS, setUserInfo } from './user-info.ts';
 
 /** A session that is not remembered ends with the browser, at the latest after a day. */
@@ -51,6 +52,24 @@ export async function beginSession(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT),
     seconds: rememberMe ? SESSION_SECONDS : SHORT_SECONDS,
   });
+  const changes: ShowChange[] = [];
+  for (const hooks of deps.memberHooks)
+    changes.push(await hooks.onSignIn(db, { websiteId, memberId, request }));
+  return { memberId, token, rememberMe, changes };
+}
+
+/**
+ * The session of a member who has come from another domain of the site, in a browser where nobody is signed in: what that holds becomes hers.
+ * Null when she has gone.
+ */
+export async function shareSession(
+  db: Db,
+  { websiteId, request, deps }: Exchange,
+  { memberId, sessionId, token }: { memberId: string; sessionId: string; token: string },
+): Promise<BegunSession | null> {
+  if (!(await lockMember(db, { websiteId, memberId }))) return null;
+  const rememberMe = await isRemembered(db, { websiteId, sessionId });
+  if (rememberMe === null) return null;
   const changes: ShowChange[] = [];
   for (const hooks of deps.memberHooks)
     changes.push(await hooks.onSignIn(db, { websiteId, memberId, request }));

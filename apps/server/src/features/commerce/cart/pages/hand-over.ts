@@ -1,4 +1,4 @@
-import { isLocal } from '../../../../platform/http/local-path.ts';
+import { localTarget } from '../../../../platform/http/local-path.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { hostOf } from '../../../../platform/security/origin.ts';
 import { readHandOverToken } from '../hand-over.ts';
@@ -19,8 +19,7 @@ async function handOver(context: PageContext): Promise<PageReply> {
     : null;
   if (token !== null)
     await deps.database.site(websiteId, (db) => takeOver(db, { request, reply }, { websiteId, token }));
-  const { to = '' } = query;
-  const location = isLocal(to) && /^[\x21-\x7e]*$/.test(to) ? to : '/';
+  const location = localTarget(query.to);
   return { status: 303, headers: { location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } };
 }
 

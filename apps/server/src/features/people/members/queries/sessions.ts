@@ -49,6 +49,19 @@ export async function findMemberSession(
   return rows[0] ?? null;
 }
 
+/** Whether a session outlives the browser's; null when it has ended. */
+export async function isRemembered(
+  db: Db,
+  key: { websiteId: string; sessionId: string },
+): Promise<boolean | null> {
+  const { rows } = await db.query<{ isRemembered: boolean }>(
+    `select is_remembered as "isRemembered" from member_sessions
+      where website_id = $1 and id = $2 and expires_at > now()`,
+    [key.websiteId, key.sessionId],
+  );
+  return rows[0]?.isRemembered ?? null;
+}
+
 /** Notes that a session is in use; one that is remembered lives longer by it. Gives whether it was, once an hour. */
 export async function extendSession(
   db: Db,
