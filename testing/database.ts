@@ -82,13 +82,31 @@ function databaseName(suffix: string): string {
   return `${inject('databaseServer').template}_${suffix}`;
 }
 
-/** Connected to `postgres`: a template cannot be copied while somebody is connected to it. */
-async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...inject('databaseServer').admin, database: 'postgres' });
-  await client.connect();
+let adminPool: pg.Pool | undefined;
+
+/**
+ * Connected to `postgres`: a template cannot be copied while somebody is connected to it. The connection is kept for the next
+ * database, which is made or dropped soon.
+ */
+async function asAdmin<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  adminPool ??= openAdminPool();
+  const client = await adminPool.connect();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    client.release();
   }
+}
+
+function openAdminPool(): pg.Pool {
+  const { admin } = inject('databaseServer');
+  const pool = new pg.Pool({
+    ...admin,
+    database: 'postgres',
+    max: 2,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  pool.on('error', () => {});
+  return pool;
 }

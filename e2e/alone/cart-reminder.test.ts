@@ -69,6 +69,12 @@ step('a shopper who leaves at the checkout gets an email some hours later', asyn
         where website_id = $1`,
       [websiteId],
     );
+  // What the round of each minute asks for.
+  await queryInstallation(
+    dataDirectory,
+    `insert into pgboss.job (name, data) values ('cart-reminders', jsonb_build_object('websiteId', $1::text))`,
+    [websiteId],
+  );
   mailed = (await mailTo(mailDirectory, 'nora@example.com', /^Your cart at /)).text;
   expect(mailed).toContain('Side plate');
   expect(mailed).toMatch(/^List-Unsubscribe: <http\S+\/api\/cart-reminders\/stop\/[\w-]+>/m);

@@ -4,8 +4,14 @@ import { givenList } from '@sitewright/testing/features/mailing-list';
 import { givenCode } from '@sitewright/testing/offers';
 import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, test } from 'vitest';
-import { forgetRecipients, lookForLeftCarts, remindOfCarts } from './jobs/remind-of-carts.ts';
+import { fastify } from 'fastify';
+import { expect, test, vi } from 'vitest';
+import {
+  forgetRecipients,
+  lookForLeftCarts,
+  registerCartReminders,
+  remindOfCarts,
+} from './jobs/remind-of-carts.ts';
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 const CART = '/api/commerce/shopping-cart';
@@ -187,17 +193,26 @@ test('a store that is off, or in test mode, sends none', async () => {
   }
 });
 
-test('the round asks for the emails of a site only where a cart is due', async () => {
+test('each minute asks for the emails of a site, only where a cart is due', async () => {
   const { app, left, rest } = await givenReminders();
   const asked = () =>
     app.query(`select from pgboss.job where name = 'cart-reminders' and data ->> 'websiteId' = $1`, [
       app.websiteId,
     ]);
   await left('ada@shopper.test', { hours: 1 });
-  await lookForLeftCarts(app.deps);
+  const minute = async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const server = fastify();
+    registerCartReminders(server, app.deps);
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    // A server that is closed waits for the round under way.
+    await server.close();
+  };
+  await minute();
   expect(await asked()).toHaveLength(0);
   await rest('ada@shopper.test', 5);
-  for (const _ of 'twice') await lookForLeftCarts(app.deps);
+  for (const _ of 'twice') await minute();
   expect(await asked()).toHaveLength(1);
 });
 
