@@ -80,11 +80,11 @@ export const ERRORS = {
     message: 'A discount on your order can no longer be used. Please review your order and try again.',
   },
   'discounts-full': { status: 409, message: 'A store can have at most 2,000 discounts.' },
-  'donation-out-of-range': { status: 400, message: 'Please enter a different amount.' },
   'domain-of-language': {
     status: 409,
     message: 'This is the domain of a language. Give that language another address first.',
   },
+  'donation-out-of-range': { status: 400, message: 'Please enter a different amount.' },
   'draft-state-gone': {
     status: 409,
     message: 'The page has changed since. Please look at it and publish it again.',

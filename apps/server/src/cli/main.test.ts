@@ -37,6 +37,11 @@ test('SITE-14: sites, their account states, links, domains, backup and restore, 
     output: 'There is already a site called shop.',
   });
   expect(await run('domain', 'add', 'shop', 'WWW.example.com')).toMatchObject({ code: 0 });
+  expect(await run('domain', 'list')).toEqual({ code: 0, output: 'shop  www.example.com  main' });
+  expect(await run('domain', 'add', 'shop', 'other.localhost')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('This address belongs to the installation.'),
+  });
   expect(await run('site', 'state', 'shop', 'trial', '2026-11-01')).toEqual({
     code: 0,
     output: 'The account of shop is trial.',
@@ -110,6 +115,11 @@ test('SITE-14: sites, their account states, links, domains, backup and restore, 
   expect(await sitewright(other, 'restore', join(folder, 'all.sitewright'))).toMatchObject({ code: 0 });
   const again = await sitewright(other, 'domain', 'add', 'shop', 'www.example.com');
   expect(again).toEqual({ code: 0, output: 'shop answers on www.example.com within ten seconds.' });
+  expect(await sitewright(other, 'domain', 'remove', 'shop', 'www.example.com')).toEqual({
+    code: 0,
+    output: 'shop answers on www.example.com for ten more seconds at most.',
+  });
+  expect(await sitewright(other, 'domain', 'remove', 'shop', 'www.example.com')).toMatchObject({ code: 1 });
 });
 
 test('a template is rendered without an installation; wrong words show the usage', async () => {

@@ -42,6 +42,26 @@ test('a link to a language on another domain takes the sign-in of a member along
   );
 });
 
+test('I18N-07: the language that a member chooses is told, also on the same domain; a guest follows the link', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (url.includes('/locale')) sent.push(JSON.parse(String(body)));
+    return Response.json({ crumb: 'c' });
+  });
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  document.body.innerHTML = '<a hreflang="fr" href="/fr/boutique">Français</a>';
+  const preventDefault = vi.fn();
+  const click = () =>
+    followWithCart({ target: document.querySelector('a'), button: 0, preventDefault } as never);
+  click();
+  expect(preventDefault).not.toHaveBeenCalled();
+  const info = encodeURIComponent('{"authenticated":true}');
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(`siteUserInfo=${info}`);
+  click();
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/fr\/boutique$/)));
+  expect(sent).toEqual([{ language: 'fr' }]);
+});
+
 test('a link is followed without the cart where nobody answers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const pressed = press('never');

@@ -1,11 +1,15 @@
 import { callApi } from '../api/call-api.ts';
+import { isSignedIn } from '../api/user-info.ts';
 
 /** Links to a language; the shop has some on other domains. The server says which of them are the shop's. */
-const LINK = 'a[hreflang][href^="http"]';
-/** Who has pressed a link waits no longer for the cart. */
+const LINK = 'a[hreflang][href]';
+/** Who has pressed a link waits no longer. */
 const MAX_WAIT_MS = 1_500;
 
-/** Takes the cart, or the sign-in, along wherever a link to a language on another domain is pressed: its cookie stays behind. */
+/**
+ * Takes the cart, or the sign-in, along wherever a link to a language on another domain is pressed: its cookie stays behind. The language that a
+ * member chooses is hers from then on. Source: I18N-07.
+ */
 export function takeCartAlong(): void {
   document.addEventListener('click', followWithCart);
 }
@@ -13,14 +17,19 @@ export function takeCartAlong(): void {
 /** In a new window, and where the call fails or takes long, the link is followed as it stands. */
 export function followWithCart(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest<HTMLAnchorElement>(LINK);
-  if (!link || link.origin === location.origin || link.target !== '' || event.defaultPrevented) return;
+  if (!link) return;
+  if (link.target !== '' || event.defaultPrevented) return;
+  if (link.origin === location.origin && !isSignedIn()) return;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   void follow(link);
 }
 
-async function follow({ href, host, origin, pathname, search, hash }: HTMLAnchorElement): Promise<void> {
-  const way = await Promise.race([wayTo(host), soon()]);
+async function follow(link: HTMLAnchorElement): Promise<void> {
+  const { href, host, hreflang, origin, pathname, search, hash } = link;
+  const told = isSignedIn() ? tellLanguage(hreflang) : null;
+  const found = origin === location.origin ? null : wayTo(host);
+  const [way] = await Promise.race([Promise.all([found, told]), soon()]);
   const to = encodeURIComponent(pathname + search + hash);
   location.assign(way === null ? href : `${origin}${way}to=${to}`);
 }
@@ -34,6 +43,11 @@ async function wayTo(host: string): Promise<string | null> {
   return token && `/cart/hand-over/${token}?`;
 }
 
-function soon(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
+/** Emails are written in it from then on; where it is not taken she goes all the same. */
+async function tellLanguage(language: string): Promise<void> {
+  await callApi('POST /api/site-users/account/locale', { body: { language } });
+}
+
+function soon(): Promise<[null]> {
+  return new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, [null]));
 }

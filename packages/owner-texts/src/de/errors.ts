@@ -54,9 +54,9 @@ export const ERRORS_DE: Readonly<Record<ErrorCode, string>> = {
   'discount-unavailable':
     'Ein Rabatt der Bestellung gilt nicht mehr. Bitte prüfen Sie die Bestellung und versuchen Sie es noch einmal.',
   'discounts-full': 'Ein Shop kann höchstens 2.000 Rabatte haben.',
-  'donation-out-of-range': 'Bitte geben Sie einen anderen Betrag ein.',
   'domain-of-language':
     'Diese Domain gehört zu einer Sprache. Geben Sie dieser Sprache zuerst eine andere Adresse.',
+  'donation-out-of-range': 'Bitte geben Sie einen anderen Betrag ein.',
   'draft-state-gone':
     'Die Seite wurde inzwischen geändert. Bitte sehen Sie sie sich an und veröffentlichen Sie sie noch einmal.',
   'email-blank': 'Bitte geben Sie eine E-Mail-Adresse ein',

@@ -16,13 +16,8 @@ const CART_PAGES = /^\/(cart|checkout|gift-card|account)(\/|$)/;
 /** What is pressed or filled in: it must not lie under the pill. */
 const FIELDS = '.sqs-add-to-cart-button,form :is(input,textarea,select,button)';
 
-/**
- * Brings the floating pill, unless the template says that it shows a cart of its own. The cart, now that there is one, comes along to the
- * languages on other domains.
- */
+/** Brings the floating pill, unless the template says that it shows a cart of its own. */
 export function mountCartPill(): void {
-  if (document.querySelector('a[hreflang][href^="http"]'))
-    void import('../../cart/take-cart-along.ts').then(({ takeCartAlong }) => takeCartAlong());
   const path = location.pathname.slice(localPath('').length);
   if (document.body.classList.contains('sqs-has-custom-cart') || CART_PAGES.test(path)) return;
   mount(bodyRoot('cart-pill'), <CartPill />);
