@@ -1,3 +1,4 @@
+import { isEmailAddress } from './email-address.ts';
 import type { FieldType } from './field-types.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
 import { type FormValue, isBlank } from './form-value.ts';
@@ -16,8 +17,6 @@ export type AskedField = {
   readonly max?: number | null;
 };
 
-/** Nothing that a header of an email takes for more than one address. */
-const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 /** A comma before exactly three digits may part thousands or a fraction: it is rejected rather than taken for either. */
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,10}|,(?!\d{3}$)\d{1,10})?$/;
 const MONEY = /^[+-]?\d{1,12}(?:\.\d{1,3}|,\d{1,2})?$/;
@@ -41,7 +40,7 @@ function textError(field: AskedField, text: string, most: number): string | null
   if (text.length > most) return FORM_MESSAGES.tooLong;
   switch (field.type) {
     case 'email':
-      return EMAIL.test(text) && text.length >= 3 && text.length <= 256 ? null : FORM_MESSAGES.email;
+      return isEmailAddress(text) ? null : FORM_MESSAGES.email;
     case 'number':
       return NUMBER.test(text) ? boundsError(field, text) : FORM_MESSAGES.number;
     case 'currency':

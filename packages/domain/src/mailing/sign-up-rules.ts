@@ -1,3 +1,5 @@
+import { isEmailAddress } from '@sitewright/forms/email-address';
+
 /** Words of the forms that ask for an address alone. Source: specification §8, restock. */
 export const SIGN_UP_WORDS = {
   blank: 'Email cannot be blank',
@@ -6,13 +8,9 @@ export const SIGN_UP_WORDS = {
   done: 'Signed up!',
 } as const;
 
-const SHORTEST = 3;
-const MAX_LENGTH = 256;
-const ADDRESS = /^[^\s@]+@[^\s@]+$/;
-
 /** Error of an address typed into such a form; null if it is valid. Source: specification §5, restock form. */
 export function emailError(typed: string): 'blank' | 'invalid' | null {
   const email = typed.trim();
   if (email === '') return 'blank';
-  return email.length >= SHORTEST && email.length <= MAX_LENGTH && ADDRESS.test(email) ? null : 'invalid';
+  return isEmailAddress(email) ? null : 'invalid';
 }

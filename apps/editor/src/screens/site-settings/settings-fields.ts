@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import { type getSettings, SettingsChange } from '@sitewright/contract/sites';
+import { EmailAddress } from '@sitewright/domain/account/account-schema';
 import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { switchableOf } from '@sitewright/domain/site/feature-flags';
 import { t } from '@sitewright/owner-texts/t';
@@ -67,7 +68,7 @@ export function settingsErrors(fields: SettingsFields): Record<string, string> {
   const { contactEmail, captchaSettings: captcha } = fields;
   if (captcha.provider === 'recaptcha' && captcha.siteKey === '' && captcha.enterpriseSiteKey === '')
     errors['captchaSettings.enterpriseSiteKey'] = t('siteSettings.enterSiteKeyChooseAnotherCaptcha');
-  if (contactEmail !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contactEmail))
+  if (contactEmail !== '' && !EmailAddress.safeParse(contactEmail).success)
     errors.contactEmail = t('siteSettings.notAnEmailAddress');
   return errors;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailDomain } from '@sitewright/domain/mailing/mail-domain';
+import { isEmailAddress } from '@sitewright/forms/email-address';
 import type { Db } from '../database/database.ts';
 import { defineJob, sendJob } from '../jobs/job.ts';
 import type { MailMessage } from './mail-message.ts';
@@ -13,12 +14,9 @@ export const deliverMail = defineJob<{ mailId: string }>('deliver-mail', {
   batchSize: 20,
 });
 
-// One address only: no list, no comment, no quoted part, nothing that a header could be broken with.
-const ADDRESS = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,190}$/u;
-
 /** True for an address that an email can be sent to and that means one mailbox only. */
 export function isMailAddress(address: string): boolean {
-  return ADDRESS.test(address) && mailDomain(address.slice(address.lastIndexOf('@') + 1)) !== '';
+  return isEmailAddress(address) && mailDomain(address.slice(address.lastIndexOf('@') + 1)) !== '';
 }
 
 /**
