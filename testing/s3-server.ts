@@ -8,8 +8,8 @@ import { onTestFinished } from 'vitest';
 const BUCKET = 'sitewright-test';
 
 /**
- * A bucket on an S3 server that ends with the test. s3rver knows neither quotas nor lists of unfinished uploads, accepts any
- * clock and keeps nothing through a power failure: what depends on these is not proven with it.
+ * A bucket on an S3 server of npm that ends with the test. It knows neither quotas nor lists of unfinished uploads, tells no wrong secret,
+ * accepts any clock and keeps nothing through a failure: what depends on these is proven with Ceph (nodes/bucket.test.ts).
  */
 export async function givenBucket(prefix = ''): Promise<S3Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'sitewright-s3-'));

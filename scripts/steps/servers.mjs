@@ -4,7 +4,14 @@ import { installPackages, mayInstall } from './apt.mjs';
 import { fail } from './project.mjs';
 
 /** Programs that tests of several nodes start, and the packages of Debian that bring them. */
-const SERVERS = { 'redis-server': 'redis-server', pgbouncer: 'pgbouncer' };
+const SERVERS = {
+  'redis-server': 'redis-server',
+  pgbouncer: 'pgbouncer',
+  'ceph-mon': 'ceph-mon',
+  'ceph-osd': 'ceph-osd',
+  'radosgw-admin': 'ceph-common',
+  radosgw: 'radosgw',
+};
 
 /** Browsers of the campaign beside Chromium, and the display that one of them draws on. */
 const BROWSERS = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };

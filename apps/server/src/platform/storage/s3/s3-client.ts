@@ -87,10 +87,11 @@ export function openS3Client(bucket: S3Bucket): S3Requests {
     },
     async upload(params, parts) {
       const [{ client }, { Upload }] = await Promise.all([open(), import('@aws-sdk/lib-storage')]);
-      // A body that broke off is what the caller has to know, whether its parts could be dropped or wait for the sweep.
+      // A body that broke off is what the caller has to know, whether its parts could be dropped or wait for the sweep. One that is
+      // left unread because the server refused a part ends with an AbortError, which tells nothing.
       let broken: { error: unknown } | undefined;
       params.Body.once('error', (error) => {
-        broken = { error };
+        if (error.name !== 'AbortError') broken = { error };
       });
       const uploading = inSpan(s3Span('upload'), () =>
         new Upload({ client, params, ...parts, leavePartsOnError: false }).done(),
