@@ -32,7 +32,7 @@ test('an operator on the machine sees requests by route, pages from the cache, j
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });
 
-test('alert rules ask for what is told, and the guide has first steps for each', async () => {
+test('alert rules and the dashboard ask for what is told, and the guide has first steps for each', async () => {
   const app = await testApp({ config: { metricsToken: undefined } });
   const { text } = await app.anyone().send({ method: 'GET', url: '/metrics', ...LOCAL });
   const types = new Map(
@@ -42,8 +42,10 @@ test('alert rules ask for what is told, and the guide has first steps for each',
     type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );
   const rules = await readFile(join(PROJECT_FOLDER, 'deploy/alerts.yaml'), 'utf8');
-  const asked = rules.match(/\b(?:sitewright|nodejs|process)_\w+/g) ?? [];
+  const asked: string[] = rules.match(/\b(?:sitewright|nodejs|process)_\w+/g) ?? [];
   expect(asked.length).toBeGreaterThan(8);
+  const shown = await readFile(join(PROJECT_FOLDER, 'deploy/dashboard.json'), 'utf8');
+  asked.push(...(shown.match(/\b(?:sitewright|nodejs|process)_\w+/g) ?? []));
   expect(told).toEqual(expect.arrayContaining(asked));
 
   const guide = await readFile(join(PROJECT_FOLDER, 'docs/operate.md'), 'utf8');
