@@ -6,7 +6,6 @@ export const OVERLAY_CSS = `
 .hover { box-shadow: 0 0 0 1px oklch(0.53 0.2 264 / 0.55); }
 .select { box-shadow: 0 0 0 2px oklch(0.53 0.2 264), 0 0 0 3px oklch(1 0 0 / 0.7); }
 .select.is-editing { box-shadow: 0 0 0 1px oklch(0.53 0.2 264); }
-.drop { border-radius: 2px; background: oklch(0.53 0.2 264); }
 .toolbar {
   position: fixed; left: 0; top: 0; display: flex; align-items: center; gap: 1px; padding: 2px; pointer-events: auto;
   border-radius: 8px; background: oklch(0.22 0.01 80); color: oklch(0.97 0.004 80);

@@ -2,6 +2,7 @@ import type { Cells } from '../../store/grid-cells.ts';
 import type { Goal } from '../drag/drop-targets.ts';
 import type { GridMeasure } from '../drag/grid-measure.ts';
 import { type Box, type Point, place, setHidden } from '../geometry.ts';
+import { DRAG_CSS } from './drag-css.ts';
 
 /** Room between the words and the edge of the window. */
 const CHIP_MARGIN_PX = 6;
@@ -20,6 +21,9 @@ export type DragMarks = {
 };
 
 export function createDragMarks(root: ShadowRoot): DragMarks {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(DRAG_CSS);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const make = (className: string) => {
     const element = document.createElement('div');
     element.className = className;

@@ -21,8 +21,10 @@ const SECTION_NAMES: Record<Side, string> = {
 };
 type Place = { id: string; side: Side };
 
-/** Room a line needs so as not to lie on the toolbar of a small block. */
+/** Two around what is selected, two around what is pointed at. */
 const LINES = 4;
+/** Farthest from its block, in px of the screen. */
+const AWAY_PX = 14;
 
 export function createInsertButtons(root: ShadowRoot, insert: (at: Drop) => void): InsertButtons {
   const lines = Array.from({ length: LINES }, () => {
@@ -77,7 +79,9 @@ function draw(
   const edge = side === 'before' ? top : bottom;
   const gap =
     beyond && !isSection ? Math.abs(side === 'before' ? top - beyond.bottom : beyond.top - bottom) : 16;
-  const away = isSection ? 0 : Math.min(gap / 2, 14 / scale);
+  // Never so near that the button lies over the block: on one line of a text nothing else could be pressed.
+  const near = Math.max(button.offsetWidth / 2, Math.min((gap * scale) / 2, AWAY_PX));
+  const away = isSection ? 0 : near / scale;
   const y = side === 'before' ? edge - away : edge + away;
   const name = (isSection ? SECTION_NAMES : BLOCK_NAMES)[side];
   button.title = name;

@@ -14,18 +14,6 @@ export const MARKS_CSS = `
 .person.is-at-top span { inset-block: 0 auto; transform-origin: 100% 0; border-radius: 0 0 0 4px; }
 .caret { background: var(--person); border-radius: 1px; }
 .marked { background: color-mix(in oklch, var(--person) 25%, transparent); border-radius: 0; }
-.room { background: oklch(0.53 0.2 264 / 0.12); }
-.room.is-filled { background: oklch(0.53 0.2 264 / 0.2); box-shadow: inset 0 0 0 3px ${ACCENT}; border-radius: 8px; }
-.marquee { background: oklch(0.53 0.2 264 / 0.1); box-shadow: 0 0 0 1px ${ACCENT}; }
-.chip {
-  padding: 4px 9px; border-radius: 6px; background: oklch(0.22 0.01 80); color: oklch(0.97 0.004 80); white-space: nowrap;
-  transform-origin: 0 0; scale: var(--tool-scale, 1); font: 500 12px/16px system-ui, sans-serif; font-variant-numeric: tabular-nums;
-  box-shadow: 0 4px 14px oklch(0.2 0.01 80 / 0.25);
-}
-.snap { background: oklch(0.53 0.2 264 / 0.3); }
-.cells { overflow: visible; }
-.band { background: oklch(0.53 0.2 264 / 0.07); }
-.rule { background: oklch(0.53 0.2 264 / 0.22); }
 .size-handle { pointer-events: auto; touch-action: none; display: grid; place-items: center; }
 .size-handle::after {
   content: ''; width: 10px; height: 10px; box-sizing: border-box; border: 2px solid ${ACCENT}; border-radius: 3px; background: oklch(1 0 0);
@@ -34,7 +22,6 @@ export const MARKS_CSS = `
 .size-handle:hover::after { background: ${ACCENT}; }
 .size-handle.is-side::after { border-radius: 5px; width: 8px; height: 22px; }
 .size-handle.is-flat::after { width: 22px; height: 8px; }
-.width { background: oklch(0.53 0.2 264 / 0.1); box-shadow: inset 0 0 0 1px oklch(0.53 0.2 264 / 0.8); }
 .insert { height: 0; display: grid; place-items: center; opacity: 0.55; transition: opacity 120ms ease-out; }
 .insert::before { content: ''; position: absolute; inset: -1px 0 auto; height: 2px; background: ${ACCENT}; opacity: 0; }
 .insert:is(:hover, :focus-within) { opacity: 1; }
@@ -44,7 +31,7 @@ export const MARKS_CSS = `
   scale: var(--tool-scale, 1); border-radius: 50%; background: ${ACCENT}; color: oklch(1 0 0); cursor: default;
   box-shadow: 0 0 0 2px oklch(1 0 0 / 0.85);
 }
-.insert button::after { content: ''; position: absolute; inset: -5px; border-radius: 50%; }
+.insert button::after { content: ''; position: absolute; inset: 0 -5px; }
 .insert button:focus-visible { outline: 2px solid ${ACCENT}; outline-offset: 3px; }
 .insert.is-section button { border-radius: 6px; }
 .insert svg { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; }

@@ -65,13 +65,16 @@ export function createSizeHandles(root: ShadowRoot): SizeHandles {
         setHidden(handle.element, !can(side) || isShort);
         if (!box || handle.element.hidden) continue;
         handle.element.style.cursor = isCorner && !isFree ? 'ew-resize' : cursorOf(side);
+        // One at the end of a low block leaves most of it free to be pressed, as one line of a text.
+        const within = isFree ? grasp / 2 : Math.min(grasp / 2, box.height / 4);
+        handle.element.style.paddingBottom = `${grasp - within * 2}px`;
         // In the middle of the lower end is the button that adds a block.
         const across = !isFree && !isCorner ? 0.25 : (side.across + 1) / 2;
         place(handle.element, {
           left: box.left + box.width * across - grasp / 2,
-          top: box.top + (box.height * (side.down + 1)) / 2 - grasp / 2,
+          top: box.top + (box.height * (side.down + 1)) / 2 - within,
           width: grasp,
-          height: grasp,
+          height: within * 2,
         });
       }
     },

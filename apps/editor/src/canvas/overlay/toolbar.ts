@@ -17,8 +17,8 @@ const BUTTONS = [
   ['remove', t('common.remove'), 'M3 6h18M8 6V4h8v2M6 6l1 14h10l1-14'],
 ] as const;
 
-/** Room for the line at which a block is added. */
-const GAP_PX = 26;
+/** Room for the line at which a block is added: its button is so much smaller than the toolbar, for a finger too. */
+const LESS_PX = 8;
 const MARGIN_PX = 4;
 
 export function createToolbar(root: ShadowRoot, run: (name: string) => void): Toolbar {
@@ -64,7 +64,7 @@ function position(toolbar: HTMLElement, element: HTMLElement, scale: number): vo
   setHidden(toolbar, bottom < 0 || top > window.innerHeight);
   const width = toolbar.offsetWidth / scale;
   const height = toolbar.offsetHeight / scale;
-  const gap = GAP_PX / scale;
+  const gap = height - LESS_PX / scale;
   const x = Math.max(MARGIN_PX, Math.min(left, window.innerWidth - width - MARGIN_PX));
   const above = top - height - gap;
   const below = bottom + gap;
