@@ -33,6 +33,13 @@ step(
       await released;
       await route.continue();
     });
+    // What repeats the press comes only once the next key has been typed on the page itself.
+    const { promise: typed, resolve: letRepeat } = Promise.withResolvers<void>();
+    const isRepeat = (url: URL) => url.pathname.includes('repeat-press');
+    await page.route(isRepeat, async (route) => {
+      await typed;
+      await route.continue();
+    });
     await page.reload({ waitUntil: 'commit' });
     const heading = canvas().locator('h1');
     await heading.waitFor();
@@ -44,7 +51,10 @@ step(
     await page.keyboard.press('End');
     await page.keyboard.type('!');
     letGo();
-    await expect.poll(() => heading.innerText()).toBe('Early!');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+    await page.keyboard.type('?');
+    letRepeat();
+    await expect.poll(() => heading.innerText()).toBe('Early!?');
     await page.keyboard.press('Escape');
     const backAtStart = async () => {
       const words = await heading.innerText();
@@ -53,6 +63,7 @@ step(
     };
     await expect.poll(backAtStart).toBe('Stage');
     await page.unroute(isScript);
+    await page.unroute(isRepeat);
   },
 );
 

@@ -4,6 +4,7 @@ import type { PagePatch } from '@sitewright/document/page-patch';
 import type { TextMessage } from '@sitewright/document/text/text-peer';
 import type { KeyPress } from '../keyboard/key-press.ts';
 import type { LinkValue } from '../links/link-value.ts';
+import type { DeviceView } from '../store/view-state.ts';
 
 /** Name both sides put on their messages, so that others in the window are not mistaken for them. */
 const CHANNEL = 'sitewright-canvas-1';
@@ -25,8 +26,8 @@ export type ToCanvas =
   | { type: 'people'; people: readonly ShownPerson[] }
   /** What the linked sections of the page are called, by their ids; null where the saved section is gone. */
   | { type: 'links'; labels: Readonly<Record<string, string | null>> }
-  /** How small the page is shown (1 is its real size). */
-  | { type: 'stage'; scale: number }
+  /** How small the page is shown (1 is its real size), and the device that is chosen: in a narrow room it is shown as on another. */
+  | { type: 'stage'; scale: number; device: DeviceView }
   /** The editor holds something that is not on the page yet, and its pointer. Points are those of the frame's window. */
   | { type: 'carry'; label: string; blockType: string }
   | { type: 'drag'; phase: 'move' | 'end'; x: number; y: number }

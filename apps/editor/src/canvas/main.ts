@@ -5,6 +5,7 @@ import { envelope, messageOf, STYLES_FRAME, type ToCanvas } from '../bridge/mess
 import { listenToClipboard } from './clipboard.ts';
 import { listenToFiles } from './drag/drop-files.ts';
 import { listenToDragging } from './drag/listen-to-dragging.ts';
+import { earlyKeys } from './early-keys.ts';
 import { createEmptyMarks } from './empty-blocks.ts';
 import { keepCanvasStill } from './keep-still.ts';
 import { listenToKeys } from './keys.ts';
@@ -32,9 +33,6 @@ function areasOnPage(): string[] {
   const { areas } = document.querySelector<HTMLElement>('template[data-areas]')?.dataset ?? {};
   return areas === undefined ? [] : (JSON.parse(areas) as string[]);
 }
-
-/** Longest wait for what was pressed before the page listened. */
-const ANSWER_MS = 1_000;
 
 /** True for a patch that tells of this block alone. */
 function isOfBlock({ changed, removed, order }: PagePatch, id: string | null): boolean {
@@ -78,18 +76,7 @@ function start(origin: string): void {
     send({ type: 'select', id });
     overlay.select(id === null ? [] : [id]);
   };
-  const presses = laterProgram(() => import('./repeat-press.ts'));
-  /** Keys that have overtaken what was pressed before the page listened; null once that has come. */
-  let early: KeyboardEvent[] | null = null;
-  const release = () => {
-    if (!early?.length) early = null;
-    else
-      presses.run(({ pressKeys }) => {
-        const keys = early ?? [];
-        early = null;
-        pressKeys(keys);
-      });
-  };
+  const early = earlyKeys(laterProgram(() => import('./repeat-press.ts')));
   let written: string | null = null;
   let isShown = false;
   text.onChange(() => {
@@ -112,9 +99,7 @@ function start(origin: string): void {
         text.sync();
         view.whenDrawn(() => {
           if (!isShown) {
-            early = [];
-            // An editor of the release before answers only where something was pressed.
-            setTimeout(release, ANSWER_MS);
+            early.begin();
             send({ type: 'shown' });
           }
           isShown = true;
@@ -132,8 +117,7 @@ function start(origin: string): void {
         if (message.ids.some((id) => view.block(id)?.type === 'text')) text.prepare();
         break;
       case 'press':
-        if (message.clicks > 0) presses.run(({ repeatPress }) => repeatPress(message));
-        presses.after(release);
+        early.answer(message);
         break;
       case 'links':
         links.run((named) => named.name(message.labels));
@@ -152,6 +136,7 @@ function start(origin: string): void {
         return text.setHistory(message);
       case 'stage':
         overlay.setScale(message.scale);
+        dragging.isForAll = message.device === 'desktop';
         break;
       case 'carry':
       case 'drag':
@@ -185,15 +170,12 @@ function start(origin: string): void {
     tools.load();
   };
   const dragging = listenToDragging({ send, overlay, text, view, tools });
-  listenToPointer({ send, overlay, text, view, dragging, prepare, pick });
+  listenToPointer({ send, overlay, text, view, dragging, early, prepare, pick });
   listenToClipboard({ send, overlay, text });
   listenToFiles({ send, overlay, view, tools });
   listenToKeys({
     ...{ send, text, overlay, isLocked: view.isLocked },
-    holdBack(event) {
-      early?.push(event);
-      return early !== null;
-    },
+    holdBack: early.hold,
   });
   const isRtl = getComputedStyle(document.body).direction === 'rtl';
   send({ type: 'ready', areas: areasOnPage(), isRtl });

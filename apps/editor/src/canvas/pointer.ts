@@ -1,5 +1,6 @@
 import type { FromCanvas } from '../bridge/from-frame.ts';
 import type { Dragging } from './drag/listen-to-dragging.ts';
+import type { EarlyKeys } from './early-keys.ts';
 import { nodeAround } from './node-elements.ts';
 import type { Overlay } from './overlay/overlay.ts';
 import type { PageView } from './page-view.ts';
@@ -11,6 +12,7 @@ type Parts = {
   text: TextEditing;
   view: PageView;
   dragging: Dragging;
+  early: EarlyKeys;
   /** Loads what the next steps need. */
   prepare: () => void;
   /** Selects a node, or nothing, as pressed here. */
@@ -21,7 +23,7 @@ type Parts = {
  * Pointing shows what a click would select; a click selects, with Shift or Ctrl several; a double click on a text starts to
  * write in it.
  */
-export function listenToPointer({ send, overlay, text, view, dragging, prepare, pick }: Parts): void {
+export function listenToPointer({ send, overlay, text, view, dragging, early, prepare, pick }: Parts): void {
   document.addEventListener('pointermove', (event) => {
     const node = view.pick(nodeAround(event.target));
     const block = node?.isBlock ? view.block(node.id) : null;
@@ -53,9 +55,11 @@ export function listenToPointer({ send, overlay, text, view, dragging, prepare, 
       }
       if (mode && node !== around) return;
       if (mode && node) return send({ type: 'select', id: node.id, mode });
-      const isSecond = node !== null && node.id === overlay.selectedId && isWriting(event);
+      // The first click of a double one may still be on its way, from before the page listened.
+      const isAgain = node?.id === overlay.selectedId || early.isHolding;
       pick(node?.id ?? null);
-      if (isSecond && node) void text.start(node.id, { x: event.clientX, y: event.clientY });
+      if (node && isAgain && isWriting(event))
+        void text.start(node.id, { x: event.clientX, y: event.clientY });
     },
     { capture: true },
   );

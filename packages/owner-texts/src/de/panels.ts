@@ -130,7 +130,7 @@ export const PANELS_DE: Translation<typeof PANELS> = {
   noImagesYet: 'Noch keine Bilder',
   notAVideoAddress: 'Dies ist keine Adresse eines Videos bei YouTube oder Vimeo.',
   notEnoughRoom:
-    'Der Platz reicht nicht, daher wird die Seite wie auf {shown} gezeigt. Einstellungen und Tastenkürzel gelten für {devices}, Ziehen auf der Seite für {shown}.',
+    'Der Platz reicht nicht, daher wird die Seite wie auf {shown} gezeigt. Änderungen gelten für {devices}; wo {shown} eine eigene Reihenfolge oder Größe haben, ändert Ziehen diese.',
   nothingFound: 'Nichts gefunden.',
   nothingHereYet: 'Hier ist noch nichts.',
   nothingToSetHere: 'Hier gibt es nichts einzustellen.',

@@ -127,7 +127,7 @@ export const PANELS = {
   noImagesYet: 'No images yet',
   notAVideoAddress: 'This is not the address of a YouTube or Vimeo video.',
   notEnoughRoom:
-    'There is not enough room, so the page is shown as on {shown}. Settings and shortcuts apply to {devices}; dragging on the page applies to {shown}.',
+    'There is not enough room, so the page is shown as on {shown}. What you change applies to {devices}; what you drag changes an order or size that {shown} have of their own.',
   nothingFound: 'Nothing found.',
   nothingHereYet: 'Nothing here yet.',
   nothingToSetHere: 'Nothing to set here.',

@@ -15,6 +15,8 @@ export type Carried = {
   lead?: string;
   /** Types of new blocks. */
   blockTypes?: readonly string[];
+  /** It moves on all devices, not on the one alone as which the page is shown. */
+  isForAll?: boolean;
 };
 
 /** What is carried, as cells: where it stands in a grid, else as many as it would take in one. */

@@ -66,7 +66,9 @@ export function readDropTargets(page: PageDocument, { carried: taken, start, hei
     ...{ ids: new Set(taken.ids), isSection: taken.isSection, height },
     cells: carriedCells(page, taken, start),
   };
-  const sections = page.sections.flatMap((section) => placeSection(section, carried.ids));
+  const sections = page.sections.flatMap((section) =>
+    placeSection(section, { moving: carried.ids, isForAll: taken.isForAll === true }),
+  );
   return {
     goalAt(point) {
       const section = nearest(sections, ({ box }) => distanceTo(point.y, box.top, box.height));
@@ -77,7 +79,9 @@ export function readDropTargets(page: PageDocument, { carried: taken, start, hei
   };
 }
 
-function placeSection(section: Section, moving: ReadonlySet<string>): PlacedSection[] {
+type Moving = { moving: ReadonlySet<string>; isForAll: boolean };
+
+function placeSection(section: Section, { moving, isForAll }: Moving): PlacedSection[] {
   const element = document.getElementById(`section-${section.id}`);
   if (!element) return [];
   const grid = section.kind === 'grid' && deviceOfWindow() !== 'phone' ? measureGrid(element) : null;
@@ -87,7 +91,7 @@ function placeSection(section: Section, moving: ReadonlySet<string>): PlacedSect
       : deviceOfWindow() === 'phone'
         ? stackOf(section)
         : [];
-  const items = orderItems(section, { device: deviceOfWindow(), moving });
+  const items = orderItems(section, { device: deviceOfWindow(), moving, isForAll });
   const box = boxAround((isLinked(section) ? linkedElements(section.id) : [element]).map(pageBox));
   return [{ id: section.id, kind: section.kind, box, rows, grid, items, isLinked: isLinked(section) }];
 }

@@ -26,6 +26,8 @@ export type Dragging = {
   wasDragged(): boolean;
   /** Something new comes from the editor, or its pointer has moved. */
   receive(message: DragMessage | CarryMessage): void;
+  /** Whether the desktop is chosen, whose layout counts on all devices. */
+  isForAll: boolean;
 };
 
 /** Way the pointer goes before it counts as dragging. */
@@ -166,7 +168,8 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
     if (stream.isActive) event.preventDefault();
   });
 
-  return {
+  const dragging: Dragging = {
+    isForAll: false,
     wasDragged: () => hasDragged,
     receive(message) {
       if (message.type === 'drag') return stream.receive(message);
@@ -179,10 +182,12 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
     },
   };
 
+  return dragging;
+
   function carriedOf(ids: readonly string[]): Carried {
     const isSection = view.document.sections.some((section) => ids.includes(section.id));
     const count = ids.length;
     const label = isSection ? t('canvas.moveSections', { count }) : t('canvas.moveBlocks', { count });
-    return { ids, label, isSection };
+    return { ids, label, isSection, isForAll: dragging.isForAll };
   }
 }

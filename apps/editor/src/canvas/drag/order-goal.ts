@@ -21,17 +21,18 @@ const WHOLE = 0.9;
 
 /**
  * The places of a section of rows whose blocks have an order on this device, or get one by what is dragged in it; null where
- * columns are what counts.
+ * columns are what counts. `isForAll`: none gets an order, what is dragged moves on all devices.
  */
 export function orderItems(
   section: Section,
-  { device, moving }: { device: Device | null; moving: ReadonlySet<string> },
+  { device, moving, isForAll }: { device: Device | null; moving: ReadonlySet<string>; isForAll: boolean },
 ): OrderItem[] | null {
   if (section.kind === 'grid' || device === null) return null;
   const layout = document.querySelector(`[id="section-${section.id}"] .sqs-layout`);
   const columns = section.rows.flatMap((row) => row.columns);
   const own = new Set(columns.flatMap(({ blocks }) => blocks.map(({ id }) => id)));
-  const isHome = device === 'tablet' && moving.size > 0 && [...moving].every((id) => own.has(id));
+  const isHome =
+    device === 'tablet' && !isForAll && moving.size > 0 && [...moving].every((id) => own.has(id));
   if (!layout || !(isHome || layout.matches(`[data-${device}~="flow"]`))) return null;
   const whole = pageBox(layout).width * WHOLE;
   return columns.flatMap(({ id, blocks }) => {

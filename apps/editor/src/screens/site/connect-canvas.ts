@@ -4,7 +4,7 @@ import { pagePatch } from '@sitewright/document/page-patch';
 import type { PageDocument } from '@sitewright/document/schema';
 import { t } from '@sitewright/owner-texts/t';
 import { type FromCanvas, isFromCanvas } from '../../bridge/from-frame.ts';
-import { envelope, messageOf, type Press, type ToCanvas } from '../../bridge/messages.ts';
+import { envelope, messageOf, type ToCanvas } from '../../bridge/messages.ts';
 import { copySelection, pasteCopied, pasteText } from '../../clipboard/clipboard.ts';
 import { isForDialog, runFromCanvas, runShortcutFromCanvas } from '../../commands/commands.ts';
 import { loadDuplicate } from '../../commands/duplicate-later.ts';
@@ -58,7 +58,17 @@ export function connectCanvas(connection: Connection): () => void {
   let isListening = false;
   /** A page whose draft is refused never listens. */
   const isWaiting = () => !isListening && editor.store.getState().refusedWith === null;
-  const ahead = pressAhead({ frame, isWaiting, scale: () => scaleOf(frame) });
+  const ahead = pressAhead({
+    ...{ frame, isWaiting, scale: () => scaleOf(frame) },
+    // The page holds keys back until it hears of it, which may be after what is typed next has come to it.
+    repeat(press) {
+      if (!isListening) return false;
+      send({ type: 'press', ...press });
+      // What is typed next goes where it was pressed.
+      if (press.clicks + press.keys.length > 0) frame.focus();
+      return true;
+    },
+  });
   const atStart = editor.store.getState();
   const isOpenIn = ({ page, isLoaded }: EditorState) =>
     isLoaded &&
@@ -101,14 +111,9 @@ export function connectCanvas(connection: Connection): () => void {
   const nameLinks = ({ document }: EditorState) => {
     if (document.sections.some((section) => section.savedSectionId !== undefined)) links.run('tell');
   };
+  const sendStage = () =>
+    send({ type: 'stage', scale: scaleOf(frame), device: editor.store.getState().device });
   const sendImages = () => send({ type: 'images', images: knownImages(editor.websiteId) });
-
-  /** The page holds keys back until it hears of it, which may be after what is typed next has come to it. */
-  const repeat = (press: Press | null) => {
-    send({ type: 'press', ...(press ?? { x: 0, y: 0, clicks: 0, keys: [] }) });
-    // What is typed next goes where it was pressed.
-    if (press) frame.focus();
-  };
 
   const selectSeveral = (ids: readonly string[]) => {
     editor.selectSeveral(ids);
@@ -134,12 +139,14 @@ export function connectCanvas(connection: Connection): () => void {
         send({ type: 'select', ids: selectedIds(editor.store.getState()), scroll: true });
         sendPeople(editor.store.getState());
         nameLinks(editor.store.getState());
-        send({ type: 'stage', scale: scaleOf(frame) });
+        sendStage();
         break;
       case 'shown':
         isListening = true;
+        // At once: a press that comes before the next drawing would be on neither side.
+        frame.parentElement?.classList.remove('is-waiting');
         onListening(true);
-        repeat(ahead.take());
+        ahead.handOver();
         break;
       case 'select':
         prepareLayout();
@@ -240,7 +247,7 @@ export function connectCanvas(connection: Connection): () => void {
   });
   const stopEditor = editor.store.subscribe((state, before) => {
     if (state.isLoaded && !before.isLoaded) needAreas(state);
-    if (state.refusedWith !== null) ahead.take();
+    if (state.refusedWith !== null) ahead.handOver();
     if (text.isTyping()) afterPause();
     else if (state.document !== before.document || !text.isOpen()) sendPage(state);
     if (state.structure !== before.structure) nameLinks(state);
@@ -251,6 +258,7 @@ export function connectCanvas(connection: Connection): () => void {
       send({ type: 'select', ids: selectedIds(state), scroll: state.also.length === 0 });
     if (state.people !== before.people) sendPeople(state);
     if (state.carried !== before.carried) pointer.carry(state.carried);
+    if (state.device !== before.device) sendStage();
     if (state.reloads !== before.reloads) {
       isListening = !navigator.onLine;
       if (navigator.onLine) editor.set({ shownSite: null });
@@ -261,7 +269,7 @@ export function connectCanvas(connection: Connection): () => void {
     if (text.isOpen()) afterPause();
     else send({ type: 'stored' });
   });
-  const resized = new ResizeObserver(() => send({ type: 'stage', scale: scaleOf(frame) }));
+  const resized = new ResizeObserver(sendStage);
   if (frame instanceof Element) resized.observe(frame);
   return () => {
     window.removeEventListener('message', handleMessage);

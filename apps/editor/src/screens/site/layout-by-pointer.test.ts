@@ -1,4 +1,4 @@
-import { PageDocument } from '@sitewright/document/schema';
+import { PageDocument, type Section } from '@sitewright/document/schema';
 import { expect, test, vi } from 'vitest';
 import { deviceOfWidth } from '../../store/device-of-width.ts';
 import { createEditor } from '../../store/editor.ts';
@@ -32,10 +32,10 @@ const page = PageDocument.parse({
 });
 
 /** What a message of the canvas changes while the desktop is chosen in a room of a width in px. */
-function written(width: number, message: LayoutMessage) {
+function written(width: number, message: LayoutMessage, document = page) {
   const host = { runPageStep: async () => true, showPage: async () => {}, showStyles: () => {} };
   const editor = { ...createEditor('w', host), apply: vi.fn(() => true), say: vi.fn() };
-  editor.store.setState({ document: page, device: 'desktop' });
+  editor.store.setState({ document, device: 'desktop' });
   const frame = frameSize({ width, height: 700 }, { device: 'desktop', zoom: 'fit' });
   layOut(editor, message, deviceOfWidth(frame.width));
   const [call] = editor.apply.mock.calls as unknown as [string, object][];
@@ -61,10 +61,26 @@ test.each([
   });
 });
 
-test('with room for 390 or 504 px a drop sets the order on that device alone, with more the place', () => {
+test('with room for 390 or 504 px a drop moves the block everywhere, but in an order that the device has', () => {
   const drop: LayoutMessage = { type: 'drop', ids: ['b'], target: 'a', side: 'before' };
   const order = { type: 'set-props', id: 's', props: { order: ['b', 'a'] } };
-  expect(written(390, drop)).toEqual({ ...order, device: 'phone' });
-  expect(written(504, drop)).toEqual({ ...order, device: 'tablet' });
-  expect(JSON.stringify(written(1440, drop))).not.toContain('device');
+  for (const width of [390, 504, 1440]) expect(JSON.stringify(written(width, drop))).not.toContain('device');
+  const ordered = { ...page, sections: page.sections.map(withOrder) };
+  expect(written(390, drop, ordered)).toEqual({ ...order, device: 'phone' });
+  expect(written(504, drop, ordered)).toEqual({ ...order, device: 'tablet' });
+  expect(JSON.stringify(written(1440, drop, ordered))).not.toContain('device');
 });
+
+test('in a narrow room sizes that a device has not of its own change on the desktop, and with it everywhere', () => {
+  const width: LayoutMessage = { type: 'block-width', id: 'b', from: 100, to: 70, align: 'left' };
+  for (const room of [390, 504]) expect(written(room, width)).not.toHaveProperty('device');
+  const plain = JSON.parse(JSON.stringify(page).replaceAll('overrides', 'none')) as PageDocument;
+  const column: LayoutMessage = { type: 'resize', id: 'c', edge: 'end', from: 6, span: 3 };
+  expect(JSON.stringify(written(504, column, plain))).not.toContain('device');
+  expect(JSON.stringify(written(390, column, plain))).toContain('phone');
+});
+
+function withOrder(section: Section): Section {
+  const order = ['a', 'b'];
+  return { ...section, overrides: { tablet: { order }, phone: { order } } };
+}

@@ -1,5 +1,5 @@
 import { heightOf } from '@sitewright/blocks/block-heights';
-import type { Device } from '@sitewright/document/schema';
+import type { Device, PageDocument } from '@sitewright/document/schema';
 import { t } from '@sitewright/owner-texts/t';
 import type { FromCanvas } from '../../bridge/from-frame.ts';
 import { type SizeChange, sizeOf } from '../../store/block-size.ts';
@@ -22,9 +22,11 @@ const CHANGED = t('siteScreen.changedMeanwhile');
 
 export type LayoutMessage = MessageOf<'drop' | 'move-cells' | 'resize' | 'block-width' | 'block-height'>;
 
-/** Writes what was laid out by a pointer, as one step, for the device that the page was shown as: what was seen is what changes. */
-export function layOut(editor: Editor, message: LayoutMessage, device: DeviceView): void {
+/** Writes what was laid out by a pointer, as one step; `shown` is the device that the page was shown as. */
+export function layOut(editor: Editor, message: LayoutMessage, shown: DeviceView): void {
   if (refuseLocked(editor, movedIds(message))) return;
+  const { document, device: chosen } = editor.store.getState();
+  const device = chosen === 'desktop' && !hasOwnOn(document, message, shown) ? chosen : shown;
   if (message.type === 'drop') dropNodes(editor, message, device);
   else if (message.type === 'move-cells') moveCells(editor, message, smallDevice(device));
   else if (message.type === 'resize') resizeColumn(editor, message, smallDevice(device));
@@ -34,6 +36,31 @@ export function layOut(editor: Editor, message: LayoutMessage, device: DeviceVie
 function movedIds(message: LayoutMessage): readonly string[] {
   if (message.type === 'drop') return message.ids;
   return message.type === 'move-cells' ? message.blocks.map(({ id }) => id) : [message.id];
+}
+
+/**
+ * Whether a device has values of its own for what was laid out, so that these are what was seen and what changes. Where it has none, a
+ * page that only the narrow room shows as on that device is laid out for all: who builds it on a tablet builds the whole of it.
+ */
+function hasOwnOn(page: PageDocument, message: LayoutMessage, view: DeviceView): boolean {
+  const device = smallDevice(view);
+  if (!device) return false;
+  if (message.type === 'drop') {
+    const section = findNode(page, message.target)?.section;
+    // On phones the blocks of a grid have no cells, and no order but that of phones.
+    return (
+      (section?.kind === 'grid' && device === 'phone') || section?.overrides?.[device]?.order !== undefined
+    );
+  }
+  if (message.type === 'move-cells')
+    return message.blocks.some(
+      ({ id }) => findNode(page, id)?.block?.overrides?.[device]?.cells !== undefined,
+    );
+  const node = findNode(page, message.id);
+  if (message.type !== 'resize') return node?.block?.overrides?.[device]?.blockWidth !== undefined;
+  // Phones put columns below each other: widths of the desktop would not be seen there.
+  const columns = node?.row?.columns ?? [];
+  return device === 'phone' || columns.some(({ overrides }) => overrides?.[device]?.span !== undefined);
 }
 
 /** Nodes were let go at a place. */

@@ -8,37 +8,55 @@ type Parts = {
   isWaiting: () => boolean;
   /** How small the frame is shown. */
   scale: () => number;
+  /** Does on the page what was done, and takes the keyboard there; false where the page does not listen. */
+  repeat: (press: Press) => boolean;
 };
 
+const NOTHING: Press = { x: 0, y: 0, clicks: 0, keys: [] };
+
 /** Keeps what is done on the page before it listens: the last press, and what is typed behind a double click. */
-export function pressAhead({ frame, isWaiting, scale }: Parts) {
+export function pressAhead({ frame, isWaiting, scale, repeat }: Parts) {
   let pressed: (Omit<Press, 'keys'> & { keys: Press['keys'][number][] }) | null = null;
   // While the frame takes no pointer, what it lies in does.
   const room = frame.parentElement;
+  /** From when the page takes over until the keyboard is there: a frame of another process gets it a moment later. */
+  let isHandingOver = false;
+  const handOver = (press: Press) => {
+    isHandingOver = press.clicks > 1;
+    if (!repeat(press)) isHandingOver = false;
+  };
   const handleClick = ({ clientX, clientY, detail: clicks }: MouseEvent) => {
-    if (!isWaiting()) return;
     const { left, top } = frame.getBoundingClientRect();
-    pressed = { x: (clientX - left) / scale(), y: (clientY - top) / scale(), clicks, keys: [] };
+    const press = { x: (clientX - left) / scale(), y: (clientY - top) / scale(), clicks, keys: [] };
+    if (isWaiting()) pressed = press;
+    else handOver(press);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (!isWaiting() || !pressed || pressed.clicks < 2 || !isHeldKey(event)) return;
+    const isAhead = isWaiting() && pressed !== null && pressed.clicks > 1;
+    if (!(isAhead || isHandingOver) || !isHeldKey(event)) return;
     // The keyboard is where the page was pressed, and not in a field since.
-    if (!(event.target instanceof Node && event.target.contains(room))) return;
+    if (!(event.target instanceof Node && event.target.contains(frame))) return;
     event.preventDefault();
     event.stopPropagation();
-    pressed.keys.push(pressOf(event));
+    if (isAhead) pressed?.keys.push(pressOf(event));
+    else repeat({ ...NOTHING, keys: [pressOf(event)] });
+  };
+  const handleLeave = () => {
+    isHandingOver = false;
   };
   room?.addEventListener('click', handleClick);
+  window.addEventListener('blur', handleLeave);
   window.addEventListener('keydown', handleKey, { capture: true });
   return {
-    /** Gives what was done, once; null when nothing was. */
-    take(): Press | null {
-      const taken = pressed;
+    /** The page listens, or never will: what was done is done on it, once. It is told as well when nothing was. */
+    handOver() {
+      const taken = pressed ?? NOTHING;
       pressed = null;
-      return taken;
+      handOver(taken);
     },
     stop() {
       room?.removeEventListener('click', handleClick);
+      window.removeEventListener('blur', handleLeave);
       window.removeEventListener('keydown', handleKey, { capture: true });
     },
   };
