@@ -99,6 +99,18 @@ describe('a group', () => {
     expect(nodesOfLayers(groups, marked, { before, isListed }).sort()).toEqual(nodes);
   });
 
+  test.each([
+    ['the one listed block of the group is taken out', ['s g', 'a'], ['s g'], whole, ['b', 'c']],
+    ['it is added to what a search leaves out', ['s g', 'a'], ['a'], ['x'], ['a', 'x']],
+    ['the last one is taken out', ['x'], [], ['x'], []],
+  ])(
+    'keeps blocks that are not listed when a line is toggled: %s',
+    (_what, listed, marked, before, nodes) => {
+      const list = { before, isListed: (id: string) => listed.includes(id), isToggled: true };
+      expect(nodesOfLayers(groups, marked, list).sort()).toEqual(nodes);
+    },
+  );
+
   test('is marked where all of its blocks are selected', () => {
     expect(markedLayers(groups, ['a', 'b'])).toEqual(['a', 'b']);
     expect(markedLayers(groups, ['c', 'a', 'b'])).toEqual(['c', 'a', 'b', 's g']);

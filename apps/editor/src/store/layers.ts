@@ -107,8 +107,11 @@ export function markedLayers(groups: readonly Layer[], selected: readonly string
   return [...selected, ...whole.map(({ id }) => id)];
 }
 
-/** What was marked before, and which lines are in the list: not those of a closed layer, nor what a search leaves out. */
-type ListBefore = { before: readonly string[]; isListed: (id: string) => boolean };
+/**
+ * What was marked before, and which lines are in the list: not those of a closed layer, nor what a search leaves out. `isToggled`: a line
+ * was added or taken out, as by Ctrl.
+ */
+type ListBefore = { before: readonly string[]; isListed: (id: string) => boolean; isToggled?: boolean };
 
 /**
  * Nodes that are selected once these lines are marked: the line of a group stands for all of its blocks. Lines that are not in the list
@@ -117,10 +120,10 @@ type ListBefore = { before: readonly string[]; isListed: (id: string) => boolean
 export function nodesOfLayers(
   groups: readonly Layer[],
   marked: readonly string[],
-  { before, isListed }: ListBefore = { before: [], isListed: () => true },
+  { before, isListed, isToggled = false }: ListBefore = { before: [], isListed: () => true },
 ): string[] {
   // A press on one line selects that alone, and a group by its line, whatever was marked.
-  const isPressed = marked.length < 2;
+  const isPressed = marked.length < 2 && !isToggled;
   const chosen = new Set(isPressed ? marked : [...before.filter((id) => !isListed(id)), ...marked]);
   for (const { id, children } of groups) {
     const isMarked = chosen.delete(id);

@@ -3,7 +3,7 @@ import { blocks } from '@sitewright/blocks/registry';
 import { t } from '@sitewright/owner-texts/t';
 import { IconButton } from '@sitewright/ui/button';
 import { ChevronRight, EyeOff, GripVertical, Group, Link2, Lock, PanelTop, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Button, GridList, GridListItem, Input, SearchField, useDragAndDrop } from 'react-aria-components';
 import { dropOnDevice } from '../../../store/drop-on-device.ts';
 import {
@@ -46,6 +46,11 @@ export function LayersPanel() {
     [selection, ...also].filter((id) => id !== null),
   );
   const list = { before: marked, isListed: (id: string) => isShown.has(id) };
+  /** With Ctrl, Command or Shift, and by each tap, a line is added or taken out. */
+  const isToggled = useRef(false);
+  const handleInput = ({ ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent, isTouch = false) => {
+    isToggled.current = ctrlKey || metaKey || shiftKey || isTouch;
+  };
   const toggle = (id: string) =>
     setClosed((before) =>
       before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]),
@@ -75,31 +80,38 @@ export function LayersPanel() {
           <CommandButton key={id} id={id} />
         ))}
       </div>
-      <GridList
-        aria-label={t('sections.sectionsAndBlocks')}
-        className="entry-list"
-        selectionMode="multiple"
-        selectionBehavior="replace"
-        selectedKeys={marked.filter((id) => isShown.has(id))}
-        onSelectionChange={(keys) =>
-          keys !== 'all' && editor.selectSeveral(nodesOfLayers(groups, [...keys].map(String), list))
-        }
-        dragAndDropHooks={dragAndDropHooks}
-        renderEmptyState={() => (
-          <p className="ui-help">
-            {search === '' ? t('sections.nothingOnThisPageYet') : t('sections.nothingFound')}
-          </p>
-        )}
+      <div
+        onPointerDownCapture={(event) => handleInput(event, event.pointerType === 'touch')}
+        onKeyDownCapture={handleInput}
       >
-        {rows.map((layer) => (
-          <LayerRow
-            key={layer.id}
-            layer={layer}
-            isClosed={search === '' && closed.has(layer.id)}
-            onToggle={() => toggle(layer.id)}
-          />
-        ))}
-      </GridList>
+        <GridList
+          aria-label={t('sections.sectionsAndBlocks')}
+          className="entry-list"
+          selectionMode="multiple"
+          selectionBehavior="replace"
+          selectedKeys={marked.filter((id) => isShown.has(id))}
+          onSelectionChange={(keys) => {
+            const marks = keys === 'all' ? [] : [...keys].map(String);
+            const change = { ...list, isToggled: isToggled.current };
+            if (keys !== 'all') editor.selectSeveral(nodesOfLayers(groups, marks, change));
+          }}
+          dragAndDropHooks={dragAndDropHooks}
+          renderEmptyState={() => (
+            <p className="ui-help">
+              {search === '' ? t('sections.nothingOnThisPageYet') : t('sections.nothingFound')}
+            </p>
+          )}
+        >
+          {rows.map((layer) => (
+            <LayerRow
+              key={layer.id}
+              layer={layer}
+              isClosed={search === '' && closed.has(layer.id)}
+              onToggle={() => toggle(layer.id)}
+            />
+          ))}
+        </GridList>
+      </div>
     </nav>
   );
 }
