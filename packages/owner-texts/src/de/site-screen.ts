@@ -107,7 +107,10 @@ export const SITE_SCREEN_DE: Translation<typeof SITE_SCREEN> = {
   priceAndVariants: 'Preis und Varianten',
   published: 'Veröffentlicht',
   publishesToLoad: 'Veröffentlichungen',
+  pull: 'Ziehen',
   renamePage: 'Seite umbenennen',
+  resizeInProportion: 'Größe im Verhältnis ändern, im Raster',
+  resizeInSmallSteps: 'Größe in kleinen Schritten ändern',
   restoredPages:
     'Wiederhergestellt: {pages}. „Rückgängig“ nimmt es zurück, wo seither nichts geändert wurde.',
   restoreSite: 'Website wiederherstellen',

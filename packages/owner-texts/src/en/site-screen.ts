@@ -102,7 +102,10 @@ export const SITE_SCREEN = {
   priceAndVariants: 'Price and variants',
   published: 'Published',
   publishesToLoad: 'publishes',
+  pull: 'drag',
   renamePage: 'Rename page',
+  resizeInProportion: 'Resize in proportion, in a grid',
+  resizeInSmallSteps: 'Resize in fine steps',
   restoredPages: 'Restored: {pages}. Undo takes it back where nothing has been changed since.',
   restoreSite: 'Restore site',
   restoreSiteHelp:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cells } from '../../store/grid-cells.ts';
-import { type CellEdges, resized, shifted } from './cell-steps.ts';
+import { type CellEdges, proportional, resized, shifted } from './cell-steps.ts';
 
 const cells = (text: string): Cells => {
   const [column = 1, row = 1, columnSpan = 1, rowSpan = 1] = text.split(' ').map(Number);
@@ -35,4 +35,15 @@ test.each([
   ['a corner beyond the grid', side(1, -1), [40, -5], '3 1 10 3'],
 ] as const)('SITE-24: a block is resized by %s to the nearest line', (_name, edges, [column, row], to) => {
   expect(textOf(resized(cells('3 2 4 2'), edges, { column, row }))).toBe(to);
+});
+
+test.each([
+  ['the farther edge leads', '1 1 4 2', '1 1 6 2', [1, 1], '1 1 6 3'],
+  ['it ends where the grid does', '9 1 2 2', '9 1 4 9', [1, 1], '9 1 4 4'],
+  ['the upper left corner leaves the other one in its place', '5 5 4 2', '3 5 6 2', [-1, -1], '3 4 6 3'],
+  ['one cell is left', '1 1 4 2', '1 1 1 1', [1, 1], '1 1 2 1'],
+  ['a side alone has no proportion to keep', '1 1 4 2', '1 1 6 2', [1, 0], '1 1 6 2'],
+])('EDIT-27: an area in proportion: %s', (_what, from, to, [across, down], expected) => {
+  const edges = { across, down } as CellEdges;
+  expect(textOf(proportional(cells(from), cells(to), edges))).toBe(expected);
 });

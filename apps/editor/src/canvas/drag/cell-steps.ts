@@ -33,6 +33,23 @@ export function resized(from: Cells, edges: CellEdges, line: { column: number; r
   return { column: across.start, columnSpan: across.span, row: down.start, rowSpan: down.span };
 }
 
+/** The area that a corner was dragged to, with columns and rows in the proportion that they had, as far as the grid goes. */
+export function proportional(from: Cells, to: Cells, { across, down }: CellEdges): Cells {
+  if (across === 0 || down === 0) return to;
+  const end = { column: from.column + from.columnSpan, row: from.row + from.rowSpan };
+  const columns = across === 1 ? GRID_COLUMNS + 1 - from.column : end.column - 1;
+  const rows = down === 1 ? GRID_ROWS + 1 - from.row : end.row - 1;
+  const wanted = Math.max(to.columnSpan / from.columnSpan, to.rowSpan / from.rowSpan);
+  const scale = Math.min(wanted, columns / from.columnSpan, rows / from.rowSpan);
+  const columnSpan = Math.max(1, Math.round(from.columnSpan * scale));
+  const rowSpan = Math.max(1, Math.round(from.rowSpan * scale));
+  return {
+    ...{ columnSpan, rowSpan },
+    column: across === 1 ? from.column : end.column - columnSpan,
+    row: down === 1 ? from.row : end.row - rowSpan,
+  };
+}
+
 function stretched([start, span]: [number, number], edge: -1 | 0 | 1, [line, lines]: [number, number]) {
   if (edge === 1) return { start, span: clamp(line, start, Math.max(lines, start)) - start + 1 };
   const end = start + span;

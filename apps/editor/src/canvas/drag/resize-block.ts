@@ -17,6 +17,7 @@ type Parts = { block: Block; start: Point; marks: DragMarks; onSize: (change: Si
 /** Per cent of its place that a block is as wide as at least, and in steps of which it gets wider. */
 const MIN_WIDTH = 10;
 const WIDTH_STEP = 5;
+const FINE_STEP = 1;
 
 /**
  * Changes the width of a block in its column by a side, or the height of one that has one by its lower end. The page itself
@@ -33,8 +34,8 @@ export function resizeBlock({ side }: SizeHandle, { block, start, marks, onSize 
   if (!resizing) return null;
   let change: SizeChange | null = null;
   return followPull(start, {
-    look(pull) {
-      const shown = resizing(pull);
+    look(pull, { isFine }) {
+      const shown = resizing(pull, isFine ? FINE_STEP : WIDTH_STEP);
       change = shown.change;
       const { scrollX, scrollY } = window;
       const inWindow = (box: Box) => ({ ...box, left: box.left - scrollX, top: box.top - scrollY });
@@ -53,8 +54,8 @@ export function resizeBlock({ side }: SizeHandle, { block, start, marks, onSize 
 
 /** Boxes and lines are those of the page. */
 type Shown = { change: SizeChange; room: Box; box: Box; lines: readonly number[]; text: string };
-/** What the size would be for a side that is pulled; without a pull as it is. */
-type Resizing = (pull: Pull | null) => Shown;
+/** What the size would be for a side that is pulled, a width in steps of so many per cent; without a pull as it is. */
+type Resizing = (pull: Pull | null, step: number) => Shown;
 
 function widthResizing(
   block: Block,
@@ -76,11 +77,10 @@ function widthResizing(
   // What gets narrower from its whole width keeps the side that it stands at, else the one that was not dragged.
   const hasSide = isWhole && (align === 'left' || align === 'right');
   const keepsLeft = hasSide ? (align === 'left') !== isRtl : across === 1;
-  return (pull) => {
+  return (pull, step) => {
     const way = pull ? before + pull.x * across * (isCentred ? 2 : 1) : null;
     const share = way === null ? (from ?? 100) : (way / (end - start)) * 100;
-    const to =
-      way === null ? share : Math.min(100, Math.max(MIN_WIDTH, Math.round(share / WIDTH_STEP) * WIDTH_STEP));
+    const to = way === null ? share : Math.min(100, Math.max(MIN_WIDTH, Math.round(share / step) * step));
     const width = ((end - start) * to) / 100;
     const boxLeft = isCentred ? (left + right - width) / 2 : keepsLeft ? left : right - width;
     return {

@@ -7,7 +7,7 @@ import { deviceOfWindow } from '../device-of-window.ts';
 import type { Point } from '../geometry.ts';
 import type { DragMarks } from '../overlay/drag-marks.ts';
 import type { SizeHandle } from '../overlay/size-handles.ts';
-import { type CellEdges, resized } from './cell-steps.ts';
+import { type CellEdges, proportional, resized } from './cell-steps.ts';
 import { followPull } from './follow-pull.ts';
 import { measureGrid } from './grid-measure.ts';
 import type { Follower } from './pointer-stream.ts';
@@ -44,8 +44,9 @@ export function resizeInGrid(
     });
   };
   return followPull(start, {
-    look(pull) {
+    look(pull, { isProportional }) {
       if (pull) to = resized(from, edges, grid.linesNear({ x: corner.x + pull.x, y: corner.y + pull.y }));
+      if (pull && isProportional) to = proportional(from, to, edges);
       marks.showCells(grid, { areas: [to], text: sizeOf(to), point: null });
     },
     onEnd() {

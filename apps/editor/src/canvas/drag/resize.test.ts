@@ -103,6 +103,23 @@ test('what is scrolled under the pointer counts', () => {
   expect(sent).toMatchObject({ from: 320, to: 530 });
 });
 
+test('EDIT-27: with Alt a width goes in steps of one per cent instead of five', () => {
+  const hold = (altKey: boolean) => window.dispatchEvent(new KeyboardEvent('keydown', { altKey }));
+  pageOf('<div id="column-c"><div id="block-a"></div></div>', {
+    'column-c': [100, 100, 1000, 400],
+    'block-a': [100, 100, 1000, 320],
+  });
+  const sent: unknown[] = [];
+  const parts = { block: { ...text, id: 'a' }, marks, onSize: ({ to }: SizeChange) => sent.push(to) };
+  for (const isHeld of [true, false]) {
+    const start = { x: 1100, y: 420 };
+    const follower = resizeBlock({ id: 'a', side: { across: 1, down: 1 } }, { ...parts, start });
+    hold(isHeld);
+    pull(follower, start, [[-427, 0]]);
+  }
+  expect(sent).toEqual([57, 55]);
+});
+
 test.each([
   ['center', 1, [-200, 0], [300, 600]],
   ['right', 1, [-400, 0], [500, 600]],

@@ -17,6 +17,8 @@ const OF_THE_PLACE = [
   [t('siteScreen.cut'), shortcutText('Mod+X')],
   [t('siteScreen.paste'), shortcutText('Mod+V')],
   [t('siteScreen.selectSeveral'), shortcutText(`Shift+${t('siteScreen.click')}`)],
+  [t('siteScreen.resizeInSmallSteps'), shortcutText(`Alt+${t('siteScreen.pull')}`)],
+  [t('siteScreen.resizeInProportion'), shortcutText(`Shift+${t('siteScreen.pull')}`)],
   [t('siteScreen.editTheSelectedText'), 'Enter'],
   [t('siteScreen.toolbarOfAText'), 'Alt+F10'],
   [t('siteScreen.leaveASettingsField'), 'Esc'],
