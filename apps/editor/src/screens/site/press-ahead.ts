@@ -19,44 +19,35 @@ export function pressAhead({ frame, isWaiting, scale, repeat }: Parts) {
   let pressed: (Omit<Press, 'keys'> & { keys: Press['keys'][number][] }) | null = null;
   // While the frame takes no pointer, what it lies in does.
   const room = frame.parentElement;
-  /** From when the page takes over until the keyboard is there: a frame of another process gets it a moment later. */
-  let isHandingOver = false;
-  const handOver = (press: Press) => {
-    isHandingOver = press.clicks > 1;
-    if (!repeat(press)) isHandingOver = false;
-  };
   const handleClick = ({ clientX, clientY, detail: clicks }: MouseEvent) => {
     const { left, top } = frame.getBoundingClientRect();
     const press = { x: (clientX - left) / scale(), y: (clientY - top) / scale(), clicks, keys: [] };
     if (isWaiting()) pressed = press;
-    else handOver(press);
+    else repeat(press);
   };
   const handleKey = (event: KeyboardEvent) => {
-    const isAhead = isWaiting() && pressed !== null && pressed.clicks > 1;
-    if (!(isAhead || isHandingOver) || !isHeldKey(event)) return;
-    // The keyboard is where the page was pressed, and not in a field since.
-    if (!(event.target instanceof Node && event.target.contains(frame))) return;
+    const { target } = event;
+    if (!isHeldKey(event) || !(target instanceof Node)) return;
+    if (isWaiting()) {
+      // The keyboard is where the page was pressed, and not in a field since.
+      if (!pressed || pressed.clicks < 2 || !target.contains(room)) return;
+      pressed.keys.push(pressOf(event));
+      // A frame of another process has the keyboard a moment after it was given to it.
+    } else if (target !== frame || !repeat({ ...NOTHING, keys: [pressOf(event)] })) return;
     event.preventDefault();
     event.stopPropagation();
-    if (isAhead) pressed?.keys.push(pressOf(event));
-    else repeat({ ...NOTHING, keys: [pressOf(event)] });
-  };
-  const handleLeave = () => {
-    isHandingOver = false;
   };
   room?.addEventListener('click', handleClick);
-  window.addEventListener('blur', handleLeave);
   window.addEventListener('keydown', handleKey, { capture: true });
   return {
     /** The page listens, or never will: what was done is done on it, once. It is told as well when nothing was. */
     handOver() {
       const taken = pressed ?? NOTHING;
       pressed = null;
-      handOver(taken);
+      repeat(taken);
     },
     stop() {
       room?.removeEventListener('click', handleClick);
-      window.removeEventListener('blur', handleLeave);
       window.removeEventListener('keydown', handleKey, { capture: true });
     },
   };
