@@ -1,17 +1,16 @@
 import type { SaveState } from '@sitewright/document/live/draft-client';
 import { t } from '@sitewright/owner-texts/t';
 import { Check, CloudOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 
-/** Why the server takes nothing more of the draft, by the code with which it has closed the socket. */
-const REFUSED: Readonly<Record<number, string>> = {
-  4400: t('siteScreen.serverCouldNotReadChange'),
-  4401: t('siteScreen.youAreSignedOut'),
-  4403: t('siteScreen.yourRoleDoesNotAllowThis'),
-  4404: t('siteScreen.thisPageWasDeleted'),
-  4413: t('siteScreen.thePageHasGrownTooLarge'),
-};
+const WhyRefused = lazyPart(() =>
+  import('./why-refused.tsx').then(
+    (module) => module.WhyRefused,
+    () => NotSaved,
+  ),
+);
 
 /** Who writes is told "Saved" after so long without another change: between two keys it would come and go. */
 const CALM_MS = 250;
@@ -57,14 +56,14 @@ export function SaveStatus() {
   const isOpen = useEditorState((state) => state.page !== null);
   // A folder has nothing to save.
   if (!isOpen) return null;
-  if (refusedWith !== null) {
-    const reason = REFUSED[refusedWith];
+  if (refusedWith !== null)
     return (
       <p className="save-status is-refused" role="alert">
-        {reason === undefined ? t('siteScreen.notSaved') : t('siteScreen.notSavedBecause', { reason })}
+        <Suspense fallback={<NotSaved />}>
+          <WhyRefused code={refusedWith} />
+        </Suspense>
       </p>
     );
-  }
   return (
     <p className={`save-status is-${status}`} role="status" data-save={status}>
       {status === 'saved' && <Check aria-hidden="true" />}
@@ -72,6 +71,10 @@ export function SaveStatus() {
       {queued === undefined ? TOLD[status as SaveState['status']] : t('siteScreen.offlineQueued', { queued })}
     </p>
   );
+}
+
+function NotSaved() {
+  return t('siteScreen.notSaved');
 }
 
 const TOLD: Readonly<Record<SaveState['status'], string>> = {
