@@ -8,7 +8,7 @@ import { defineCall } from './call.ts';
 export const salesReport = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/sales',
-  access: 'orders.view',
+  access: 'sales.view',
   params: z.object({ websiteId: z.uuid() }),
   query: z.object({ from: z.iso.date(), to: z.iso.date() }),
   reply: z.object({

@@ -73,7 +73,7 @@ export const ROUTES = {
     search: ['range', 'from', 'to', 'country', 'device', 'channel'],
     needs: 'analytics.view',
   },
-  '/analytics/$websiteId/sales': { search: ['range', 'from', 'to'], needs: 'orders.view' },
+  '/analytics/$websiteId/sales': { search: ['range', 'from', 'to'], needs: 'sales.view' },
   '/analytics/$websiteId/speed': { search: ['range', 'from', 'to', 'device'], needs: 'analytics.view' },
   '/analytics/$websiteId/recordings': { search: ['shown'], needs: 'analytics.view' },
   '/analytics/$websiteId/recordings/$recordingId': { needs: 'analytics.view' },

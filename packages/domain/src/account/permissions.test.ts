@@ -32,7 +32,7 @@ test.each<[RoleName, string[], string[]]>([
     ['ownership.manage', 'billing.manage', 'contributors.remove'],
   ],
   ['billing', ['billing.manage'], ['site.view', 'settings.manage', 'analytics.view']],
-  ['reporting', ['analytics.view'], ['site.view', 'orders.view']],
+  ['reporting', ['analytics.view', 'sales.view'], ['site.view', 'orders.view']],
   [
     'editor',
     ['pages.edit', 'pages.publish', 'files.manage'],
@@ -55,7 +55,7 @@ test.each<[RoleName, string[], string[]]>([
 });
 
 test('several roles add up, unknown ones add nothing', () => {
-  expect([...permissionsOf([2, 3, 99])].sort()).toEqual(['analytics.view', 'billing.manage']);
+  expect([...permissionsOf([2, 3, 99])].sort()).toEqual(['analytics.view', 'billing.manage', 'sales.view']);
 });
 
 test.each([
