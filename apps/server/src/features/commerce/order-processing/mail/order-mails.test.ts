@@ -82,7 +82,9 @@ test('an owner words a mail anew; the next one says so, a preview and a test sho
   expect(mail?.text).toContain('No 1.\nSorry <b>.');
   expect(mail?.text).toContain('Sold out');
   const { json } = await owner.get(`/api/websites/${websiteId}/mail-texts`);
-  expect(json.texts).toEqual([{ kind: 'order-canceled', ...text, above: [], below: [] }]);
+  expect(json.texts).toEqual([
+    { kind: 'order-canceled', ...text, above: [], below: [], isWithoutBlocks: false },
+  ]);
   await owner.put(path, { locale: 'en', subject: '', introduction: '' });
   expect((await owner.get(`/api/websites/${websiteId}/mail-texts`)).json.texts).toEqual([]);
 });
