@@ -59,7 +59,7 @@ test('I18N-13, I18N-03: cart, checkout, order, refusals and mail of a German sit
   expect(mail?.subject).toBe('Test shop: Bestellung 1 bestätigt');
   expect(mail?.text).toContain('Gesamtsumme: ');
   expect(mail?.text).toContain(',50\u00a0$');
-  expect(mail?.html).toContain('lang="de"');
+  expect(mail?.html).toContain('lang="de-DE"');
 });
 
 test('I18N-13, CART-41: the plain checkout of a German shop says fields, errors and refusals in German', async () => {

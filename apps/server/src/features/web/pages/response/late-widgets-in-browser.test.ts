@@ -23,6 +23,7 @@ const WIDGET = /\/([\w-]+)\.(?:enhance|island)-[^/]+\.js$/;
 /** Widgets that none of the pages below shows, each with what makes sure that nobody types where it comes. */
 const ELSEWHERE: Record<string, string> = {
   'add-on': 'a plus beside what is offered in a cart: a button',
+  'asked-question': 'hides a question of a product that is not asked, behind the one that it hangs on',
   'cover-page': 'leads on from a home page that holds links alone',
   disqus: 'shows the comments of another service in an empty place',
   'follow-button': 'fills what a script has printed',
