@@ -116,7 +116,8 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   };
   /** Shows why nothing was paid together with what holds by now: who read of a new total could press Pay before it is taken. */
   const fail = async (failure: ApiFailure) => {
-    await atMost(reload());
+    // Without a network it would fail as well; an answer that comes late would change what has been read by then.
+    if (failure.reason !== 'network' && !(await atMost(reload().then(() => true)))) order.current++;
     setBusy('');
     refuse(failure.fields);
     setMessage(isEmpty(failure.fields) ? failure.message : objectionsTo(failure.fields));
