@@ -16,7 +16,7 @@ import { queryClient } from './query-client.ts';
 
 /** How often a campaign that is on its way is looked at, and one that never ends or has left: emails come back for days. */
 const PROGRESS_MS = 2_000;
-const LATER_MS = 20_000;
+export const LATER_MS = 20_000;
 
 /** What material is for: blocks of a campaign, or of an email that the program words. */
 export type MaterialUse = 'campaign' | 'mail';

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { bounceText } from '../../../labels/bounce-text.ts';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
-import { campaignQueries, keepCampaign } from '../../../queries/campaigns.ts';
+import { campaignQueries, keepCampaign, LATER_MS } from '../../../queries/campaigns.ts';
 import { itemsOf } from '../../../queries/paged.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
@@ -27,6 +27,8 @@ export function RecipientsPart({ websiteId, campaign }: { websiteId: string; cam
   const state = chosen ?? first;
   const recipients = useInfiniteQuery({
     ...campaignQueries.recipients(websiteId, campaignId, state, counts[state]),
+    // What a mail server reports of an address comes after its number.
+    refetchInterval: LATER_MS,
     placeholderData: keepPreviousData,
   });
   const rows = itemsOf(recipients.data);
