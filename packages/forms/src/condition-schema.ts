@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { CONDITION_OPERATORS } from './conditions.ts';
-
-/** Rules of one condition. */
-const MAX_RULES = 10;
+import { CONDITION_OPERATORS, MAX_RULE_VALUE, MAX_RULES } from './conditions.ts';
 
 /** When a field is shown: all or any of its rules hold for the answers to other fields, with ids and answers of these kinds. */
 export const FieldCondition = (FieldId: z.ZodString, Answer: z.ZodString) =>
@@ -13,7 +10,7 @@ export const FieldCondition = (FieldId: z.ZodString, Answer: z.ZodString) =>
         z.object({
           fieldId: FieldId,
           operator: z.enum(CONDITION_OPERATORS),
-          value: Answer.default(''),
+          value: Answer.max(MAX_RULE_VALUE).default(''),
         }),
       )
       .min(1)

@@ -1,3 +1,4 @@
+import { cleanLine } from './clean-text.ts';
 import { type FieldType, hasAnswer } from './field-types.ts';
 import { pageBreaks } from './form-pages.ts';
 import type { FormValue } from './form-value.ts';
@@ -15,6 +16,11 @@ export type Condition = {
     readonly value: string;
   }[];
 };
+
+/** Rules of one condition. */
+export const MAX_RULES = 10;
+/** Characters of the answer that a rule compares. */
+export const MAX_RULE_VALUE = 500;
 
 type Conditioned = {
   readonly id: string;
@@ -51,13 +57,17 @@ export function findConditionError(fields: readonly Conditioned[]): ConditionErr
   return null;
 }
 
-/** Ids of the fields that are shown for these answers, none of a page that is not. The answer to a hidden field counts as none. */
+/**
+ * Ids of the fields that are shown for these answers, none of a page that is not. The answer to a hidden field counts as none. What was
+ * typed may be given as it stands: a blank or a mark that reading takes away decides nothing, in a page as on the server.
+ */
 export function shownFields(
   fields: readonly Conditioned[],
   values: ReadonlyMap<string, FormValue>,
 ): ReadonlySet<string> {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const breaks = pageBreaks(fields);
+  const texts = new Map([...values].map(([id, value]) => [id, textsOf(value)]));
   const visibility = new Map<string, boolean>();
   const isShown = (field: Conditioned): boolean => {
     const before = visibility.get(field.id);
@@ -67,8 +77,8 @@ export function shownFields(
     const { condition } = field;
     const holds = ({ fieldId, operator, value }: Condition['rules'][number]) => {
       const trigger = byId.get(fieldId);
-      const answer = trigger && isShown(trigger) ? values.get(fieldId) : undefined;
-      return decide(operator, textsOf(answer), value);
+      const answer = trigger && isShown(trigger) ? texts.get(fieldId) : undefined;
+      return decide(operator, answer ?? [], cleanLine(value));
     };
     const page = breaks.get(field.id);
     const result =
@@ -87,8 +97,7 @@ function decide(operator: Operator, texts: readonly string[], value: string): bo
   return texts.includes(value) === (operator === 'is');
 }
 
-function textsOf(value: FormValue | undefined): string[] {
-  if (value === undefined) return [];
-  const texts = typeof value === 'string' ? [value] : Object.values(value);
-  return texts.filter((text) => text !== '');
+function textsOf(value: FormValue): string[] {
+  const texts: readonly string[] = typeof value === 'string' ? [value] : Object.values(value);
+  return texts.map(cleanLine).filter((text) => text !== '');
 }

@@ -19,7 +19,7 @@ const base = {
   title: Line(300).default(''),
   description: Lines(2000).default(''),
   /** Null for a field that is always shown. */
-  condition: FieldCondition(FieldId, Line(500)).nullable().default(null),
+  condition: FieldCondition(FieldId, z.string().overwrite(cleanLine)).nullable().default(null),
 };
 const required = { required: z.boolean().default(false) };
 const placeholder = { placeholder: Line(200).default('') };

@@ -1,8 +1,9 @@
-import { CONDITION_OPERATORS, type Condition } from './conditions.ts';
+import { CONDITION_OPERATORS, type Condition, MAX_RULES } from './conditions.ts';
 
-const MAX_RULES = 10;
-
-/** The condition of a field whose form is stored as it came, without a schema; null for what is none. */
+/**
+ * The condition of a field whose form is stored as it came, without a schema; null for what is none. Options of such a form may be of
+ * any length, and so may what a rule compares with them.
+ */
 export function readCondition(stored: unknown): Condition | null {
   const { match, rules } = recordOf(stored);
   if (!Array.isArray(rules) || rules.length === 0 || rules.length > MAX_RULES) return null;

@@ -1,4 +1,4 @@
-import type { CONDITION_OPERATORS } from '@sitewright/forms/conditions';
+import { type CONDITION_OPERATORS, MAX_RULE_VALUE, MAX_RULES } from '@sitewright/forms/conditions';
 import type { FormField } from '@sitewright/forms/form-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { Button, IconButton } from '@sitewright/ui/button';
@@ -17,8 +17,6 @@ const OPERATORS = {
   filled: t('formBuilder.isAnswered'),
   empty: t('formBuilder.isNotAnswered'),
 } as const satisfies Record<(typeof CONDITION_OPERATORS)[number], string>;
-
-const MAX_RULES = 10;
 
 type ConditionFieldsProps = {
   field: FormField;
@@ -122,7 +120,7 @@ function RuleFields({ rule, number, names, trigger, onChange, onRemove }: RuleFi
         ) : (
           <TextField
             label={t('formBuilder.value')}
-            maxLength={500}
+            maxLength={MAX_RULE_VALUE}
             value={rule.value}
             onChange={(value) => onChange({ ...rule, value })}
           />

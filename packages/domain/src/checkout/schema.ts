@@ -96,7 +96,7 @@ export const CheckoutField = z.object({
     .max(QUESTION_LIMITS.options)
     .default([]),
   /** When it is asked; a question without one always is. */
-  condition: FieldCondition(QuestionId, z.string().trim().max(500)).optional(),
+  condition: FieldCondition(QuestionId, z.string().trim()).optional(),
 });
 export type CheckoutField = z.infer<typeof CheckoutField>;
 

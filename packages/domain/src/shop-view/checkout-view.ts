@@ -157,9 +157,7 @@ function questionSection(view: CheckoutState, state: FormState, { texts }: ViewL
     isRequired: false,
     maxLength: CHECKOUT_LIMITS.note,
   };
-  const asked = new Set(
-    askedQuestions(view.fields, (field) => state.values[answerName(field)]?.trim() ?? ''),
-  );
+  const asked = new Set(askedQuestions(view.fields, (field) => state.values[answerName(field)] ?? ''));
   const questions = view.fields.map((field): Part => {
     const part = questionPart(field, state, texts.optional);
     return asked.has(field) ? part : { kind: 'unasked', part };
