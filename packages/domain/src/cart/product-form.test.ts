@@ -121,6 +121,19 @@ describe('questions that hang on other answers', () => {
       expect(productFormError(withCondition(condition))).toMatch(/^This condition asks a field that is not/);
     expect(productFormError(withCondition(when('b', 'x')))).toBe('These conditions depend on each other.');
   });
+
+  test('may stay in a form that had them before anybody looked, and no other comes in', () => {
+    const formWith = (condition: unknown, title = 'Old') => ({
+      fields: [{ id: 'a' }, { id: 'b', title, condition }],
+    });
+    for (const condition of ['no', when('gone', 'x'), when('b', 'x')])
+      expect(productFormError(formWith(condition, 'New'), formWith(condition))).toBeNull();
+    // As the editor writes it again: without what cannot be read.
+    expect(productFormError(formWith(undefined), formWith('no'))).toBeNull();
+    expect(productFormError(formWith('no'), formWith(when('a', 'x')))).toMatch(/^This condition asks/);
+    expect(productFormError(formWith(when('gone', 'x')), formWith('no'))).toMatch(/^This condition asks/);
+    expect(productFormError(formWith(when('b', 'x')), formWith(when('a', 'x')))).toMatch(/^These conditions/);
+  });
 });
 
 test.each([

@@ -128,14 +128,26 @@ function valuesById(
   );
 }
 
-/** What stands in the way of saving a form: a condition that is none, that asks what is not there, or leads back to itself. */
-export function productFormError(form: unknown): string | null {
-  const fields = readProductForm(form);
-  const stored = asRecord(form).fields;
-  const said = (Array.isArray(stored) ? stored : []).filter((field) => asRecord(field).condition != null);
-  if (said.length > fields.filter(({ condition }) => condition).length)
+/**
+ * What stands in the way of saving a form: a condition that is none, that asks what is not there, or leads back to itself. `before`: the
+ * form in whose place it comes. What it says of conditions may stay, whatever that is: nobody looked at it once.
+ */
+export function productFormError(form: unknown, before: unknown = null): string | null {
+  const unread = unreadConditions(before);
+  if (unreadConditions(form).some((id) => !unread.includes(id)))
     return 'This condition asks a field that is not there or has no answer.';
-  return findConditionError(fields.map(conditioned))?.message ?? null;
+  const fields = readProductForm(form).map(conditioned);
+  if (JSON.stringify(fields) === JSON.stringify(readProductForm(before).map(conditioned))) return null;
+  return findConditionError(fields)?.message ?? null;
+}
+
+/** Ids of the fields that say of a condition what cannot be read as one. */
+function unreadConditions(form: unknown): string[] {
+  const fields = asRecord(form).fields;
+  return (Array.isArray(fields) ? fields : []).flatMap((field: unknown, index) => {
+    const { id = String(index), condition } = asRecord(field);
+    return condition == null || readCondition(condition) ? [] : [String(id)];
+  });
 }
 
 /** A question as conditions know it. */

@@ -4,7 +4,7 @@ import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { describe, expect, test } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
-import { productContents, saveProduct } from './index.ts';
+import { copyProduct, productContents, saveProduct } from './index.ts';
 
 const contentOf = async (app: TestApp, itemId: string, currency = 'USD') =>
   (
@@ -210,4 +210,35 @@ test('PROD-18: named products that nobody sees leave their place to those that a
   };
   expect(await related('/shop/mug')).toEqual(['Bowl', 'Cup', 'Plate']);
   expect(await related('/shop/cup')).toEqual(['Plate']);
+});
+
+test('CART-42: a condition that was stored before it was one keeps no product from being saved or copied; a new one is refused', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app);
+  const variants = [aVariant({ sku: 'CUP' })];
+  const formWith = (fieldId: string) => {
+    const condition = { match: 'all', rules: [{ fieldId, operator: 'is', value: 'x' }] };
+    return { name: 'E', fields: [{ id: 'a', title: 'Name', condition }] };
+  };
+  const itemId = await shop.product({ variants });
+  await app.query(`update products set additional_fields_form = $2 where item_id = $1`, [
+    itemId,
+    JSON.stringify(formWith('gone')),
+  ]);
+  await save(app, itemId, { variants, additionalFieldsForm: formWith('gone'), customAddButtonText: 'Take' });
+  const copyId = await shop.product({ variants: [aVariant({ sku: 'CUP-2' })] });
+  await app.database.site(app.websiteId, async (db) => {
+    await db.query(`delete from variants where item_id = $1`, [copyId]);
+    await db.query(`delete from products where item_id = $1`, [copyId]);
+    await copyProduct(db, { websiteId: app.websiteId, from: itemId, to: copyId, newId: app.deps.newId });
+  });
+  for (const id of [itemId, copyId])
+    expect((await contentOf(app, id))?.structuredContent).toMatchObject({
+      ...{ customAddButtonText: 'Take', additionalFieldsForm: formWith('gone') },
+    });
+  await expect(save(app, itemId, { variants, additionalFieldsForm: formWith('lost') })).rejects.toMatchObject(
+    {
+      code: 'invalid-fields',
+    },
+  );
 });

@@ -93,6 +93,7 @@ export async function copyProduct(
     websiteId,
     itemId: to,
     newId,
+    copyOf: from,
     product: { ...product, variants: variants.map((variant) => copyOf(variant, newId())) },
   });
 }

@@ -12,6 +12,7 @@ import { planVariants, type VariantPlan } from './plan-variants.ts';
 import {
   insertProductRows,
   listFileIds,
+  listForms,
   listProductKinds,
   type ProductKind,
   refreshProductKeys,
@@ -38,6 +39,8 @@ export type ProductSave = {
   rowVersion?: number | undefined;
   /** Stock by SKU that was counted, e.g. in an imported file; it is taken over whatever is stored. */
   counts?: ReadonlyMap<string, number> | undefined;
+  /** The item it is a copy of, whose questions it may have as they are. */
+  copyOf?: string | undefined;
 };
 
 const ORDINARY: ProductKind = { productType: PRODUCT_TYPE_CODES.physical, isSubscribable: false };
@@ -47,7 +50,9 @@ export async function saveProduct(
   db: Db,
   { itemId, product, ...input }: Writer & ProductSave,
 ): Promise<void> {
-  await saveProducts(db, input, [{ itemId, product, rowVersion: input.rowVersion, counts: input.counts }]);
+  await saveProducts(db, input, [
+    { itemId, product, rowVersion: input.rowVersion, counts: input.counts, copyOf: input.copyOf },
+  ]);
 }
 
 /**
@@ -62,10 +67,8 @@ export async function saveProducts(
   given: readonly ProductSave[],
 ): Promise<void> {
   const saves = given.map((save) => ({ ...save, product: ProductInput.parse(save.product) }));
-  for (const { product } of saves) {
-    checkVariants(product);
-    checkForm(product);
-  }
+  for (const { product } of saves) checkVariants(product);
+  await checkForms(db, websiteId, saves);
   await requireNewlyUsed(db, websiteId, saves);
   await requireLicensed(db, websiteId, saves);
   const records = saves.map(({ itemId, product: { variants: _, ...product }, rowVersion = null }) => ({
@@ -158,9 +161,20 @@ function asksWithoutId(product: Omit<ProductInput, 'variants'>): boolean {
   return additionalFieldsFormId === null && readProductForm(additionalFieldsForm).length > 0;
 }
 
-function checkForm({ additionalFieldsForm }: ProductInput): void {
-  const message = productFormError(additionalFieldsForm);
-  if (message !== null) throw new AppError('invalid-fields', { additionalFieldsForm: message });
+/** Refuses questions that could never be asked, unless they are stored: a product is not kept from being saved by what it has. */
+async function checkForms(
+  db: Db,
+  websiteId: string,
+  saves: readonly (ProductSave & { product: ProductInput })[],
+): Promise<void> {
+  const wrong = saves.filter(({ product }) => productFormError(product.additionalFieldsForm) !== null);
+  if (wrong.length === 0) return;
+  const itemIds = wrong.map(({ itemId, copyOf = itemId }) => copyOf);
+  const before = await listForms(db, { websiteId, itemIds });
+  for (const { itemId, product, copyOf = itemId } of wrong) {
+    const message = productFormError(product.additionalFieldsForm, before.get(copyOf));
+    if (message !== null) throw new AppError('invalid-fields', { additionalFieldsForm: message });
+  }
 }
 
 function checkVariants({ variants, variantOptionOrdering }: ProductInput): void {

@@ -152,6 +152,19 @@ export async function listProducts(
   return rows;
 }
 
+/** Questions of products, by item. */
+export async function listForms(
+  db: Db,
+  key: { websiteId: string; itemIds: readonly string[] },
+): Promise<Map<string, unknown>> {
+  const { rows } = await db.query<{ itemId: string; form: unknown }>(
+    `select item_id as "itemId", additional_fields_form as form from products
+      where website_id = $1 and item_id = any ($2::uuid[])`,
+    [key.websiteId, key.itemIds],
+  );
+  return new Map(rows.map(({ itemId, form }) => [itemId, form]));
+}
+
 /** Files that digital products sell, by item. */
 export async function listFileIds(
   db: Db,
