@@ -25,3 +25,16 @@ test.each(['kubernetes.yaml', 'compose.yaml'])('%s sets what the README knows', 
   expect(set.length).toBeGreaterThan(6);
   expect(set.filter((name) => !known(name) && !OF_OTHERS.has(name))).toEqual([]);
 });
+
+test('kubernetes.yaml mounts each secret that it names, says how to make it, and gives no pod a token of the cluster', () => {
+  const text = readFileSync(join(root, 'deploy/kubernetes.yaml'), 'utf8');
+  const all = (pattern: RegExp) =>
+    [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
+  const named = all(/_FILE(?:: |, value: )\/run\/secrets\/\w+\/([\w-]+)/g);
+  expect(named).toContain('smtp-url');
+  expect(all(/\{ key: ([\w-]+), path: \1 \}/g)).toEqual(named);
+  expect(all(/--from-literal=([\w-]+)=/g)).toEqual(named);
+  const pods = text.match(/^ {6}template:$/gm);
+  expect(pods).toHaveLength(3);
+  expect(text.match(/automountServiceAccountToken: false/g)).toHaveLength(pods?.length ?? 0);
+});
