@@ -1,4 +1,4 @@
-import { invalid, metadataOf, missing, ok } from './stripe-answers.ts';
+import { invalid, kindOf, metadataOf, missing, ok } from './stripe-answers.ts';
 import {
   keepCard,
   refuseCard,
@@ -40,7 +40,7 @@ function confirm(books: StripeBooks, intent: SetupIntent, form: URLSearchParams)
   if (intent.status !== 'requires_payment_method') return unexpected(intent);
   const card = form.get('payment_method') ?? '';
   intent.payment_method = card;
-  switch (card) {
+  switch (kindOf(card)) {
     case 'pm_card_visa':
       return ok({ ...keepCard(intent, books.customers) });
     case 'pm_card_authenticationRequiredOnSetup': {

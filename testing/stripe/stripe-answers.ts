@@ -11,6 +11,11 @@ export const missing: StripeResponse = {
   body: { error: { type: 'invalid_request_error', code: 'resource_missing' } },
 };
 
+/** The kind of a card, which says what happens: what stands after it tells cards apart that are one, as each purchase gets another token. */
+export function kindOf(card: string): string {
+  return card.replace(/__\w+$/, '');
+}
+
 /** Metadata of a request as Stripe's forms write it. */
 export function metadataOf(form: URLSearchParams): Record<string, string> {
   const entries = [...form].flatMap(([name, value]) => {

@@ -1,5 +1,5 @@
 import { setupResponse } from './setup-response.ts';
-import { invalid, metadataOf, missing, ok } from './stripe-answers.ts';
+import { invalid, kindOf, metadataOf, missing, ok } from './stripe-answers.ts';
 import { capture, type Intent, refuse, type StripeBooks, type StripeResponse } from './stripe-books.ts';
 
 type Request = { method: string; url: string; body: string };
@@ -69,8 +69,14 @@ function forget(books: StripeBooks, id: string): StripeResponse {
 /** A card as it is kept for a customer, or taken off it. */
 function paymentMethod({ customers }: StripeBooks, id: string, action: string): StripeResponse {
   const [customer, cards] = [...customers].find(([, kept]) => kept.has(id)) ?? [];
-  const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030, fingerprint: `fp_${id}` };
-  const isCard = id !== 'pm_bank_debit';
+  const card = {
+    brand: 'visa',
+    last4: '4242',
+    exp_month: 4,
+    exp_year: 2030,
+    fingerprint: `fp_${kindOf(id)}`,
+  };
+  const isCard = kindOf(id) !== 'pm_bank_debit';
   if (action !== 'detach')
     return ok({ id, object: 'payment_method', customer: customer ?? null, ...(isCard ? { card } : {}) });
   if (!cards) return invalid('The payment method you provided is not attached to a customer.');
@@ -84,7 +90,7 @@ function confirmFor(books: StripeBooks, intent: Intent, form: URLSearchParams): 
   const cards = books.customers.get(intent.customer ?? '');
   if (form.get('off_session') === 'true') {
     if (!cards?.has(card)) return invalid('The payment method is not attached to the customer.');
-    if (card === 'pm_card_authenticationRequired') {
+    if (kindOf(card) === 'pm_card_authenticationRequired') {
       const message = 'Your card was declined. This transaction requires authentication.';
       refuse(intent, message);
       return {
@@ -103,7 +109,7 @@ function confirmFor(books: StripeBooks, intent: Intent, form: URLSearchParams): 
 
 function confirm(intent: Intent, form: URLSearchParams): StripeResponse {
   if (intent.status !== 'requires_payment_method') return unexpected(intent);
-  switch (form.get('payment_method')) {
+  switch (kindOf(form.get('payment_method') ?? '')) {
     case 'pm_card_visa':
     case 'pm_bank_debit':
     // Its bank has asked once, when it was kept.

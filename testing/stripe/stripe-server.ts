@@ -15,6 +15,8 @@ export type StripeServer = {
   stall(path: RegExp | null, isDone: boolean): void;
   /** Until a request waits. */
   untilStalled(): Promise<void>;
+  /** Keeps requests for such a path under way until that is ended; others with the key of one are refused meanwhile. */
+  hold(path: RegExp): () => void;
   close(): Promise<void>;
 };
 
@@ -23,6 +25,8 @@ export async function startStripeServer(...keys: string[]): Promise<StripeServer
   const books = newStripeBooks();
   let isDown = false;
   let stalling: { path: RegExp; isDone: boolean } | null = null;
+  let held: { path: RegExp; until: Promise<void> } | null = null;
+  const keysInUse = new Set<string>();
   let stalled = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     void handle(request, response).catch(() => response.destroy());
@@ -32,6 +36,16 @@ export async function startStripeServer(...keys: string[]): Promise<StripeServer
     if (isDown) return void response.destroy();
     const isStalling = request.method === 'POST' && stalling?.path.test(request.url ?? '');
     if (isStalling && !stalling?.isDone) return stalled.resolve();
+    const inUse = String(request.headers['idempotency-key'] ?? '');
+    if (keysInUse.has(inUse)) {
+      books.requests.push({ method: request.method ?? '', url: request.url ?? '', body });
+      return answer(response, KEY_IN_USE);
+    }
+    if (inUse !== '' && held?.path.test(request.url ?? '')) {
+      keysInUse.add(inUse);
+      await held.until;
+      keysInUse.delete(inUse);
+    }
     const reply = keys.some((key) => request.headers.authorization === `Bearer ${key}`)
       ? replay(books, request, body)
       : {
@@ -41,8 +55,7 @@ export async function startStripeServer(...keys: string[]): Promise<StripeServer
     if (isStalling) return stalled.resolve();
     if (reply === 'lost') isDown = true;
     if (reply === 'lost' || isDown) return void response.destroy();
-    response.writeHead(reply.status, { 'content-type': 'application/json', 'request-id': 'req_local' });
-    response.end(JSON.stringify(reply.body));
+    answer(response, reply);
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -59,12 +72,30 @@ export async function startStripeServer(...keys: string[]): Promise<StripeServer
       stalled = Promise.withResolvers<void>();
     },
     untilStalled: () => stalled.promise,
+    hold(path) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = { path, until: promise };
+      return () => {
+        held = null;
+        resolve();
+      };
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
   };
+}
+
+const KEY_IN_USE = {
+  status: 409,
+  body: { error: { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'Under way' } },
+};
+
+function answer(response: ServerResponse, { status, body }: { status: number; body: unknown }): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_local' });
+  response.end(JSON.stringify(body));
 }
 
 /** The answer of the first request with this idempotency key, for the same parameters; Stripe keeps errors, too. */

@@ -87,6 +87,11 @@ export function isUnexpectedState(error: unknown): boolean {
   return UNEXPECTED.includes(codeOf(error)) || typeOf(error) === 'StripeIdempotencyError';
 }
 
+/** Another request with the same key is under way: its answer is that of this one, a little later. */
+export function isKeyInUse(error: unknown): boolean {
+  return codeOf(error) === 'idempotency_key_in_use';
+}
+
 /** True for a request that Stripe refuses as it is. */
 export function isRefusal(error: unknown): boolean {
   return typeOf(error) === 'StripeInvalidRequestError';
