@@ -13,6 +13,8 @@ export type NameServer = {
   requests: string[];
   /** Answers every question with a failure of the server while true. */
   isFailing: boolean;
+  /** Awaited before a question about a name is answered. */
+  hold: (name: string) => Promise<void> | void;
 };
 
 const [A, TXT, AAAA] = [1, 16, 28];
@@ -30,10 +32,12 @@ export async function startNameServer(records: Record<string, string[]> = {}): P
     addresses: new Map(),
     requests: [],
     isFailing: false,
+    hold: () => {},
   };
-  socket.on('message', (query, { port, address }) => {
+  socket.on('message', async (query, { port, address }) => {
     const { name, type, endsAt } = readQuestion(query);
     server.requests.push(name);
+    await server.hold(name);
     const isKnown = server.records.has(name) || server.addresses.has(name);
     const answers = dataOf(server, name, type).map((data) => answerOf(type, data));
     const code = server.isFailing ? SERVER_FAILURE : isKnown ? 0 : NO_SUCH_NAME;

@@ -1,11 +1,11 @@
 import { createCollection } from '../../apps/server/src/features/content/collections/index.ts';
 import { publishDocument } from '../../apps/server/src/features/content/documents/index.ts';
 import { givenShop } from '../shop.ts';
-import { testApp } from '../test-app.ts';
+import { type TestAppOptions, testApp } from '../test-app.ts';
 
 /** A shop with an English page of blocks, offered in German. */
-export async function givenTranslatedSite() {
-  const app = await testApp();
+export async function givenTranslatedSite(options?: TestAppOptions) {
+  const app = await testApp(options);
   const { database, websiteId, deps } = app;
   const shop = await givenShop(app);
   const productId = await shop.product({}, { title: 'Mug' });

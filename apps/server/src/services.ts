@@ -5,6 +5,7 @@ import { createTemplates } from './features/design/site-templates/index.ts';
 import { createMailBlocks } from './features/marketing/campaigns/index.ts';
 import { segmentCondition } from './features/marketing/segments/index.ts';
 import { createAuthLoader } from './features/people/accounts/index.ts';
+import { createHandOverHosts } from './features/site/domains/index.ts';
 import { createMailSigner } from './features/site/mails/index.ts';
 import { createVisitIntake } from './features/visitors/visits/index.ts';
 import { createMailLooks, createPages } from './features/web/pages/index.ts';
@@ -29,6 +30,7 @@ export function createServices(deps: ServiceDeps): Services {
     orderNumbers: new OrderNumbers(deps.database),
     visits,
     shopperName: visits.visitorOf,
+    handOverHosts: createHandOverHosts(deps),
     segmentFilter: segmentCondition,
   };
 }

@@ -33,6 +33,15 @@ export function createAddressLookup(servers: readonly string[]): FindAddresses {
   };
 }
 
+/** Whether addresses that were looked up are, in part, those of a target; null where either is not known. */
+export function leadsTo(
+  addresses: readonly string[] | null,
+  target: readonly string[] | null,
+): boolean | null {
+  if (addresses === null || target === null || target.length === 0) return null;
+  return addresses.some((one) => target.includes(one));
+}
+
 function resolverAt(servers: readonly string[]): Resolver {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
   if (servers.length > 0) resolver.setServers(servers);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { givenTranslatedSite } from '@sitewright/testing/features/translated-site';
 import { httpClient } from '@sitewright/testing/http-client';
+import { startNameServer } from '@sitewright/testing/name-server';
 import { testApp } from '@sitewright/testing/test-app';
 import { hitSender, type SentHit } from '@sitewright/testing/visitor-hits';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +9,8 @@ import { getWebsite, siteAddress } from '../../site/sites/index.ts';
 
 /** A site at `www.….test` in English and German, whose German is chosen to be at `www.….de.test`. */
 async function givenDomains() {
-  const app = await givenTranslatedSite();
+  const names = await startNameServer();
+  const app = await givenTranslatedSite({ config: { dnsServers: [names.address] } });
   const name = `s${randomBytes(4).toString('hex')}`;
   const [main, german] = [`www.${name}.test`, `www.${name}-de.test`];
   await app.query(`insert into hosts (host, website_id, is_primary) values ($1, $3, true), ($2, $3, false)`, [
@@ -16,6 +18,8 @@ async function givenDomains() {
     german,
     app.websiteId,
   ]);
+  for (const host of [app.host.replace(/:\d+$/, ''), main, german])
+    names.addresses.set(host, ['203.0.113.7']);
   const port = new URL(app.deps.config.appUrl).port;
   const at = (host: string) => `${host}:${port}`;
   const get = (host: string, url: string, headers: object = {}) =>

@@ -4,17 +4,18 @@ import { sendEntry } from '../../../platform/audit/queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts';
-import { createAddressLookup, createTxtLookup } from '../../../platform/outbound/dns-lookup.ts';
+import { createAddressLookup, createTxtLookup, leadsTo } from '../../../platform/outbound/dns-lookup.ts';
 import { bumpContentVersion, getWebsite } from '../sites/index.ts';
 import { proofName, proofValue, targetOf } from './domain-list.ts';
+import { MAX_ASTRAY_MS } from './hand-over-hosts.ts';
 import * as queries from './queries/domains.ts';
 
 type CheckDeps = Pick<ServerDeps, 'database' | 'now' | 'config' | 'siteHosts'>;
 
 const BY_ITSELF: AuditActor = { id: null, name: 'Sitewright' };
 
-/** What was found of a domain; null while no name server gives an answer. */
-type Look = { host: string; isProven: boolean | null; leadsHere: boolean | null };
+/** What was found of a domain, proven by the record of `token`; null while no name server gives an answer. */
+type Look = { host: string; token: string | null; isProven: boolean | null; leadsHere: boolean | null };
 
 /** What is known after a look: addresses that the first address leads to, and whether name servers answered every question. */
 export type Found = { addresses: readonly string[]; isAnswered: boolean };
@@ -41,13 +42,12 @@ export async function checkDomains(
     return (await findTxt(proofName(host)))?.includes(proofValue(token)) ?? null;
   };
   const lookAt = async (domain: queries.StoredDomain): Promise<Look> => {
-    const { host } = domain;
+    const { host, token } = domain;
     const [isProven, addresses] = await Promise.all([
       isProvenBy(domain),
       findAddresses(host.replace(/:\d+$/, '')),
     ]);
-    const isKnown = target !== null && target.length > 0 && addresses !== null;
-    return { host, isProven, leadsHere: isKnown ? addresses.some((one) => target.includes(one)) : null };
+    return { host, token, isProven, leadsHere: leadsTo(addresses, target) };
   };
   const looks = await Promise.all(stored.map(lookAt));
   await database.site(websiteId, async (db) => {
@@ -68,10 +68,11 @@ async function applyLooks(db: Db, { websiteId, looks, actor, at }: GivenLooks): 
   const { accountState, languages } = await getWebsite(db, websiteId);
   const stored = new Map((await queries.listDomains(db, websiteId)).map((domain) => [domain.host, domain]));
   let hasChanged = false;
-  for (const { host, isProven, leadsHere } of looks) {
-    // Removed, or connected, while it was looked up.
+  const trustedSince = new Date(at.getTime() - MAX_ASTRAY_MS);
+  for (const { host, token, isProven, leadsHere } of looks) {
+    // Removed while it was looked up, and maybe added again since: what was found proves nothing of another token.
     const domain = stored.get(host);
-    if (!domain || isProven !== true) continue;
+    if (!domain || domain.token !== token || isProven !== true) continue;
     if (domain.token !== null) {
       if (!hasFeature(accountState, 'own-domain')) continue;
       if (!(await queries.insertDomain(db, { websiteId, host }))) continue;
@@ -79,7 +80,7 @@ async function applyLooks(db: Db, { websiteId, looks, actor, at }: GivenLooks): 
       hasChanged = true;
     }
     if (leadsHere === null && domain.token === null) continue;
-    await queries.noteLook(db, { websiteId, host, leadsHere: leadsHere === true, at });
+    await queries.noteLook(db, { websiteId, host, leadsHere: leadsHere === true, at, trustedSince });
     // What the command line has added is the main one by then, if it is to be.
     const isByOwner = domain.token !== null || domain.checkedAt !== null;
     const isFirst = leadsHere === true && domain.ledHereAt === null && isByOwner;

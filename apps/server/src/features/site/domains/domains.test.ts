@@ -149,6 +149,40 @@ test('of two sites that wait for one domain only the one with the record gets it
   expect(stateOf(await other.check(), host)).toBe('connected');
 });
 
+test('a domain that is removed and added again while it is looked up is not connected by the record from before', async () => {
+  const { app, names, add, setRecords, check, owner, base, list, connect } = await givenSite();
+  const [proven, connected] = [nameOf(), nameOf()];
+  await connect(connected);
+  await add(proven);
+  await setRecords(proven);
+  let isAsked = () => {};
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  names.hold = (name) => {
+    if (name !== `_sitewright.${proven}`) return;
+    isAsked();
+    return held;
+  };
+  const checking = check();
+  await asked;
+  for (const host of [proven, connected]) {
+    expect((await owner.del(`${base}/${host}`)).status).toBe(200);
+    await app.query(`insert into domain_claims (website_id, host, token) values ($1, $2, 'another')`, [
+      app.websiteId,
+      host,
+    ]);
+  }
+  answer();
+  await checking;
+  names.hold = () => {};
+  expect((await list()).map(({ state }) => state)).toEqual(['unproven', 'unproven']);
+});
+
 test('other domains lead to the main one for good, those of languages do not, and calls stay where they are', async () => {
   const { owner, base, get, connect, list, port, app, names } = await givenSite();
   const [main, second, german] = [nameOf(), nameOf(), nameOf()];

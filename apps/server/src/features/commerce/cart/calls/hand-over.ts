@@ -4,13 +4,13 @@ import { anonymousToken, hashToken } from '../cart-cookie.ts';
 import { handOverToken } from '../hand-over.ts';
 import { lockJoinableCart } from '../queries/joined-lines.ts';
 
-/** A member's cart is opened by her sign-in, which comes along another way, and a host that is not the site's opens none. */
+/** A member's cart is opened by her sign-in, which comes along another way, and a host that may be somebody else's opens none. */
 export const handOverCart = route(
   contract.handOverCart,
   async ({ db, websiteId, request, body, deps, now }) => {
     const own = request.member ? null : anonymousToken(request, websiteId);
     const host = body.host.toLowerCase();
-    const isOfSite = (await deps.siteHosts.find(host)) === websiteId;
+    const isOfSite = await deps.services.handOverHosts.accepts({ websiteId, host });
     const isMember = request.member !== null && isOfSite;
     if (own === null || !isOfSite) return { token: null, isMember };
     const cart = await lockJoinableCart(db, { websiteId, tokenHash: hashToken(own) });

@@ -25,5 +25,6 @@ async function handOver(context: PageContext): Promise<PageReply> {
 
 async function comesFromSite({ request, deps }: PageContext, websiteId: string): Promise<boolean> {
   const { referer = '' } = request.headers;
-  return URL.canParse(referer) && (await deps.siteHosts.find(new URL(referer).host)) === websiteId;
+  if (!URL.canParse(referer)) return false;
+  return deps.services.handOverHosts.accepts({ websiteId, host: new URL(referer).host });
 }

@@ -11,7 +11,8 @@ import { findMemberSession } from '../queries/sessions.ts';
 /**
  * A member goes to another domain of the site and is signed in there: that domain marks her browser (`begin`), the one where she is signed
  * in gives a token for this mark (`give`), and the first one takes it (`take`). Who leads somebody else through any of these steps gets
- * nobody signed in as another than she is: a token is worth nothing in a browser without its mark.
+ * nobody signed in as another than she is: a token is worth nothing in a browser without its mark. Each step is refused where a domain may
+ * be somebody else's by now.
  */
 const PATH = '/account/hand-over';
 export const handOverPages = [
@@ -26,8 +27,8 @@ async function begin(context: PageContext): Promise<PageReply> {
   const to = localTarget(query.to);
   const own = hostOf(request.raw);
   if (websiteId === null) return { status: 404 };
-  if (request.member || from === own || !isDocument(context) || !(await isOfSite(context, from)))
-    return leadTo(to);
+  if (request.member || from === own || !isDocument(context)) return leadTo(to);
+  if (!(await areAccepted(context, [from, own]))) return leadTo(to);
   const mark = markBrowser(request, reply);
   const search = new URLSearchParams({ host: own, mark, to });
   return leadTo(`${siteProtocol(request, deps)}://${from}${PATH}/give?${search}`);
@@ -36,7 +37,8 @@ async function begin(context: PageContext): Promise<PageReply> {
 async function give(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, query, request } = context;
   const { host = '', mark = '' } = query;
-  if (websiteId === null || !isMark(mark) || !(await isOfSite(context, host))) return { status: 404 };
+  if (websiteId === null || !isMark(mark) || !isDocument(context)) return { status: 404 };
+  if (!(await areAccepted(context, [hostOf(request.raw), host]))) return { status: 404 };
   const to = localTarget(query.to);
   const there = `${siteProtocol(request, deps)}://${host}`;
   const own = request.member ? readMemberToken(request, websiteId) : null;
@@ -49,8 +51,9 @@ async function take(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, params, query, request, reply } = context;
   if (websiteId === null) return { status: 404 };
   const mark = isDocument(context) ? takeMark(request, reply) : null;
-  if (mark !== null && !request.member) {
-    const target = { secret: deps.secret, limits: deps.limits, websiteId, host: hostOf(request.raw), mark };
+  const host = hostOf(request.raw);
+  if (mark !== null && !request.member && (await areAccepted(context, [host]))) {
+    const target = { secret: deps.secret, limits: deps.limits, websiteId, host, mark };
     const token = await readSessionToken(target, params.token ?? '', deps.now());
     if (token !== null) await openHere(context, { websiteId, token });
   }
@@ -70,8 +73,11 @@ async function openHere(
   if (begun) openMemberSession(exchange, begun);
 }
 
-async function isOfSite({ deps, websiteId }: PageContext, host: string): Promise<boolean> {
-  return host !== '' && host === host.toLowerCase() && (await deps.siteHosts.find(host)) === websiteId;
+async function areAccepted({ deps, websiteId }: PageContext, hosts: readonly string[]): Promise<boolean> {
+  if (websiteId === null) return false;
+  const { handOverHosts } = deps.services;
+  const accepted = await Promise.all(hosts.map((host) => handOverHosts.accepts({ websiteId, host })));
+  return !accepted.includes(false);
 }
 
 /** A page that somebody opens: no frame, picture or script of another page, and no look ahead. */

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@sitewright/domain/language/site-languages';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /** A domain of a site; `token`: of one that is not proven, what its record has to say. Times in epoch milliseconds. */
@@ -17,6 +18,8 @@ type DomainRow = {
   led_here_at: string | null;
 };
 
+const toTime = (text: string | null) => (text === null ? null : Date.parse(text));
+
 /** Domains of a site by name, with those that wait to be proven. */
 export async function listDomains(db: Db, websiteId: string): Promise<StoredDomain[]> {
   const { rows } = await db.query<DomainRow>(
@@ -27,7 +30,6 @@ export async function listDomains(db: Db, websiteId: string): Promise<StoredDoma
       order by host`,
     [websiteId],
   );
-  const toTime = (text: string | null) => (text === null ? null : Date.parse(text));
   return rows.map((row) => ({
     host: row.host,
     isMain: row.is_primary,
@@ -35,6 +37,42 @@ export async function listDomains(db: Db, websiteId: string): Promise<StoredDoma
     checkedAt: toTime(row.checked_at),
     ledHereAt: toTime(row.led_here_at),
   }));
+}
+
+/** A domain as a request names it, with what its site says of it; `trustedAt`: when it was the site's for sure. */
+export type SiteDomainRow = Pick<StoredDomain, 'host' | 'isMain' | 'checkedAt' | 'ledHereAt'> & {
+  identifier: string;
+  languages: SiteLanguage[];
+  trustedAt: number;
+};
+
+/** The domain of a site that a host with or without its port names, or null. */
+export async function findSiteDomain(
+  db: Db,
+  { websiteId, host }: { websiteId: string; host: string },
+): Promise<SiteDomainRow | null> {
+  const { rows } = await db.query<
+    Omit<DomainRow, 'token'> & { trusted_at: string; identifier: string; languages: SiteLanguage[] }
+  >(
+    `select h.host, h.is_primary, h.checked_at, h.led_here_at, h.trusted_at, w.identifier, w.languages
+       from hosts h
+       join websites w on w.id = h.website_id
+      where h.website_id = $1 and h.host in ($2, $3)
+      order by h.host = $2 desc
+      limit 1`,
+    [websiteId, host, host.replace(/:\d+$/, '')],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    host: row.host,
+    isMain: row.is_primary,
+    checkedAt: toTime(row.checked_at),
+    ledHereAt: toTime(row.led_here_at),
+    trustedAt: Date.parse(row.trusted_at),
+    identifier: row.identifier,
+    languages: row.languages,
+  };
 }
 
 /** Writers of a site's domains wait for each other. */
@@ -80,17 +118,22 @@ export async function insertDomain(
   return rowCount > 0;
 }
 
-/** Notes whether a domain leads here. */
+/**
+ * Notes whether a domain leads here. One that has led elsewhere since before `trustedSince` is trusted no more, until it is proven again.
+ */
 export async function noteLook(
   db: Db,
-  { websiteId, host, leadsHere, at }: { websiteId: string; host: string; leadsHere: boolean; at: Date },
+  { websiteId, host, leadsHere, at, trustedSince }: NotedLook,
 ): Promise<void> {
   await db.query(
-    `update hosts set checked_at = $3, led_here_at = case when $4 then $3 else led_here_at end
+    `update hosts set checked_at = $3, led_here_at = case when $4 then $3 else led_here_at end,
+                      trusted_at = case when $4 and trusted_at >= $5 then $3 else trusted_at end
       where website_id = $1 and host = $2`,
-    [websiteId, host, at, leadsHere],
+    [websiteId, host, at, leadsHere, trustedSince],
   );
 }
+
+type NotedLook = { websiteId: string; host: string; leadsHere: boolean; at: Date; trustedSince: Date };
 
 /** Makes a domain the main one where the site has none; false where it has. */
 export async function makeFirstMain(
