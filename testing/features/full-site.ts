@@ -14,6 +14,7 @@ const TABLES: Record<string, string> = {
   binEntryId: 'bin_entries',
   campaignId: 'campaigns',
   cardId: 'gift_cards',
+  checkpointId: 'document_checkpoints',
   collectionId: 'collections',
   commentId: 'comments',
   connectionId: 'form_connections',
@@ -112,6 +113,13 @@ export async function givenFullSite(canary: string): Promise<FullSite> {
      select website_id, gen_random_uuid(), id, gen_random_uuid(), now(), now() + interval '1 day'
        from collections where website_id = $1 order by id limit 1`,
     [websiteId],
+  );
+  // Of the document that is found by its id below.
+  await query(
+    `insert into document_checkpoints (website_id, document_id, id, name, content)
+     select website_id, id, gen_random_uuid(), $2, '{"format": 1, "sections": []}'
+       from documents where website_id = $1 order by created_at limit 1`,
+    [websiteId, canary],
   );
   // A form may be that of a product or one that stands on pages: with the same id it is both.
   for (const [table, columns, values] of [

@@ -97,8 +97,12 @@ const ASKS_MORE: Readonly<Record<string, Permission>> = {
   'DELETE /api/websites/:websiteId/preview-links/:linkId': 'pages.publish',
   'GET /api/websites/:websiteId/items/:itemId/preview-links': 'store.manage',
   'POST /api/websites/:websiteId/items/:itemId/preview-links': 'store.manage',
+  'POST /api/websites/:websiteId/documents/:documentId/checkpoints': 'pages.edit',
+  'PATCH /api/websites/:websiteId/documents/:documentId/checkpoints/:checkpointId': 'pages.edit',
+  'DELETE /api/websites/:websiteId/documents/:documentId/checkpoints/:checkpointId': 'pages.edit',
   'POST /api/websites/:websiteId/documents/:documentId/publish': 'pages.publish',
   'POST /api/websites/:websiteId/documents/:documentId/restores/undo': 'pages.edit',
+  'POST /api/websites/:websiteId/documents/:documentId/versions/:version/restore': 'pages.edit',
   'POST /api/websites/:websiteId/publish': 'pages.publish',
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { RowVersionText } from './row-version.ts';
+import { Checkpoint, StateName } from './checkpoints.ts';
 
 const kind = z.enum(['page', 'item', 'site']);
 const documentParams = z.object({ websiteId: z.uuid(), documentId: z.uuid() });
@@ -62,7 +62,7 @@ export const publishDocument = defineCall({
   reply: DocumentState,
 });
 
-/** Versions of a document, newest first. Errors: not-found. */
+/** Versions of a document and checkpoints of its draft, newest first. Errors: not-found. */
 export const listDocumentVersions = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/documents/:documentId/versions',
@@ -72,18 +72,19 @@ export const listDocumentVersions = defineCall({
     versions: z.array(
       z.object({ version: z.int(), publishedAt: z.string(), publishedBy: z.string().nullable() }),
     ),
+    checkpoints: z.array(Checkpoint),
   }),
 });
 
 /**
- * Puts a version back into the draft; visitors see it once it is published. With `restoreId`, what the draft was is kept so that this can
+ * Puts a version or checkpoint back into the draft; visitors see it once it is published. With `restoreId`, what the draft was is kept so that this can
  * be taken back (`undoDocumentRestore`). Errors: not-found, forbidden.
  */
 export const restoreDocumentVersion = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/documents/:documentId/versions/:version/restore',
   access: 'pages.view',
-  params: documentParams.extend({ version: RowVersionText }),
+  params: documentParams.extend({ version: StateName }),
   body: z.object({ restoreId: z.uuid().optional() }),
   /** `isChanged`: the draft was not that version already. */
   reply: DocumentState.extend({ isChanged: z.boolean() }),

@@ -42,6 +42,10 @@ export const ERRORS = {
   'category-inside-itself': { status: 409, message: 'A category cannot be moved under itself.' },
   'category-too-deep': { status: 409, message: 'Categories can be at most 20 levels deep.' },
   'checkout-incomplete': { status: 422, message: 'Update the missing or invalid information above.' },
+  'checkpoints-full': {
+    status: 409,
+    message: 'A page can have at most 50 checkpoints with names. Delete one under Versions first.',
+  },
   'collection-full': { status: 409, message: 'This collection is full.' },
   'collection-in-bin': { status: 409, message: 'Its collection is in the bin. Restore that first.' },
   'collection-too-large-to-copy': {

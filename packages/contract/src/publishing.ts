@@ -3,8 +3,8 @@ import { FINDING_KINDS } from '@sitewright/domain/site/publish-checks/check-page
 import { RECORD_TYPE_CODES, type RecordType } from '@sitewright/domain/site/record-type';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { StateName } from './checkpoints.ts';
 import { DocumentState } from './documents.ts';
-import { RowVersionText } from './row-version.ts';
 
 /** Documents that one review shows, and one call publishes. */
 export const MAX_REVIEWED = 50;
@@ -139,7 +139,7 @@ export const cancelScheduledChange = defineCall({
 });
 
 /**
- * What changed from one version of a document to a later one, or to the draft as it is now. Texts are longer than in a review.
+ * What changed from one version or checkpoint of a document to a later one, or to the draft as it is now. Texts are longer than in a review.
  * Errors: not-found.
  */
 export const compareVersions = defineCall({
@@ -147,6 +147,6 @@ export const compareVersions = defineCall({
   path: '/api/websites/:websiteId/documents/:documentId/comparison',
   access: 'pages.view',
   params: z.object({ websiteId: z.uuid(), documentId: z.uuid() }),
-  query: z.object({ before: RowVersionText, after: RowVersionText.optional() }),
+  query: z.object({ before: StateName, after: StateName.optional() }),
   reply: z.object({ differences: z.array(Difference) }),
 });

@@ -20,19 +20,40 @@ test('while a dialog loads, keys in the page do nothing but call it off', () => 
   expect(overlay()).toBeNull();
 });
 
-test('the key for saving is answered with how far the work is saved', () => {
+test('the key for saving asks for a checkpoint once all is stored, or says why there is none', async () => {
   const host = { runPageStep: async () => true, showPage: async () => {}, showStyles: () => {} };
   const editor = createEditor('w', host);
   const save = { queued: 0, made: 0, seq: null };
-  const told = (state: Partial<EditorState>) => {
-    editor.store.setState(state);
+  const text = () => editor.store.getState().notice?.text;
+  const overlay = () => editor.store.getState().overlay;
+  const press = (state: Partial<EditorState>) => {
+    editor.store.setState({ ...state, notice: null });
     runShortcutFromCanvas(editor, { ...keyOf('s'), ctrlKey: true });
-    return editor.store.getState().notice?.text;
   };
-  expect(told({ save: { ...save, status: 'offline' } })).toContain('once you are online again');
-  expect(told({ save: { ...save, status: 'saving' } })).toBe('Your last changes are being saved.');
-  expect(told({ save: { ...save, status: 'saved' } })).toContain('saved as you work');
-  expect(told({ refusedWith: 4404 })).toContain('Not saved');
+  const page = { pageId: 'p', documentId: 'd', isAreas: false };
+  press({ save: { ...save, status: 'saved' } });
+  await expect.poll(text).toContain('saved as you work');
+  press({ page, save: { ...save, status: 'offline' } });
+  await expect.poll(text).toContain('once you are online again');
+  press({ refusedWith: 4404 });
+  await expect.poll(text).toContain('Not saved');
+  press({ refusedWith: null, save: { ...save, status: 'saving', queued: 1 } });
+  await expect.poll(text).toBe('Your last changes are being saved.');
+  expect(overlay()).toBeNull();
+  editor.store.setState({ save: { ...save, status: 'saved' } });
+  await expect.poll(overlay).toBe('save-checkpoint');
+});
+
+test('the key for publishing, pressed in the page, publishes nothing and says how it is done', () => {
+  const host = { runPageStep: async () => true, showPage: async () => {}, showStyles: () => {} };
+  const editor = createEditor('w', host);
+  runShortcutFromCanvas(editor, { ...keyOf('P'), shiftKey: true });
+  const { notice, overlay, publishing } = editor.store.getState();
+  expect([notice?.text, overlay, publishing]).toEqual([
+    'Publish with the button above the page.',
+    null,
+    'idle',
+  ]);
 });
 
 const place = { column: 4, row: 2, columnSpan: 3, rowSpan: 2, layer: 0 };

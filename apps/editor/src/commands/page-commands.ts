@@ -38,6 +38,9 @@ function deviceCommand(device: DeviceView, { label, icon, shortcut }: DevicePart
   };
 }
 
+/** Asked for early, so that it can say without a connection that nothing can be kept. */
+export const loadSaveCheckpoint = () => import('./save-checkpoint.ts');
+
 const hasPage = (editor: Editor) => editor.store.getState().page !== null;
 
 /** Commands on the page and the view. */
@@ -149,15 +152,14 @@ export const pageCommands: readonly Command[] = [
     },
   },
   {
-    // There is nothing to do: the key of other programs is answered, in place of the browser's window for files.
     id: 'save',
-    label: t('commands.save'),
+    label: t('commands.saveCheckpoint'),
     icon: Check,
     shortcuts: ['Mod+S'],
     worksInText: true,
-    group: 'edit',
+    group: 'page',
     isEnabled: () => true,
-    run: (editor) => editor.say(savedText(editor)),
+    run: lazyCommand(loadSaveCheckpoint, (editor, { askForCheckpoint }) => void askForCheckpoint(editor)),
   },
   {
     id: 'palette',
@@ -178,11 +180,3 @@ export const pageCommands: readonly Command[] = [
     run: (editor) => editor.set({ overlay: 'shortcuts' }),
   },
 ];
-
-/** How far the work is saved. */
-function savedText(editor: Editor): string {
-  const { save, refusedWith } = editor.store.getState();
-  if (refusedWith !== null) return t('siteScreen.notSaved');
-  if (save.status === 'saved') return t('commands.savedAsYouWork');
-  return save.status === 'offline' ? t('commands.savedOnceOnline') : t('commands.saving');
-}

@@ -1,3 +1,4 @@
+import type { StateName } from '@sitewright/contract/checkpoints';
 import { getDocument, listDocumentVersions, openDocument } from '@sitewright/contract/documents';
 import { compareVersions, listScheduledChanges, reviewChanges } from '@sitewright/contract/publishing';
 import { queryOptions } from '@tanstack/react-query';
@@ -29,8 +30,8 @@ export const documentQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
-  /** What changed from a version to another, or (null) to the draft. */
-  comparison: (params: DocumentRef, { before, after }: { before: number; after: number | null }) =>
+  /** What changed from a version or checkpoint to another, or (null) to the draft. */
+  comparison: (params: DocumentRef, { before, after }: { before: StateName; after: StateName | null }) =>
     queryOptions({
       queryKey: ['comparison', params.websiteId, params.documentId, before, after],
       queryFn: () =>
@@ -59,6 +60,11 @@ export function noteChanged(params: DocumentRef): void {
   const state = queryClient.getQueryData(queryKey);
   if (state && !state.hasUnpublishedChanges)
     queryClient.setQueryData(queryKey, { ...state, hasUnpublishedChanges: true });
+}
+
+/** Versions or checkpoints of a document have changed. */
+export async function forgetVersions(params: DocumentRef): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: documentQueries.versions(params).queryKey });
 }
 
 /** The drafts of a site have changed on the server: whether they are published is asked again. */

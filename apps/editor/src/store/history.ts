@@ -1,3 +1,4 @@
+import type { StateName } from '@sitewright/contract/checkpoints';
 import type { Change, ChangeOf } from '@sitewright/document/changes/change';
 import { joinedEdits } from '@sitewright/document/text/text-edit';
 import type { Arrangement } from './page-arrangement.ts';
@@ -11,8 +12,8 @@ export type PageStep =
   | { kind: 'arrange-pages'; arrangement: Arrangement }
   /** All drafts of the site put back to a publish; null takes that back. */
   | { kind: 'restore-site'; restoreId: string; publish: { documentId: string; version: number } | null }
-  /** One draft put back to a version; null takes that back. */
-  | { kind: 'restore-version'; restoreId: string; documentId: string; version: number | null };
+  /** One draft put back to a version, or by its id to a checkpoint; null takes that back. */
+  | { kind: 'restore-version'; restoreId: string; documentId: string; version: StateName | null };
 
 /**
  * What came of an operation on the page list: false when someone else has changed since what it was about, `partly` when only

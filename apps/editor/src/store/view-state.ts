@@ -13,6 +13,7 @@ export type Overlay =
   | 'versions'
   | 'publish'
   | 'rename'
+  | 'save-checkpoint'
   | 'page-settings'
   | null;
 

@@ -21,10 +21,12 @@ type VersionRowProps = {
     isDisabled?: boolean;
     onPress: () => void;
   } | null;
+  /** What else can be done with it. */
+  menu?: ReactNode;
 };
 
 /** An earlier version of a page, of the site or of a part of it. */
-export function VersionRow({ preview, title, detail, moment, by, compare, restore }: VersionRowProps) {
+export function VersionRow({ preview, title, detail, moment, by, compare, restore, menu }: VersionRowProps) {
   const momentText = useMomentText();
   const time = moment !== null && <time dateTime={moment}>{momentText(moment)}</time>;
   const person = by ? t('versions.by', { name: by }) : '';
@@ -55,6 +57,7 @@ export function VersionRow({ preview, title, detail, moment, by, compare, restor
           {restore.words}
         </Button>
       )}
+      {menu}
     </div>
   );
 }

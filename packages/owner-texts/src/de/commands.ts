@@ -117,10 +117,10 @@ export const COMMANDS_DE: Translation<typeof COMMANDS> = {
   redo: 'Wiederholen',
   removed: 'Entfernt',
   resetToDesktop: 'Auf Desktop zurücksetzen',
-  save: 'Speichern',
   savedAsYouWork: 'Alles wird beim Bearbeiten gespeichert. Besucher sehen es nach dem Veröffentlichen.',
+  saveCheckpoint: 'Zwischenstand speichern',
   savedOnceOnline:
-    'Ihre Arbeit bleibt in diesem Browser und wird gespeichert, sobald Sie wieder online sind.',
+    'Ihre Arbeit bleibt in diesem Browser und wird gespeichert, sobald Sie wieder online sind. Dann können Sie einen Zwischenstand speichern.',
   saveSectionToTheLibrary: 'Abschnitt in der Bibliothek speichern',
   savedSectionGone:
     'Dieser gespeicherte Abschnitt ist im Papierkorb oder gelöscht. Stellen Sie ihn aus dem Papierkorb wieder her, oder entfernen Sie ihn hier.',

@@ -30,6 +30,8 @@ export const ERRORS_DE: Readonly<Record<ErrorCode, string>> = {
   'category-inside-itself': 'Eine Kategorie kann nicht in sich selbst verschoben werden.',
   'category-too-deep': 'Kategorien können höchstens 20 Ebenen tief sein.',
   'checkout-incomplete': 'Bitte ergänzen oder berichtigen Sie die Angaben oben.',
+  'checkpoints-full':
+    'Eine Seite kann höchstens 50 benannte Zwischenstände haben. Löschen Sie zuerst einen unter „Versionen“.',
   'collection-full': 'Diese Sammlung ist voll.',
   'collection-in-bin': 'Die zugehörige Sammlung liegt im Papierkorb. Stellen Sie zuerst diese wieder her.',
   'collection-too-large-to-copy': 'Eine Sammlung mit mehr als 250 Einträgen kann nicht kopiert werden.',

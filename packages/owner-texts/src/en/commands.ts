@@ -112,9 +112,10 @@ export const COMMANDS = {
   redo: 'Redo',
   removed: 'Removed',
   resetToDesktop: 'Reset to desktop',
-  save: 'Save',
   savedAsYouWork: 'Everything is saved as you work. Visitors see it once you publish.',
-  savedOnceOnline: 'Your work is kept in this browser and saved once you are online again.',
+  saveCheckpoint: 'Save a checkpoint',
+  savedOnceOnline:
+    'Your work is kept in this browser and saved once you are online again. Then you can save a checkpoint.',
   saveSectionToTheLibrary: 'Save section to the library',
   savedSectionGone:
     'This saved section is in the bin or has been deleted. Restore it from the bin, or remove it here.',

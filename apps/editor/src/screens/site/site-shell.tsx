@@ -5,6 +5,7 @@ import { useFirstSign } from '@sitewright/ui/use-first-sign';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { leaveHiddenSide } from '../../commands/focus-panel.ts';
+import { loadSaveCheckpoint } from '../../commands/page-commands.ts';
 import { usePaletteSource } from '../../palette/palette-store.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { OnceWanted } from '../../parts/once-wanted.tsx';
@@ -22,7 +23,7 @@ import { PageList } from './page-list.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const loadAddBlock = () => import('./add-block/add-block-dialog.tsx');
-const loadNext = () => Promise.all([loadPanel(), loadAddBlock()]);
+const loadNext = () => Promise.all([loadPanel(), loadAddBlock(), loadSaveCheckpoint()]);
 
 const UploadsTray = lazyPart(() =>
   import('../../uploads/uploads-tray.tsx').then((module) => module.UploadsTray),
@@ -45,6 +46,9 @@ const DIALOGS = {
   shortcuts: lazyPart(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog)),
   versions: lazyPart(() => import('./versions/versions-dialog.tsx').then((module) => module.VersionsDialog)),
   publish: lazyPart(() => import('./publish/publish-dialog.tsx').then((module) => module.PublishDialog)),
+  'save-checkpoint': lazyPart(() =>
+    import('./versions/save-checkpoint-dialog.tsx').then((module) => module.SaveCheckpointDialog),
+  ),
   rename: lazyPart(() => import('./layers/rename-dialog.tsx').then((module) => module.RenameDialog)),
 };
 

@@ -1,3 +1,5 @@
+import type { StateName } from '@sitewright/contract/checkpoints';
+import { MAX_CHECKPOINTS } from '@sitewright/domain/history/checkpoints';
 import { KEPT_VERSIONS } from '@sitewright/domain/history/kept-versions';
 import { t } from '@sitewright/owner-texts/t';
 import { EmptyState } from '@sitewright/ui/loading-state';
@@ -6,44 +8,48 @@ import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { Loaded } from '../../../lists/loaded.tsx';
 import { documentQueries } from '../../../queries/documents.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import { VersionRow } from '../../../versions/version-row.tsx';
 import { SectionPreview } from '../section-library/section-preview.tsx';
 import { useCardScale } from '../section-library/use-card-scale.ts';
+import { CheckpointMenu } from './checkpoint-menu.tsx';
+import { type HistoryEntry, historyOf } from './history-entry.ts';
 import { runRestore } from './restore.ts';
 import { useVersionUrl } from './use-version-url.ts';
 import { VersionComparison } from './version-comparison.tsx';
 
-/** Published versions of a page as they looked: what changed since, and a way back for each. */
+/** Published versions and checkpoints of a page as they looked: what changed since, and a way back for each. */
 export function PageVersions({ documentId }: { documentId: string }) {
   const editor = useEditor();
   const ref = { websiteId: editor.websiteId, documentId };
   const versions = useQuery(documentQueries.versions(ref));
-  const [compared, setCompared] = useState<number | null>(null);
-  const [busy, setBusy] = useState<number | null>(null);
+  const [compared, setCompared] = useState<StateName | null>(null);
+  const [busy, setBusy] = useState<StateName | null>(null);
   const [result, setResult] = useState('');
   const measure = useCardScale();
   const urlOf = useVersionUrl();
-  const restore = async (version: number) => {
+  const momentText = useMomentText();
+  const restore = async ({ state, subject, name }: HistoryEntry) => {
     // One at a time: the second would keep what the first is changing.
     if (busy !== null) return;
-    setBusy(version);
+    setBusy(state);
     setResult('');
     try {
       const step = { kind: 'restore-version' as const, restoreId: crypto.randomUUID(), documentId };
-      const redo = { ...step, version };
+      const redo = { ...step, version: state };
       const { restored } = await runRestore(editor.websiteId, redo);
-      if (restored.length === 0) return setResult(t('siteScreen.draftIsVersionAlready', { version }));
+      if (restored.length === 0) return setResult(t('siteScreen.draftIsAlready', { name }));
       editor.note({
-        label: t('siteScreen.restoreVersion', { version }),
+        label: t('siteScreen.restoreNamed', { name }),
         redo,
         undo: { ...step, version: null },
       });
       editor.set({ overlay: null });
-      editor.say(t('siteScreen.versionIsInTheDraft', { version }), true);
+      editor.say(t('siteScreen.inTheDraft', { name: subject }), true);
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === 'not-found';
-      setResult(isGone ? t('siteScreen.versionIsNoLongerKept', { version }) : textOf(error));
+      setResult(isGone ? t('siteScreen.noLongerKept', { name: subject }) : textOf(error));
       if (isGone) await versions.refetch();
     } finally {
       setBusy(null);
@@ -51,49 +57,61 @@ export function PageVersions({ documentId }: { documentId: string }) {
   };
   return (
     <div ref={measure}>
-      <p className="ui-help">{t('siteScreen.versionsHelp', { keptVersions: KEPT_VERSIONS })}</p>
+      <p className="ui-help">
+        {t('siteScreen.versionsHelp', { keptVersions: KEPT_VERSIONS, keptCheckpoints: MAX_CHECKPOINTS })}
+      </p>
       <p className="restore-result" role="status">
         {result}
       </p>
       <Loaded query={versions} name={t('siteScreen.versionsToLoad')}>
-        {({ versions: list }) =>
-          list.length === 0 ? (
-            <EmptyState title={t('siteScreen.notPublishedYet')}>
-              <p>{t('siteScreen.everyVersionIsKept')}</p>
-            </EmptyState>
-          ) : (
+        {(kept) => {
+          const history = historyOf(kept, momentText);
+          if (history.length === 0)
+            return (
+              <EmptyState title={t('siteScreen.noEarlierVersions')}>
+                <p>{t('siteScreen.everyCheckpointIsKept')}</p>
+              </EmptyState>
+            );
+          return (
             <ul className="versions">
-              {list.map((version) => (
-                <li key={version.version}>
+              {history.map((entry) => (
+                <li key={entry.state}>
                   <VersionRow
                     preview={
-                      <SectionPreview
-                        url={urlOf({ documentId, version: version.version })}
-                        title={t('siteScreen.versionInSentence', { version: version.version })}
-                      />
+                      <SectionPreview url={urlOf({ documentId, version: entry.state })} title={entry.name} />
                     }
-                    title={t('siteScreen.version', { version: version.version })}
-                    moment={version.publishedAt}
-                    by={version.publishedBy}
+                    title={entry.title}
+                    detail={entry.given ? t('siteScreen.checkpoint') : ''}
+                    moment={entry.at}
+                    by={entry.by}
                     compare={{
-                      isOpen: compared === version.version,
-                      onPress: () => setCompared(compared === version.version ? null : version.version),
+                      isOpen: compared === entry.state,
+                      onPress: () => setCompared(compared === entry.state ? null : entry.state),
                     }}
                     restore={{
                       words: t('common.restore'),
-                      label: t('siteScreen.restoreVersion', { version: version.version }),
-                      isBusy: busy === version.version,
-                      onPress: () => void restore(version.version),
+                      label: t('siteScreen.restoreNamed', { name: entry.name }),
+                      isBusy: busy === entry.state,
+                      onPress: () => void restore(entry),
                     }}
+                    menu={
+                      entry.given !== null && (
+                        <CheckpointMenu
+                          {...ref}
+                          entry={entry}
+                          onDeleted={() => setResult(t('siteScreen.checkpointDeleted'))}
+                        />
+                      )
+                    }
                   />
-                  {compared === version.version && (
-                    <VersionComparison {...ref} version={version.version} versions={list} />
+                  {compared === entry.state && (
+                    <VersionComparison {...ref} state={entry.state} history={history} />
                   )}
                 </li>
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </Loaded>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { StateName } from '@sitewright/contract/checkpoints';
 import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
@@ -6,49 +7,63 @@ import { Loaded } from '../../../lists/loaded.tsx';
 import { documentQueries } from '../../../queries/documents.ts';
 import { DifferenceList } from '../../../versions/difference-list.tsx';
 import { differenceWords } from '../publish/difference-words.ts';
+import type { HistoryEntry } from './history-entry.ts';
 
 type VersionComparisonProps = {
   websiteId: string;
   documentId: string;
-  version: number;
-  /** All that can be compared with it. */
-  versions: readonly { version: number }[];
+  state: StateName;
+  /** All that can be compared with it, newest first. */
+  history: readonly HistoryEntry[];
 };
 
 const DRAFT = 'draft';
+/** No number: those would come first. */
+const keyOf = ({ state }: HistoryEntry) => `state ${state}`;
 
-/** What changed between a version and the draft, or another version: the texts side by side, the earlier one first. */
-export function VersionComparison({ websiteId, documentId, version, versions }: VersionComparisonProps) {
-  const [other, setOther] = useState(DRAFT);
-  const [before, after] =
-    other === DRAFT ? [version, null] : [Math.min(version, Number(other)), Math.max(version, Number(other))];
-  const comparison = useQuery(documentQueries.comparison({ websiteId, documentId }, { before, after }));
-  const others = versions.filter((each) => each.version !== version);
-  const options = {
-    [DRAFT]: t('siteScreen.theDraft'),
-    ...Object.fromEntries(
-      others.map((each) => [`${each.version}`, t('siteScreen.version', { version: each.version })]),
+/** What changed between a version or checkpoint and the draft, or another: the texts side by side, the earlier one first. */
+export function VersionComparison({ websiteId, documentId, state, history }: VersionComparisonProps) {
+  const [chosen, setChosen] = useState(DRAFT);
+  // One that was chosen may be deleted meanwhile.
+  const other = history.find((each) => keyOf(each) === chosen) ?? null;
+  const pair = history.filter((each) => each.state === state || each === other);
+  const before = pair.at(-1);
+  const after = other && pair.length > 1 ? (pair[0] ?? null) : null;
+  const comparison = useQuery(
+    documentQueries.comparison(
+      { websiteId, documentId },
+      { before: before?.state ?? state, after: after?.state ?? null },
     ),
-  };
-  const left = t('siteScreen.version', { version: before });
-  const right = after === null ? t('siteScreen.draft') : t('siteScreen.version', { version: after });
+  );
+  const others = history.filter((each) => each.state !== state);
+  const options = Object.fromEntries([
+    [DRAFT, t('siteScreen.theDraft')],
+    ...others.map((each) => [keyOf(each), each.subject] as const),
+  ]);
+  const left = before?.subject ?? '';
+  const right = after?.subject ?? t('siteScreen.draft');
   return (
     <section
       className="comparison"
       aria-label={
-        after === null
-          ? t('siteScreen.changesToDraft', { before })
-          : t('siteScreen.changesToVersion', { before, after })
+        after
+          ? t('siteScreen.changesFromTo', { before: before?.name ?? '', after: after.name })
+          : t('siteScreen.changesToDraft', { before: before?.name ?? '' })
       }
     >
-      <SelectField label={t('siteScreen.comparedWith')} options={options} value={other} onChange={setOther} />
+      <SelectField
+        label={t('siteScreen.comparedWith')}
+        options={options}
+        value={other ? chosen : DRAFT}
+        onChange={setChosen}
+      />
       <Loaded query={comparison} name={t('siteScreen.changesToLoad')}>
         {({ differences }) =>
           differences.length === 0 ? (
             <p className="ui-help" role="status">
-              {after === null
-                ? t('siteScreen.sameAsDraft', { before })
-                : t('siteScreen.sameAsVersion', { before, after })}
+              {after
+                ? t('siteScreen.sameAsNamed', { before: before?.subject ?? '', after: after.name })
+                : t('siteScreen.sameAsDraft', { before: before?.subject ?? '' })}
             </p>
           ) : (
             <DifferenceList

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
+import * as checkpointCalls from './calls/checkpoints.ts';
 import * as documentCalls from './calls/documents.ts';
 import { registerCleanUp } from './jobs/old-versions.ts';
 import { liveDrafts } from './live/socket.ts';
@@ -21,7 +22,6 @@ export {
   findDocumentById,
   findOwner,
   findTitle,
-  findVersion,
   listPublished,
   listPublishedContents,
   listPublishedVersions,
@@ -31,6 +31,7 @@ export {
 } from './queries/documents.ts';
 export { findBody, listItemsShowing, listItemsWithSections, writeBody } from './queries/item-documents.ts';
 export { requireDocument } from './require-document.ts';
+export { findState } from './states.ts';
 export {
   getPublished,
   hasBlocks,
@@ -47,7 +48,7 @@ export {
 export const documents = defineFeature({
   name: 'documents',
   folder: import.meta.dirname,
-  routes: Object.values(documentCalls),
+  routes: [...Object.values(documentCalls), ...Object.values(checkpointCalls)],
   plugin: (app, deps) => {
     registerCleanUp(app, deps);
     return liveDrafts(app, deps);

@@ -1,10 +1,11 @@
+import type { StateName } from '@sitewright/contract/checkpoints';
 import type { ReviewedDocument } from '@sitewright/contract/publishing';
 import { comparePages } from '@sitewright/document/compare-pages';
 import { savedSectionIds } from '@sitewright/document/linked-sections';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { listCollections } from '../collections/index.ts';
-import { checkDraft, findDocumentById, findVersion, loadDraft } from '../documents/index.ts';
+import { checkDraft, findDocumentById, findState, loadDraft } from '../documents/index.ts';
 
 /** Longest text shown beside another. */
 const MAX_TEXT = 3000;
@@ -13,20 +14,19 @@ const MAX_DIFFERENCES = 500;
 type States = {
   websiteId: string;
   documentId: string;
-  before: number;
+  before: StateName;
   /** The draft as it is now when left out. */
-  after?: number | undefined;
+  after?: StateName | undefined;
 };
 
-/** What changed from one version of a document to another. Errors: not-found. */
+/** What changed from one version or checkpoint of a document to another. Errors: not-found. */
 export async function compareStates(
   db: Db,
   { before, after, ...ref }: States,
 ): Promise<{ differences: ReviewedDocument['differences'] }> {
   if (!(await findDocumentById(db, ref))) throw new AppError('not-found');
-  const old = await findVersion(db, { ...ref, version: before });
-  const now =
-    after === undefined ? await draftOf(db, ref) : await findVersion(db, { ...ref, version: after });
+  const old = await findState(db, { ...ref, state: before });
+  const now = after === undefined ? await draftOf(db, ref) : await findState(db, { ...ref, state: after });
   if (!old || !now) throw new AppError('not-found');
   const isLinking = [old, now].some((page) => savedSectionIds(page).length > 0);
   const collections = isLinking ? await listCollections(db, ref.websiteId) : [];

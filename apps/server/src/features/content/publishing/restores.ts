@@ -1,9 +1,10 @@
+import type { StateName } from '@sitewright/contract/checkpoints';
 import { comparePages } from '@sitewright/document/compare-pages';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { Permission } from '@sitewright/domain/account/permissions';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { findVersion, lockDocument, mayDo, readDraft, replaceContent } from '../documents/index.ts';
+import { findState, lockDocument, mayDo, readDraft, replaceContent } from '../documents/index.ts';
 import {
   deleteOldRestores,
   deleteRestoredDraft,
@@ -42,7 +43,7 @@ export async function restoreSite(
   for (const { id: documentId, title, version, isSame } of documents) {
     if (version === null || isSame) continue;
     const ref = { websiteId, documentId };
-    const then = await findVersion(db, { ...ref, version });
+    const then = await findState(db, { ...ref, state: version });
     const before = await replaced(db, ref, { content: then, now, permissions });
     if (!before) continue;
     await upsertRestoredDraft(db, { ...ref, restoreId, ofDocument: false, ...before });
@@ -53,17 +54,17 @@ export async function restoreSite(
   return { restored, kept: kept.map(({ title }) => title) };
 }
 
-/** Puts one draft back to a version; with `restoreId` what it was is kept. False where it was the same already. Errors: not-found. */
+/** Puts one draft back to a version or checkpoint; with `restoreId` what it was is kept. False where it was the same already. Errors: not-found. */
 export async function restoreVersion(
   db: Db,
   {
     version,
     restoreId,
     ...ref
-  }: { websiteId: string; documentId: string; version: number; restoreId: string | undefined },
+  }: { websiteId: string; documentId: string; version: StateName; restoreId: string | undefined },
   by: By,
 ): Promise<boolean> {
-  const content = await findVersion(db, { ...ref, version });
+  const content = await findState(db, { ...ref, state: version });
   if (!content) throw new AppError('not-found');
   const before = await replaced(db, ref, { content, ...by });
   if (before && restoreId !== undefined) {

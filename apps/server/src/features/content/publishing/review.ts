@@ -17,7 +17,7 @@ import { listCollections } from '../collections/index.ts';
 import {
   type CheckedDraft,
   checkDraft,
-  findVersion,
+  findState,
   linkProblems,
   listDrafts,
   listSectionUses,
@@ -75,7 +75,7 @@ export async function reviewSite(
     const isSaved = owner?.type === 'section-library';
     const ref = { websiteId, documentId: row.id };
     const version = row.published_version;
-    const before = version === null ? null : await findVersion(db, { ...ref, version });
+    const before = version === null ? null : await findState(db, { ...ref, state: version });
     documents.push({
       documentId: row.id,
       kind: row.kind,

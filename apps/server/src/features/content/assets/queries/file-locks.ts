@@ -75,7 +75,7 @@ async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
               coalesce(p.page -> 'keys' || to_jsonb(${itemKeys()}) || p.item_keys,
                 case when d.kind = 'site' or t.entity_id = $1 or u.source in ('authors', 'form_versions')
                      then to_jsonb(array_remove(array[w.password_version], null)) end) as keys,
-              u.source not in ('drafts', 'downloads', 'campaign_drafts', 'site_part_versions')
+              u.source not in ('drafts', 'document_checkpoints', 'downloads', 'campaign_drafts', 'site_part_versions')
                 and (u.source <> 'document_versions' or d.published_version::text = split_part(u.source_key, ':', 2))
                 and (u.source <> 'translations' or t.state = 'ready' and w.languages
                        @> jsonb_build_array(jsonb_build_object('tag', t.locale, 'isPublic', true)))
@@ -88,7 +88,8 @@ async function listKeptFiles(db: Db, websiteId: string): Promise<KeptFile[]> {
          join websites w on w.id = u.website_id
          left join documents d
            on d.website_id = $1
-          and d.id = case when u.source in ('drafts', 'document_versions') then split_part(u.source_key, ':', 1)::uuid end
+          and d.id = case when u.source in ('drafts', 'document_versions', 'document_checkpoints')
+                      then split_part(u.source_key, ':', 1)::uuid end
          left join translations t
            on t.website_id = $1
           and t.entity_id = case when u.source = 'translations' then split_part(u.source_key, ':', 2)::uuid end

@@ -18,7 +18,7 @@ export async function listUses(db: Db, key: { websiteId: string; assetId: string
                    when d.published_version::text = split_part(n.source_key, ':', 2) then 'published'
                    else 'earlier' end as place
          from named n join documents d on d.website_id = $1 and d.id = n.key::uuid
-        where n.source in ('drafts', 'document_versions')),
+        where n.source in ('drafts', 'document_versions', 'document_checkpoints')),
      of_translations as (
        select case when t.kind = 'site' then 'settings' when t.entity_id = $1 then 'site-area'
                    when t.kind = 'item' or i.id is not null then 'item' else 'page' end as used_by,
@@ -48,7 +48,7 @@ export async function listUses(db: Db, key: { websiteId: string; assetId: string
               case when source = 'site_part_versions' then 'earlier' else 'settings' end
          from named where (source <> 'site_part_versions' or source_key not in (
                 select part || ':' || max(version) from site_part_versions where website_id = $1 group by part))
-          and source not in ('drafts', 'document_versions', 'translations'))
+          and source not in ('drafts', 'document_versions', 'document_checkpoints', 'translations'))
      select case when p.item_id is not null then 'product' else t.used_by end as user, t.id,
             coalesce(c.title, i.title, au.display_name, f.name, o.number::text, '') as title, t.places
        from (select used_by, id, array_agg(distinct place order by place) as places from used group by 1, 2) t

@@ -7,6 +7,7 @@ import type { DocumentRef } from '../document-key.ts';
 import { requireRight, rulesOf } from '../document-kinds.ts';
 import { checkDraft } from '../draft/check-draft.ts';
 import { createDocument, loadDraft } from '../draft/drafts.ts';
+import { listCheckpoints } from '../queries/checkpoints.ts';
 import { findDocument, findDocumentById, findOwner, listVersions, toState } from '../queries/documents.ts';
 import { requireDocument } from '../require-document.ts';
 import { publishDraft, publishTogether } from '../versions.ts';
@@ -60,13 +61,13 @@ export const publishDocument = route(
   },
 );
 
-/** Versions of a document, newest first. */
+/** Versions and checkpoints of a document, newest first. */
 export const listDocumentVersions = route(
   contract.listDocumentVersions,
   async ({ db, websiteId, params }) => {
     const ref = { websiteId, documentId: params.documentId };
     await getState(db, ref);
-    return { versions: await listVersions(db, ref) };
+    return { versions: await listVersions(db, ref), checkpoints: await listCheckpoints(db, ref) };
   },
 );
 
