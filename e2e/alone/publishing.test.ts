@@ -100,6 +100,27 @@ step('EDIT-27: a version comes back into the draft, and undo takes that back', a
   await saved();
 });
 
+step(
+  'EDIT-27: a checkpoint is saved by a key pressed in the page, and comes back into the draft by its name',
+  async () => {
+    const quote = canvas().locator('.quote-block');
+    const ask = page.getByRole('dialog', { name: 'Save a checkpoint' });
+    await canvas().locator('body').click();
+    await page.keyboard.press('ControlOrMeta+s');
+    await ask.getByLabel('Name').fill('Without the quote');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('Checkpoint “Without the quote” saved.').waitFor();
+    const versions = await openVersions(page);
+    await versions.getByRole('button', { name: 'Restore version 1', exact: true }).press('Enter');
+    await quote.waitFor();
+    const again = await openVersions(page);
+    await again.getByRole('button', { name: 'Restore checkpoint “Without the quote”' }).press('Enter');
+    await quote.waitFor({ state: 'detached' });
+    await saved();
+  },
+);
+
 step('EDIT-27: code is compared line by line, read on a phone and by a screen reader', async () => {
   const { websites } = (await owner.get('/api/websites')).json;
   const { id } = websites.find(({ identifier }: { identifier: string }) => identifier === 'demo');
