@@ -16,9 +16,10 @@ export const STYLES_FRAME = 'sitewright-styles';
 export type ToCanvas =
   /**
    * What is different from the page sent before; the first one brings the whole page. `isNewer`: it may hold what the
-   * server has not drawn yet, so that all blocks are drawn again.
+   * server has not drawn yet, so that all blocks are drawn again. `isAnswered`: once it is shown, the editor tells what
+   * was pressed before, or that nothing was. One of the release before does not say so.
    */
-  | { type: 'page'; patch: PagePatch; isNewer: boolean }
+  | { type: 'page'; patch: PagePatch; isNewer: boolean; isAnswered?: boolean }
   /** What is selected, the one whose settings are shown first. */
   | { type: 'select'; ids: readonly string[]; scroll: boolean }
   | ({ type: 'press' } & Press)
@@ -30,7 +31,7 @@ export type ToCanvas =
   | { type: 'stage'; scale: number; device: DeviceView }
   /** The editor holds something that is not on the page yet, and its pointer. Points are those of the frame's window. */
   | { type: 'carry'; label: string; blockType: string }
-  | { type: 'drag'; phase: 'move' | 'end'; x: number; y: number }
+  | ({ type: 'drag'; phase: 'move' | 'end'; x: number; y: number } & Partial<HeldKeys>)
   | { type: 'drag'; phase: 'cancel' }
   /** What came of the link editor; null when the link stays. */
   | { type: 'link-edited'; request: number; link: LinkValue | null }
@@ -46,6 +47,9 @@ export type ToCanvas =
 
 /** What was done before the page listened: where it was pressed, in the frame's window, how often, and what was typed behind. */
 export type Press = { x: number; y: number; clicks: number; keys: readonly KeyPress[] };
+
+/** Those that change what a pointer does. */
+export type HeldKeys = { altKey: boolean; shiftKey: boolean };
 
 /** Somebody else on the page, as drawn. `ids` are the nodes they have selected, `caret` where they write. */
 export type ShownPerson = { name: string; color: string; ids: readonly string[]; caret?: Caret };

@@ -19,7 +19,12 @@ export function DeviceWords({ shown }: { shown: DeviceView }) {
   const isInGrid = useEditorState(({ document, selection }) => placedBlock(document, selection) !== null);
   const where = DEVICE_LABELS[view];
   const elsewhere = shown !== view && (
-    <p>{t('panels.notEnoughRoom', { shown: DEVICE_LABELS[shown], devices: where })}</p>
+    <p>
+      {view === 'tablet'
+        ? t('panels.notEnoughRoomForTablets')
+        : t('panels.notEnoughRoom', { shown: DEVICE_LABELS[shown], devices: where })}
+      {view === 'desktop' && shown === 'phone' && ` ${t('panels.columnsAndGridsOnPhones')}`}
+    </p>
   );
   if (view === 'desktop') return elsewhere && <div className="device-note">{elsewhere}</div>;
   return (

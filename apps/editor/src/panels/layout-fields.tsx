@@ -33,7 +33,7 @@ const NUMBERS = [
     name: 'blockWidth',
     label: t('panels.widthInItsPlace'),
     whole: 100,
-    range: { min: 10, max: 100, step: 5, unit: '%' },
+    range: { min: 10, max: 100, step: 1, unit: '%' },
   },
   { name: 'spaceAbove', label: t('panels.spaceAbove'), range: { min: 0, max: 400, step: 4, unit: 'px' } },
   { name: 'spaceBelow', label: t('panels.spaceBelow'), range: { min: 0, max: 400, step: 4, unit: 'px' } },

@@ -37,6 +37,8 @@ export const PANELS_DE: Translation<typeof PANELS> = {
   colours: 'Farben',
   columnCount: { one: '{count} Spalte', other: '{count} Spalten' },
   columnNumber: 'Spalte {number}',
+  columnsAndGridsOnPhones:
+    'Bei Spalten und Blöcken eines Rasters ändert Ziehen nur die Darstellung auf Smartphones.',
   columnsWide: 'Breite in Spalten',
   contentStandsAt: 'Position des Inhalts',
   curve: 'Bogen',
@@ -131,6 +133,8 @@ export const PANELS_DE: Translation<typeof PANELS> = {
   notAVideoAddress: 'Dies ist keine Adresse eines Videos bei YouTube oder Vimeo.',
   notEnoughRoom:
     'Der Platz reicht nicht, daher wird die Seite wie auf {shown} gezeigt. Änderungen gelten für {devices}; wo {shown} eine eigene Reihenfolge oder Größe haben, ändert Ziehen diese.',
+  notEnoughRoomForTablets:
+    'Der Platz reicht nicht, daher wird die Seite wie auf Smartphones gezeigt. Änderungen hier gelten für Tablets; Ziehen gilt nur für Smartphones.',
   nothingFound: 'Nichts gefunden.',
   nothingHereYet: 'Hier ist noch nichts.',
   nothingToSetHere: 'Hier gibt es nichts einzustellen.',

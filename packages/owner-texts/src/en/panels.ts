@@ -36,6 +36,7 @@ export const PANELS = {
   colours: 'Colours',
   columnCount: { one: '{count} column', other: '{count} columns' },
   columnNumber: 'Column {number}',
+  columnsAndGridsOnPhones: 'Columns, and blocks of a grid, that you drag change on phones alone.',
   columnsWide: 'Columns wide',
   contentStandsAt: 'Content stands at',
   curve: 'Curve',
@@ -128,6 +129,8 @@ export const PANELS = {
   notAVideoAddress: 'This is not the address of a YouTube or Vimeo video.',
   notEnoughRoom:
     'There is not enough room, so the page is shown as on {shown}. What you change applies to {devices}; what you drag changes an order or size that {shown} have of their own.',
+  notEnoughRoomForTablets:
+    'There is not enough room, so the page is shown as on phones. What you change here applies to tablets; what you drag applies to phones alone.',
   nothingFound: 'Nothing found.',
   nothingHereYet: 'Nothing here yet.',
   nothingToSetHere: 'Nothing to set here.',

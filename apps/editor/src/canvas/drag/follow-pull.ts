@@ -36,9 +36,11 @@ export function followPull(start: Point, { look, onEnd, hide }: Parts): Follower
   };
   return {
     move(next) {
+      modifiers.hear(next);
       point = next;
     },
     end(next) {
+      modifiers.hear(next);
       point = next;
       lookOnce();
       stop();

@@ -1,17 +1,26 @@
+import type { HeldKeys } from '../../bridge/messages.ts';
+
 /** Keys that are held while an edge is pulled: Alt takes finer steps, Shift keeps the proportions. */
 export type Modifiers = { isFine: boolean; isProportional: boolean };
 
-/** Follows those keys until it is stopped. They come with the pointer, too, where the keyboard is elsewhere. */
-export function heldModifiers(): { now(): Modifiers; stop(): void } {
+/**
+ * Follows those keys until it is stopped. They come with the pointer, too, where the keyboard is elsewhere, and in what `hear` is told
+ * of a pointer outside of the window.
+ */
+export function heldModifiers() {
   let held: Modifiers = { isFine: false, isProportional: false };
   const events = ['pointermove', 'keydown', 'keyup'] as const;
+  const hear = ({ altKey, shiftKey }: Partial<HeldKeys>) => {
+    if (altKey !== undefined) held = { isFine: altKey, isProportional: shiftKey === true };
+  };
   const listen = (event: PointerEvent | KeyboardEvent) => {
-    held = { isFine: event.altKey, isProportional: event.shiftKey };
+    hear(event);
     // Alt alone would open the browser's menu.
     if (event instanceof KeyboardEvent && event.key === 'Alt') event.preventDefault();
   };
   for (const name of events) window.addEventListener(name, listen, { capture: true });
   return {
+    hear,
     now: () => held,
     stop() {
       for (const name of events) window.removeEventListener(name, listen, { capture: true });

@@ -1,5 +1,4 @@
-import type { Point } from '../geometry.ts';
-import type { Follower } from './pointer-stream.ts';
+import type { Follower, Held } from './pointer-stream.ts';
 
 /**
  * Follows the pointer for a follower that may still have to be loaded: it hears where the pointer is once it is there, and that
@@ -10,7 +9,7 @@ export function laterFollower<Tools>(
   make: (tools: Tools) => Follower | null,
 ): Follower {
   let follower: Follower | null = null;
-  let last: Point | null = null;
+  let last: Held | null = null;
   let over: 'ended' | 'cancelled' | null = null;
   run((tools) => {
     if (over === 'cancelled') return;

@@ -1,13 +1,15 @@
 import type { FromCanvas } from '../../bridge/from-frame.ts';
+import type { HeldKeys, ToCanvas } from '../../bridge/messages.ts';
 import type { Point } from '../geometry.ts';
 
-/** What follows a pointer that is held down. Points are those of the window. */
-export type Follower = { move(point: Point): void; end(point: Point): void; cancel(): void };
+/** Where a pointer is in the window, and keys held meanwhile where the window itself hears nothing of it. */
+export type Held = Point & Partial<HeldKeys>;
+
+/** What follows a pointer that is held down. */
+export type Follower = { move(point: Held): void; end(point: Held): void; cancel(): void };
 
 /** A message of the editor about a pointer it follows. */
-export type DragMessage =
-  | { type: 'drag'; phase: 'move' | 'end'; x: number; y: number }
-  | { type: 'drag'; phase: 'cancel' };
+export type DragMessage = Extract<ToCanvas, { type: 'drag' }>;
 
 /** The pointer that is followed: others that come down meanwhile count for nothing. That of the editor has no id here. */
 type From = { isTouch: boolean; pointerId: number | null; isOfEditor?: boolean };
@@ -25,9 +27,9 @@ export type PointerStream = {
  */
 export function createPointerStream(send: (message: FromCanvas) => void): PointerStream {
   let current: { follower: Follower; isOfEditor: boolean; pointerId: number | null } | null = null;
-  let last: Point = { x: 0, y: 0 };
+  let last: Held = { x: 0, y: 0 };
 
-  const finish = (how: 'end' | 'cancel', point: Point = last) => {
+  const finish = (how: 'end' | 'cancel', point = last) => {
     if (!current) return;
     const { follower, isOfEditor } = current;
     current = null;
@@ -35,20 +37,21 @@ export function createPointerStream(send: (message: FromCanvas) => void): Pointe
     if (how === 'end') follower.end(point);
     else follower.cancel();
   };
-  const move = (point: Point) => {
+  const move = (point: Held) => {
     last = point;
     current?.follower.move(point);
   };
+  const pointOf = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
   const isFollowed = ({ pointerId }: PointerEvent) =>
     current !== null && (current.pointerId === null || current.pointerId === pointerId);
   window.addEventListener('pointermove', (event) => {
     if (!current || !isFollowed(event)) return;
     // The button was let go where nothing told of it.
     if (event.pointerType === 'mouse' && event.buttons === 0 && !current.isOfEditor) return finish('cancel');
-    move({ x: event.clientX, y: event.clientY });
+    move(pointOf(event));
   });
   window.addEventListener('pointerup', (event) => {
-    if (isFollowed(event)) finish('end', { x: event.clientX, y: event.clientY });
+    if (isFollowed(event)) finish('end', pointOf(event));
   });
   window.addEventListener('pointercancel', (event) => {
     if (isFollowed(event)) finish('cancel');
@@ -82,8 +85,8 @@ export function createPointerStream(send: (message: FromCanvas) => void): Pointe
     },
     receive(message) {
       if (message.phase === 'cancel') finish('cancel');
-      else if (message.phase === 'end') finish('end', { x: message.x, y: message.y });
-      else move({ x: message.x, y: message.y });
+      else if (message.phase === 'end') finish('end', message);
+      else move(message);
     },
   };
 }

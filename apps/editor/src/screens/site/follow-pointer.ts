@@ -14,10 +14,10 @@ export function followPointer({ editor, frame, send }: Parts) {
   /** Over the other one of two pages that stand beside each other. */
   let isAway = false;
 
-  const pointOf = ({ clientX, clientY }: PointerEvent) => {
+  const pointOf = ({ clientX, clientY, altKey, shiftKey }: PointerEvent) => {
     const { left, top, width } = frame.getBoundingClientRect();
     const scale = frame.offsetWidth > 0 ? width / frame.offsetWidth : 1;
-    return { x: (clientX - left) / scale, y: (clientY - top) / scale };
+    return { x: (clientX - left) / scale, y: (clientY - top) / scale, altKey, shiftKey };
   };
   const isElsewhere = (event: PointerEvent) =>
     [...document.querySelectorAll('.canvas iframe')].some((each) => each !== frame && isOver(each, event));
