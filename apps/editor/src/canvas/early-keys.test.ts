@@ -1,56 +1,117 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import type { KeyPress } from '../keyboard/key-press.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Press } from '../bridge/messages.ts';
 import { earlyKeys } from './early-keys.ts';
 import { laterProgram } from './later-program.ts';
 
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const key = (letter: string) => ({ key: letter }) as KeyboardEvent;
-const pressOf = (clicks: number, letters: string) => ({
+const pressOf = (clicks: number, letters: string): Press => ({
   ...{ x: 0, y: 0, clicks },
-  keys: [...letters].map((letter) => key(letter) as KeyPress),
+  keys: [...letters].map(key),
 });
 
-/** Keys of a page whose script for presses comes when it is let go. */
-function keysOf() {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  const typed: string[] = [];
-  const pressKeys = (keys: readonly KeyPress[]) => {
-    for (const each of keys) if (!early.hold(each as KeyboardEvent)) typed.push(each.key);
+/** A page whose script for presses comes when it is let go. */
+function openPage() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const onLost = vi.fn();
+  /** A key comes to the page. */
+  const type = (letter: string) => {
+    if (!early.hold(key(letter))) done.push(letter);
   };
-  const program = { pressKeys, repeatPress: ({ keys }: { keys: readonly KeyPress[] }) => pressKeys(keys) };
-  const early = earlyKeys(laterProgram(() => promise.then(() => program)));
-  return { early, typed, letGo };
+  const repeatPress = ({ clicks, keys }: Press) => {
+    if (clicks > 0) done.push(`${clicks}×`);
+    for (const each of keys) type(each.key);
+  };
+  const early = earlyKeys(
+    laterProgram(() => promise.then(() => ({ repeatPress }))),
+    onLost,
+  );
+  const letGo = async () => {
+    resolve();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { early, type, letGo, onLost, done: () => done.join('') };
 }
 
-test('keys that overtake what was typed before the page listened come behind it, however late its script is', async () => {
-  vi.useFakeTimers();
-  const { early, typed, letGo } = keysOf();
+test('keys that overtake what was pressed before the page listened come behind it, however late its script is', async () => {
+  const { early, type, letGo, done } = openPage();
   early.begin();
-  expect(early.hold(key('c'))).toBe(true);
+  type('c');
   early.answer(pressOf(2, 'ab'));
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(early.hold(key('d'))).toBe(true);
-  letGo();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(typed.join('')).toBe('abcd');
-  expect(early.hold(key('e'))).toBe(false);
+  type('d');
+  await letGo();
+  expect(done()).toBe('2×abcd');
+  type('e');
+  expect(done()).toBe('2×abcde');
 });
 
-test('without an answer keys are let go in the end, and those that come later are not kept', async () => {
-  vi.useFakeTimers();
-  const { early, typed, letGo } = keysOf();
-  letGo();
+test('a key that came to the window around the page is behind what waits and before what the page hears next', async () => {
+  const { early, type, letGo, done } = openPage();
   early.begin();
-  early.hold(key('a'));
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(typed).toEqual(['a']);
-  expect(early.hold(key('b'))).toBe(false);
+  early.answer(pressOf(2, 'ab'));
+  early.answer(pressOf(0, 'c'));
+  type('d');
+  await letGo();
+  early.answer(pressOf(0, 'e'));
+  type('f');
+  expect(done()).toBe('2×abcdef');
+});
+
+test('where nothing waits such a key still comes before the next one, which waits for it', async () => {
+  const { early, type, letGo, done } = openPage();
+  early.begin();
+  early.answer(pressOf(0, ''));
+  early.answer(pressOf(0, 'x'));
+  type('y');
+  // Nothing more was pressed: what waits goes on to wait.
+  early.answer(pressOf(0, ''));
+  type('z');
+  await letGo();
+  expect(done()).toBe('xyz');
 });
 
 test('where nothing was pressed, keys are no longer kept once the page hears of it', () => {
-  const { early } = keysOf();
+  const { early, type, done } = openPage();
   early.begin();
   early.answer(pressOf(0, ''));
-  expect(early.hold(key('b'))).toBe(false);
+  type('b');
+  expect(done()).toBe('b');
+});
+
+test('what has waited for half a minute is never done, but told of; keys then go their own way', async () => {
+  const { early, type, letGo, onLost, done } = openPage();
+  early.begin();
+  early.answer(pressOf(2, 'ab'));
+  await vi.advanceTimersByTimeAsync(15_000);
+  type('c');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(onLost).toHaveBeenCalledOnce();
+  await letGo();
+  type('d');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(done()).toBe('d');
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
+test('an editor that tells of nothing keeps no key for ever', async () => {
+  const { early, type, onLost, done } = openPage();
+  early.begin();
+  await vi.advanceTimersByTimeAsync(30_000);
+  type('a');
+  expect(done()).toBe('a');
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test('a click overtakes the first of a double one alone, a finger one that waits', () => {
+  const { early } = openPage();
+  const asked = () => [early.hasFirstOf(1), early.hasFirstOf(2)];
+  expect(asked()).toEqual([false, false]);
+  early.begin();
+  expect(asked()).toEqual([false, true]);
+  early.answer(pressOf(1, ''));
+  expect(asked()).toEqual([true, true]);
 });

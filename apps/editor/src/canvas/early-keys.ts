@@ -1,47 +1,54 @@
 import type { Press } from '../bridge/messages.ts';
 import type { LaterProgram } from './later-program.ts';
 
-/** Longest wait for the answer. An editor of the release before gives none where nothing was pressed. */
-const ANSWER_MS = 10_000;
+/** Longest wait, for the editor or for the script: nobody means any more what was pressed before it. */
+const MAX_WAIT_MS = 30_000;
 
-type Presses = LaterProgram<Pick<typeof import('./repeat-press.ts'), 'repeatPress' | 'pressKeys'>>;
+type Presses = LaterProgram<Pick<typeof import('./repeat-press.ts'), 'repeatPress'>>;
 
-/** Keys that come to the page from when it listens until what was pressed and typed before has been done. */
+/** What is pressed and typed before the page can do it, in one queue. */
 export type EarlyKeys = {
-  /** True while keys wait. */
-  readonly isHolding: boolean;
+  /** Keys are kept from now on: the editor will tell what was pressed before the page listened. */
   begin(): void;
-  /** Keeps a key for later; false when none are waited for. */
+  /** Keeps a key behind what waits; false when nothing does. */
   hold(event: KeyboardEvent): boolean;
-  /** Does what was pressed before, then what has come meanwhile, in the order in which it was typed. */
+  /** True where a click, the second by its number or with a finger, may overtake the first one. */
+  hasFirstOf(detail: number): boolean;
+  /** What the editor tells: the first is of before the page listened, what comes then is newer than all that waits. */
   answer(press: Press): void;
 };
 
-export function earlyKeys(presses: Presses): EarlyKeys {
-  let held: KeyboardEvent[] | null = null;
-  const answer = (press: Press) => {
-    if (press.clicks + press.keys.length || held?.length)
-      presses.run(({ repeatPress, pressKeys }) => {
-        const keys = held ?? [];
-        // What is pressed here comes as keys of the page again.
-        held = null;
-        repeatPress(press);
-        pressKeys(keys);
-      });
-    else held = null;
+/** `onLost` hears that something waited too long to be done. */
+export function earlyKeys(presses: Presses, onLost: () => void): EarlyKeys {
+  /** Null once all is done: keys then go their own way. */
+  let queue: Press[] | null = null;
+  let isFirst = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const take = () => {
+    const taken = queue ?? [];
+    queue = null;
+    clearTimeout(timer);
+    return taken;
+  };
+  const begin = () => {
+    queue = [];
+    timer = setTimeout(() => take().length && onLost(), MAX_WAIT_MS);
   };
   return {
-    get isHolding() {
-      return held !== null;
-    },
-    begin() {
-      held = [];
-      setTimeout(answer, ANSWER_MS, { x: 0, y: 0, clicks: 0, keys: [] });
-    },
+    begin,
     hold(event) {
-      held?.push(event);
-      return held !== null;
+      queue?.push({ x: 0, y: 0, clicks: 0, keys: [event] });
+      return queue !== null;
     },
-    answer,
+    hasFirstOf: (detail) => !!queue?.some(({ clicks }) => clicks) || (detail > 1 && queue !== null),
+    answer(press) {
+      if (!queue) begin();
+      if (press.clicks + press.keys.length) queue?.[isFirst ? 'unshift' : 'push'](press);
+      isFirst = false;
+      if (queue?.length)
+        // What is pressed there comes as keys of the page again: nothing may be waited for then.
+        presses.run(({ repeatPress }) => take().forEach(repeatPress));
+      else take();
+    },
   };
 }

@@ -22,7 +22,7 @@ export function listenToKeys({ send, text, overlay, isLocked, holdBack }: Parts)
     'keydown',
     (event) => {
       if (overlay.contains(event.target) || text.contains(event.target)) return;
-      if (isHeldKey(event) && holdBack(event)) {
+      if (isHeldKey(event) && (holdBack(event) || text.hold(event))) {
         event.preventDefault();
         event.stopPropagation();
         return;
@@ -35,9 +35,6 @@ export function listenToKeys({ send, text, overlay, isLocked, holdBack }: Parts)
         if (key === 'Escape') {
           event.preventDefault();
           if (!text.closePopup()) text.stop();
-        } else if (isHeldKey(event) && text.hold(event)) {
-          event.preventDefault();
-          event.stopPropagation();
         } else if (isCommand && (/^Key[ZY]$/.test(letter) || letter === (press.shiftKey ? 'KeyP' : 'KeyS'))) {
           event.preventDefault();
           event.stopPropagation();

@@ -76,7 +76,10 @@ function start(origin: string): void {
     send({ type: 'select', id });
     overlay.select(id === null ? [] : [id]);
   };
-  const early = earlyKeys(laterProgram(() => import('./repeat-press.ts')));
+  const early = earlyKeys(
+    laterProgram(() => import('./repeat-press.ts')),
+    () => send({ type: 'load-failed' }),
+  );
   let written: string | null = null;
   let isShown = false;
   text.onChange(() => {
@@ -99,7 +102,7 @@ function start(origin: string): void {
         text.sync();
         view.whenDrawn(() => {
           if (!isShown) {
-            early.begin();
+            if (message.isAnswered) early.begin();
             send({ type: 'shown' });
           }
           isShown = true;

@@ -22,7 +22,7 @@ test('a press on a block selects it though a tool came under the pointer; one on
     text: { contains: () => false, stop() {}, editingId: null },
     view: { has: () => true, pick: (node: unknown) => node },
     dragging: { wasDragged: () => false },
-    early: { isHolding: false },
+    early: { hasFirstOf: () => false },
     pick: (id: string | null) => void sent.push({ type: 'select', id }),
   } as unknown as Parts);
   // What a browser does where a press ends on another element: the click comes to what holds both.

@@ -56,7 +56,7 @@ export function listenToPointer({ send, overlay, text, view, dragging, early, pr
       if (mode && node !== around) return;
       if (mode && node) return send({ type: 'select', id: node.id, mode });
       // The first click of a double one may still be on its way, from before the page listened.
-      const isAgain = node?.id === overlay.selectedId || early.isHolding;
+      const isAgain = node?.id === overlay.selectedId || early.hasFirstOf(event.detail);
       pick(node?.id ?? null);
       if (node && isAgain && isWriting(event))
         void text.start(node.id, { x: event.clientX, y: event.clientY });

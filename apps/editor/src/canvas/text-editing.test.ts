@@ -65,6 +65,26 @@ test('EDIT-01: keys for a new text wait until it stands on the page', async () =
   expect(document.activeElement?.getAttribute('role')).toBe('textbox');
 });
 
+test('EDIT-01: keys that reach the page while a text is open and nothing has the keyboard are typed into it', async () => {
+  const { text, draw, words } = openPage();
+  draw();
+  await text.start('a');
+  const press = (target: Element | null) => {
+    const event = new KeyboardEvent('keydown', { key: '!', code: 'Digit1', bubbles: true });
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    target?.addEventListener('keydown', () => resolve(text.hold(event)), { once: true });
+    target?.dispatchEvent(event);
+    return promise;
+  };
+  expect(await press(document.body)).toBe(true);
+  expect(words()).toBe('Cups!');
+  // What has the keyboard keeps it.
+  expect(await press(document.querySelector('button'))).toBe(false);
+  text.stop();
+  expect(await press(document.body)).toBe(false);
+  expect(words()).toBe('Cups!');
+});
+
 test('EDIT-01: keys that find no text any more are told of', async () => {
   const { text, draw, type, types } = openPage();
   const opened = text.start('a');

@@ -16,7 +16,7 @@ export type TextEditing = {
   start(id: string, at?: { x: number; y: number }): Promise<void>;
   /** Loads the editor before a text is opened. */
   prepare(): void;
-  /** Keeps a key that is pressed while a text is being opened; false when no text is. */
+  /** Takes a key that the text has not heard of: kept while it is being opened, typed where it is open and nothing has the keyboard. */
   hold(event: KeyboardEvent): boolean;
   /** Takes in what has come into the text from elsewhere. */
   receive(message: TextFromEditor): void;
@@ -196,8 +196,10 @@ export function createTextEditing({ send, blockOf, whenDrawn }: Options): TextEd
     },
     prepare: () => void load(),
     hold(event) {
-      opening?.keys.push(event);
-      return opening !== null;
+      if (opening) opening.keys.push(event);
+      else if (editor && event.target === document.body) editor.press([event]);
+      else return false;
+      return true;
     },
     receive(message) {
       if (message.session !== session || !editor) return;

@@ -27,34 +27,31 @@ export type PointerStream = {
  */
 export function createPointerStream(send: (message: FromCanvas) => void): PointerStream {
   let current: { follower: Follower; isOfEditor: boolean; pointerId: number | null } | null = null;
-  let last: Held = { x: 0, y: 0 };
 
-  const finish = (how: 'end' | 'cancel', point = last) => {
+  /** Lets go at a point; without one nothing is done. */
+  const finish = (point?: Held) => {
     if (!current) return;
     const { follower, isOfEditor } = current;
     current = null;
     if (!isOfEditor) send({ type: 'drag', phase: 'end' });
-    if (how === 'end') follower.end(point);
+    if (point) follower.end(point);
     else follower.cancel();
   };
-  const move = (point: Held) => {
-    last = point;
-    current?.follower.move(point);
-  };
+  const move = (point: Held) => current?.follower.move(point);
   const pointOf = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
   const isFollowed = ({ pointerId }: PointerEvent) =>
     current !== null && (current.pointerId === null || current.pointerId === pointerId);
   window.addEventListener('pointermove', (event) => {
     if (!current || !isFollowed(event)) return;
     // The button was let go where nothing told of it.
-    if (event.pointerType === 'mouse' && event.buttons === 0 && !current.isOfEditor) return finish('cancel');
+    if (event.pointerType === 'mouse' && event.buttons === 0 && !current.isOfEditor) return finish();
     move(pointOf(event));
   });
   window.addEventListener('pointerup', (event) => {
-    if (isFollowed(event)) finish('end', pointOf(event));
+    if (isFollowed(event)) finish(pointOf(event));
   });
   window.addEventListener('pointercancel', (event) => {
-    if (isFollowed(event)) finish('cancel');
+    if (isFollowed(event)) finish();
   });
   window.addEventListener(
     'keydown',
@@ -62,7 +59,7 @@ export function createPointerStream(send: (message: FromCanvas) => void): Pointe
       if (!current || event.key !== 'Escape') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      finish('cancel');
+      finish();
     },
     { capture: true },
   );
@@ -79,13 +76,13 @@ export function createPointerStream(send: (message: FromCanvas) => void): Pointe
       return current !== null;
     },
     follow(follower, { isTouch, pointerId, isOfEditor = false }) {
-      finish('cancel');
+      finish();
       current = { follower, isOfEditor, pointerId };
       if (!isTouch && !isOfEditor) send({ type: 'drag', phase: 'begin' });
     },
     receive(message) {
-      if (message.phase === 'cancel') finish('cancel');
-      else if (message.phase === 'end') finish('end', message);
+      if (message.phase === 'cancel') finish();
+      else if (message.phase === 'end') finish(message);
       else move(message);
     },
   };

@@ -62,11 +62,8 @@ export function connectCanvas(connection: Connection): () => void {
     ...{ frame, isWaiting, scale: () => scaleOf(frame) },
     // The page holds keys back until it hears of it, which may be after what is typed next has come to it.
     repeat(press) {
-      if (!isListening) return false;
-      send({ type: 'press', ...press });
-      // What is typed next goes where it was pressed.
-      if (press.clicks + press.keys.length > 0) frame.focus();
-      return true;
+      if (isListening) send({ type: 'press', ...press });
+      return isListening;
     },
   });
   const atStart = editor.store.getState();
@@ -82,7 +79,7 @@ export function connectCanvas(connection: Connection): () => void {
     // The frame goes on at once, while the draft of its page may still be asked for.
     if (!isReady || !isOpenIn(state) || document === sent) return;
     const patch = pagePatch(sent ?? EMPTY_PAGE, document);
-    send({ type: 'page', patch, isNewer: sent === null && isNewer(state) });
+    send({ type: 'page', patch, isNewer: sent === null && isNewer(state), isAnswered: true });
     sent = document;
   };
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -247,7 +244,7 @@ export function connectCanvas(connection: Connection): () => void {
   });
   const stopEditor = editor.store.subscribe((state, before) => {
     if (state.isLoaded && !before.isLoaded) needAreas(state);
-    if (state.refusedWith !== null) ahead.handOver();
+    if (state.refusedWith !== null && before.refusedWith === null) ahead.handOver();
     if (text.isTyping()) afterPause();
     else if (state.document !== before.document || !text.isOpen()) sendPage(state);
     if (state.structure !== before.structure) nameLinks(state);

@@ -8,7 +8,7 @@ type Parts = {
   isWaiting: () => boolean;
   /** How small the frame is shown. */
   scale: () => number;
-  /** Does on the page what was done, and takes the keyboard there; false where the page does not listen. */
+  /** Does on the page what was done; false where the page does not listen. */
   repeat: (press: Press) => boolean;
 };
 
@@ -19,11 +19,18 @@ export function pressAhead({ frame, isWaiting, scale, repeat }: Parts) {
   let pressed: (Omit<Press, 'keys'> & { keys: Press['keys'][number][] }) | null = null;
   // While the frame takes no pointer, what it lies in does.
   const room = frame.parentElement;
+  const give = (press: Press) => {
+    // The keyboard may be in a field since: it is not taken from there, so no text is opened either.
+    const isHere = document.activeElement?.contains(frame);
+    const clicks = isHere || press.keys.length > 0 ? press.clicks : Math.min(1, press.clicks);
+    // What is typed next goes where it was pressed.
+    if (repeat({ ...press, clicks }) && isHere && clicks > 0) frame.focus();
+  };
   const handleClick = ({ clientX, clientY, detail: clicks }: MouseEvent) => {
     const { left, top } = frame.getBoundingClientRect();
     const press = { x: (clientX - left) / scale(), y: (clientY - top) / scale(), clicks, keys: [] };
     if (isWaiting()) pressed = press;
-    else repeat(press);
+    else give(press);
   };
   const handleKey = (event: KeyboardEvent) => {
     const { target } = event;
@@ -44,7 +51,7 @@ export function pressAhead({ frame, isWaiting, scale, repeat }: Parts) {
     handOver() {
       const taken = pressed ?? NOTHING;
       pressed = null;
-      repeat(taken);
+      give(taken);
     },
     stop() {
       room?.removeEventListener('click', handleClick);
