@@ -42,7 +42,9 @@ step('an owner has shoppers reminded of the carts that they leave, and looks at 
   await owner.getByRole('link', { name: '← Automations' }).click();
   const row = owner.getByRole('row', { name: /^Cart reminder/ });
   await row.waitFor();
-  expect(await row.locator('td').allTextContents()).toEqual(['2 hours after the cart was left', 'On']);
+  await expect
+    .poll(() => row.locator('td').allTextContents())
+    .toEqual(['2 hours after the cart was left', 'On', '0', '0', 'Never']);
 });
 
 step('a shopper who leaves at the checkout gets an email some hours later', async () => {
