@@ -133,6 +133,8 @@ test('CHK-03: at the checkout a member chooses one of her addresses and keeps a 
   await form.getByLabel('Save this address to my account').check();
   expect(await axeViolations(page)).toEqual([]);
   await form.getByLabel('Test card number').fill('4242 4242 4242 4242');
+  // Nothing is being saved: what Pay would charge is what is shown.
+  await form.locator('.order-summary[aria-busy="false"]').waitFor();
   await form.getByRole('button', { name: /^Pay/ }).click();
   await page.getByText('Thank you for your order').waitFor();
   await go('/account/addresses');
