@@ -224,7 +224,8 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
   [`DELETE ${SITE}/recordings`]: of('recordings.deleted'),
   'PUT /api/site-header-footer': of('code.updated'),
   [`PATCH ${SITE}/settings`]: of('settings.updated'),
-  [`POST ${SITE}/domains`]: of('domain.added', 'host'),
+  // Written by what adds one: another of the same name adds nothing.
+  [`POST ${SITE}/domains`]: null,
   // What it connects it notes itself.
   [`POST ${SITE}/domains/check`]: null,
   [`PUT ${SITE}/domains/main`]: of('domain.main', 'host'),

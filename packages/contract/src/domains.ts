@@ -33,6 +33,8 @@ const reply = z.object({
   firstHost: z.string(),
   /** False while no name server answers. */
   isAnswered: z.boolean(),
+  /** False where name servers know no address of the installation: nobody can tell whether a domain leads to it. */
+  isHereKnown: z.boolean(),
 });
 
 /** Domains of a site as they were found last, and what is to be set for those that are not connected. */

@@ -16,6 +16,8 @@ export const DOMAINS_DE: Translation<typeof DOMAINS> = {
   domain: 'Domain',
   domains: 'Domains',
   domainsToLoad: 'Domains',
+  hereUnknown:
+    'Nameserver kennen keine Adresse von {address} und keine dieser Installation. Ob eine Domain hierher führt, ist nicht zu sehen; eine nachgewiesene zeigt die Website trotzdem.',
   isMain: 'Die Hauptdomain: Links, E-Mails und Suchmaschinen nennen sie.',
   leadsToMain: 'Führt zu {main}.',
   lost: 'Führt nicht mehr hierher',
@@ -48,7 +50,7 @@ export const DOMAINS_DE: Translation<typeof DOMAINS> = {
   showsLanguage: 'Zeigt {language}.',
   showsSite: 'Zeigt die Website.',
   unprovenHelp:
-    'Setzen Sie diese Einträge dort, wo Sie die Domain verwalten. Bevor der TXT-Eintrag gefunden ist, wird dort nichts gezeigt; das kann einen Tag dauern. Gesucht wird er alle zwei Minuten.',
+    'Setzen Sie diese Einträge dort, wo Sie die Domain verwalten. Bevor der TXT-Eintrag gefunden ist, wird dort nichts gezeigt; das kann einen Tag dauern. Gesucht wird er eine Woche lang alle zwei Minuten, danach nur, wenn Sie erneut prüfen.',
   usedFor: 'Sprache von {domain}',
   value: 'Wert',
   waiting: 'Wartet auf DNS',

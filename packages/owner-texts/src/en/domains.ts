@@ -15,6 +15,8 @@ export const DOMAINS = {
   domain: 'Domain',
   domains: 'Domains',
   domainsToLoad: 'domains',
+  hereUnknown:
+    'Name servers know no address of {address}, nor of this installation. Whether a domain leads here cannot be seen; one that is proven is served all the same.',
   isMain: 'The main domain: links, emails and search engines name it.',
   leadsToMain: 'Leads to {main}.',
   lost: 'No longer leads here',
@@ -46,7 +48,7 @@ export const DOMAINS = {
   showsLanguage: 'Shows {language}.',
   showsSite: 'Shows the website.',
   unprovenHelp:
-    'Set these records where you manage the domain. Nothing is shown there before the TXT record is found, which may take a day. It is looked for every two minutes.',
+    'Set these records where you manage the domain. Nothing is shown there before the TXT record is found, which may take a day. It is looked for every two minutes for a week, afterwards when you check again.',
   usedFor: 'Language of {domain}',
   value: 'Value',
   waiting: 'Waiting for DNS',

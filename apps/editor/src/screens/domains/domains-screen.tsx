@@ -56,6 +56,9 @@ export function DomainsScreen({ params: { websiteId } }: ScreenProps<'/settings/
         {(data) => (
           <>
             {!data.isAnswered && <p role="status">{t('domains.noAnswer')}</p>}
+            {!data.isHereKnown && (
+              <p role="status">{t('domains.hereUnknown', { address: data.firstHost })}</p>
+            )}
             {data.domains.length === 0 && (
               <p className="ui-help">{t('domains.noDomainsHelp', { address: data.firstHost })}</p>
             )}

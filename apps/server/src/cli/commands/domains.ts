@@ -10,6 +10,7 @@ import {
 import { getWebsite } from '../../features/site/sites/index.ts';
 import { OPERATOR } from '../../platform/audit/audit-entry.ts';
 import { sendEntry } from '../../platform/audit/queries.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -32,7 +33,10 @@ export async function addDomain({ config, args, open, print }: CommandContext): 
       throw new StartError(
         `The account of ${site} is ${accountState}, which brings no domain. Try: site state ${site} paid`,
       );
-    await connectDomain(db, { websiteId, host });
+    await connectDomain(db, { websiteId, host }).catch((error: unknown) => {
+      const isTaken = error instanceof AppError && error.code === 'conflict';
+      throw isTaken ? new StartError(`${host} was given to another site just now.`) : error;
+    });
     sendEntry(db, { websiteId, id: uuidV7(), actor: OPERATOR, action: 'domain.connected', targetName: host });
   });
   print(`${site} answers on ${host} within ten seconds.`);

@@ -155,7 +155,7 @@ export const SETTINGS = {
     fallback: undefined,
     shown: 'those of the system',
     meaning:
-      'IP addresses of name servers, separated by commas, that are asked about the domain of `MAIL_FROM`',
+      'IP addresses of name servers, separated by commas, asked about the domain of `MAIL_FROM` and those of sites, which they prove: trust them',
   },
   SITEWRIGHT_ROLE: {
     fallback: 'all',

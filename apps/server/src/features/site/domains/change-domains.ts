@@ -41,10 +41,13 @@ export async function removeDomain(db: Db, { websiteId, host }: Key): Promise<vo
   await bumpContentVersion(db, websiteId);
 }
 
-/** Gives a domain to a site without a proof, which whoever runs the installation is: the main one where it has none. */
+/**
+ * Gives a domain to a site without a proof, which whoever runs the installation is: the main one where it has none. Errors: conflict where
+ * another one has got it.
+ */
 export async function connectDomain(db: Db, { websiteId, host }: Key): Promise<void> {
   await queries.lockDomains(db, websiteId);
-  await queries.insertDomain(db, { websiteId, host });
+  if (!(await queries.insertDomain(db, { websiteId, host }))) throw new AppError('conflict');
   await queries.makeFirstMain(db, { websiteId, host });
   await bumpContentVersion(db, websiteId);
 }

@@ -6,19 +6,23 @@ import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts';
 import { createAddressLookup, createTxtLookup, leadsTo } from '../../../platform/outbound/dns-lookup.ts';
 import { bumpContentVersion, getWebsite } from '../sites/index.ts';
-import { proofName, proofValue, targetOf } from './domain-list.ts';
+import { type Found, proofName, proofValue } from './domain-list.ts';
 import { MAX_ASTRAY_MS } from './hand-over-hosts.ts';
 import * as queries from './queries/domains.ts';
+import { findTarget } from './target.ts';
 
 type CheckDeps = Pick<ServerDeps, 'database' | 'now' | 'config' | 'siteHosts'>;
 
 const BY_ITSELF: AuditActor = { id: null, name: 'Sitewright' };
 
 /** What was found of a domain, proven by the record of `token`; null while no name server gives an answer. */
-type Look = { host: string; token: string | null; isProven: boolean | null; leadsHere: boolean | null };
-
-/** What is known after a look: addresses that the first address leads to, and whether name servers answered every question. */
-export type Found = { addresses: readonly string[]; isAnswered: boolean };
+type Look = {
+  host: string;
+  token: string | null;
+  isProven: boolean | null;
+  leadsHere: boolean | null;
+  isAnswered: boolean;
+};
 
 /**
  * Looks up the domains of a site, those that wait and those that are connected: one that is proven is connected, and the first that leads
@@ -36,7 +40,7 @@ export async function checkDomains(
   }));
   const findAddresses = createAddressLookup(config.dnsServers);
   const findTxt = createTxtLookup(config.dnsServers);
-  const target = await findAddresses(targetOf(config, identifier));
+  const target = await findTarget(findAddresses, config, identifier);
   const isProvenBy = async ({ host, token }: queries.StoredDomain): Promise<boolean | null> => {
     if (token === null) return true;
     return (await findTxt(proofName(host)))?.includes(proofValue(token)) ?? null;
@@ -47,7 +51,8 @@ export async function checkDomains(
       isProvenBy(domain),
       findAddresses(host.replace(/:\d+$/, '')),
     ]);
-    return { host, token, isProven, leadsHere: leadsTo(addresses, target) };
+    const leadsHere = leadsTo(addresses, target.addresses);
+    return { host, token, isProven, leadsHere, isAnswered: isProven !== null && addresses !== null };
   };
   const looks = await Promise.all(stored.map(lookAt));
   await database.site(websiteId, async (db) => {
@@ -56,8 +61,7 @@ export async function checkDomains(
     await bumpContentVersion(db, websiteId);
     db.afterCommit(() => siteHosts.forget());
   });
-  const isAnswered = looks.every(({ isProven, leadsHere }) => isProven !== null && leadsHere !== null);
-  return { addresses: target ?? [], isAnswered };
+  return { target, isAnswered: target.addresses !== null && looks.every(({ isAnswered }) => isAnswered) };
 }
 
 type GivenLooks = { websiteId: string; looks: readonly Look[]; actor: AuditActor; at: Date };
@@ -67,6 +71,11 @@ async function applyLooks(db: Db, { websiteId, looks, actor, at }: GivenLooks): 
   await queries.lockDomains(db, websiteId);
   const { accountState, languages } = await getWebsite(db, websiteId);
   const stored = new Map((await queries.listDomains(db, websiteId)).map((domain) => [domain.host, domain]));
+  const isOfLanguage = (host: string) => languages.some((language) => language.host === host);
+  // The first that led here became the main one: that none is by now was somebody's choice.
+  const wasMainChosen = [...stored.values()].some(
+    ({ host, ledHereAt }) => ledHereAt !== null && !isOfLanguage(host),
+  );
   let hasChanged = false;
   const trustedSince = new Date(at.getTime() - MAX_ASTRAY_MS);
   for (const { host, token, isProven, leadsHere } of looks) {
@@ -84,7 +93,7 @@ async function applyLooks(db: Db, { websiteId, looks, actor, at }: GivenLooks): 
     // What the command line has added is the main one by then, if it is to be.
     const isByOwner = domain.token !== null || domain.checkedAt !== null;
     const isFirst = leadsHere === true && domain.ledHereAt === null && isByOwner;
-    if (!isFirst || languages.some((language) => language.host === host)) continue;
+    if (!isFirst || isOfLanguage(host) || wasMainChosen) continue;
     if (await queries.makeFirstMain(db, { websiteId, host })) hasChanged = true;
   }
   return hasChanged;

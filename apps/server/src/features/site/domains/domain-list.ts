@@ -6,27 +6,22 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { getWebsite } from '../sites/index.ts';
 import { listDomains, type StoredDomain } from './queries/domains.ts';
+import type { Target } from './target.ts';
 
 /** Name of the TXT record that proves a domain, and what it says. */
 export const proofName = (host: string) => `_sitewright.${host}`;
 export const proofValue = (token: string) => `sitewright-site=${token}`;
 
-/** Name that domains of a site have to lead to: its first address, without a port. */
-export function targetOf(config: ServerDeps['config'], identifier: string): string {
-  return `${identifier}.${sitesHost(config)}`.replace(/:\d+$/, '');
-}
+/** What was looked up for a list: where its domains have to lead, and whether name servers answered every question. */
+export type Found = { target: Target; isAnswered: boolean };
 
-/** What a list of domains tells beside them. */
-type Target = { name: string; addresses: readonly string[] };
-
-/** The domains of a site as they were found last. `addresses`: those that the first address leads to, as far as they are known. */
+/** The domains of a site as they were found last. */
 export async function domainList(
   db: Db,
   websiteId: string,
-  { config, addresses, isAnswered = true }: GivenList,
-): Promise<{ domains: SiteDomain[]; firstHost: string; isAnswered: boolean }> {
+  { config, target, isAnswered }: Found & { config: ServerDeps['config'] },
+): Promise<{ domains: SiteDomain[]; firstHost: string; isAnswered: boolean; isHereKnown: boolean }> {
   const { identifier, languages } = await getWebsite(db, websiteId);
-  const target = { name: targetOf(config, identifier), addresses };
   const domains = (await listDomains(db, websiteId)).map((domain) => {
     const state = stateOf(domain);
     return {
@@ -38,10 +33,9 @@ export async function domainList(
       records: recordsOf(domain, target, state),
     };
   });
-  return { domains, firstHost: `${identifier}.${sitesHost(config)}`, isAnswered };
+  const isHereKnown = target.addresses?.length !== 0;
+  return { domains, firstHost: `${identifier}.${sitesHost(config)}`, isAnswered, isHereKnown };
 }
-
-type GivenList = { config: ServerDeps['config']; addresses: readonly string[]; isAnswered?: boolean };
 
 /** A domain that whoever runs the installation has connected is connected until somebody looks. */
 function stateOf({ token, checkedAt, ledHereAt }: StoredDomain): DomainState {
@@ -63,6 +57,6 @@ function addressRecords(host: string, { name, addresses }: Target): DomainRecord
   const record = (type: DomainRecord['type'], value: string) =>
     ({ type, name: host, value, purpose: 'address' }) as const;
   if (!isRegistrable(host)) return [record('CNAME', name)];
-  if (addresses.length === 0) return [record('ALIAS', name)];
+  if (!addresses || addresses.length === 0) return [record('ALIAS', name)];
   return addresses.map((address) => record(address.includes(':') ? 'AAAA' : 'A', address));
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ReplyOf } from '@sitewright/contract/call';
 import type { listDomains, SiteDomain } from '@sitewright/contract/domains';
+import { MAX_DOMAINS } from '@sitewright/domain/site/domain-schema';
 import { startNameServer } from '@sitewright/testing/name-server';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCollection } from '../../content/collections/index.ts';
+import { connectDomain, removeDomain } from './change-domains.ts';
 import { lookAtDomains } from './jobs/look-at-domains.ts';
 
 const HERE = '203.0.113.7';
@@ -109,10 +111,14 @@ test('an owner connects a domain: nothing is served or certified before it is pr
   expect((await owner.del(`${base}/${host}`)).status).toBe(200);
   expect([(await get(host)).status, await asked(host)]).toEqual([404, 404]);
   expect((await owner.del(`${base}/${host}`)).status).toBe(404);
+  // The second time it was there already.
+  await add(host);
+  await add(host);
   expect(await actionsOf(app)).toEqual([
     `domain.added ${host}`,
     `domain.connected ${host}`,
     `domain.removed ${host}`,
+    `domain.added ${host}`,
   ]);
 });
 
@@ -130,6 +136,16 @@ test('addresses of the installation, domains of other sites and what is no domai
   ]);
   expect(await refusal(taken)).toBe('Another website already has this domain.');
   expect(await list()).toEqual([]);
+  const connected = app.database.site(app.websiteId, (db) =>
+    connectDomain(db, { websiteId: app.websiteId, host: taken }),
+  );
+  await expect(connected).rejects.toMatchObject({ code: 'conflict' });
+  await app.query(
+    `insert into domain_claims (website_id, host, token)
+     select $1, n || $2, '' from generate_series(1, ${MAX_DOMAINS}) n`,
+    [app.websiteId, `.${nameOf()}`],
+  );
+  expect(await refusal(nameOf())).toBe('There are as many domains as one website can have.');
   expect(names.requests.filter((name) => name.startsWith('_sitewright'))).toEqual([]);
 });
 
@@ -217,13 +233,16 @@ test('other domains lead to the main one for good, those of languages do not, an
 });
 
 test('a domain that leads elsewhere is said to, and what no name server answers for stays as it was', async () => {
-  const { app, names, check, list, setRecords, add, connect } = await givenSite();
+  const { app, names, check, list, setRecords, add, connect, owner, base } = await givenSite();
   const [host, bare] = [`www.${nameOf()}`, nameOf()];
   await connect(host);
   names.addresses.set(host, [SOMEWHERE]);
   expect(stateOf(await check(), host)).toBe('lost');
+  names.addresses.set(host, [HERE]);
+  expect(stateOf(await check(), host)).toBe('connected');
   names.isFailing = true;
-  expect(stateOf(await check(), host)).toBe('lost');
+  const { domains, isAnswered, isHereKnown } = (await owner.post(`${base}/check`, {})).json;
+  expect([stateOf(domains, host), isAnswered, isHereKnown]).toEqual(['connected', false, true]);
   names.isFailing = false;
   names.addresses.set(host, [SOMEWHERE, '2001:db8::7']);
   expect(stateOf(await check(), host)).toBe('connected');
@@ -241,7 +260,7 @@ test('a domain that leads elsewhere is said to, and what no name server answers 
 });
 
 test('AUTH-02: only who manages the settings of a site sees and changes its domains, and the account has to bring them', async () => {
-  const { app, base, add } = await givenSite();
+  const { app, base, add, setRecords, check } = await givenSite();
   const host = nameOf();
   for (const role of ['editor', 'storeManager', 'billing', 'viewer'] as const) {
     const client = await app.signIn(role);
@@ -254,6 +273,74 @@ test('AUTH-02: only who manages the settings of a site sees and changes its doma
     ];
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   }
+  await add(host);
+  await setRecords(host);
   await app.query(`update websites set account_state = 'trial' where id = $1`, [app.websiteId]);
   expect((await add(host)).json.error.code).toBe('feature-not-included');
+  expect(stateOf(await check(), host)).toBe('unproven');
+});
+
+test('the program looks at each domain, once for all processes, whether or not name servers answer', async () => {
+  const { app, names, add } = await givenSite();
+  const [given, waiting] = [nameOf(), nameOf()];
+  await app.query(`insert into hosts (host, website_id) values ($1, $2)`, [given, app.websiteId]);
+  await add(waiting);
+  const asked = (name: string) => new Set(names.requests.filter((one) => one === name)).size;
+  names.hold = () => new Promise((resolve) => setImmediate(resolve));
+  names.isFailing = true;
+  await Promise.all([lookAtDomains(app.deps), lookAtDomains(app.deps)]);
+  expect([asked(given), asked(`_sitewright.${waiting}`)]).toEqual([1, 1]);
+  const once = names.requests.length;
+  await lookAtDomains(app.deps);
+  expect(names.requests).toHaveLength(once);
+  // Two minutes later what waits is looked at again.
+  const now = vi.spyOn(app.deps, 'now').mockReturnValue(new Date(Date.now() + 120_000));
+  await lookAtDomains(app.deps);
+  now.mockRestore();
+  expect(names.requests.length).toBeGreaterThan(once);
+});
+
+test('where whoever owns the site has chosen no main domain the next one is not made it', async () => {
+  const { owner, base, connect, list } = await givenSite();
+  await connect(nameOf());
+  expect((await owner.put(`${base}/main`, { host: null })).status).toBe(200);
+  await connect(nameOf());
+  expect((await list()).map(({ state, isMain }) => [state, isMain])).toEqual([
+    ['connected', false],
+    ['connected', false],
+  ]);
+});
+
+test('an installation whose sites have no records has domains lead to its own host, or says that it cannot tell', async () => {
+  const { names, owner, base, connect, list, identifier } = await givenSite();
+  names.addresses.delete(`${identifier}.sites.test`);
+  const host = nameOf();
+  await connect(host);
+  names.addresses.set(host, [SOMEWHERE]);
+  const { domains, isAnswered, isHereKnown } = (await owner.post(`${base}/check`, {})).json;
+  expect([stateOf(domains, host), isAnswered, isHereKnown]).toEqual(['waiting', true, false]);
+  names.addresses.set('localhost', [HERE]);
+  expect((await list())[0]?.records).toMatchObject([{ type: 'A', value: HERE }]);
+  names.addresses.set(host, [HERE]);
+  expect((await owner.post(`${base}/check`, {})).json).toMatchObject({
+    domains: [{ state: 'connected' }],
+    isHereKnown: true,
+  });
+});
+
+test('no language gets a domain that is removed at the same time', async () => {
+  const { app, owner, connect } = await givenSite();
+  const [main, second] = [nameOf(), nameOf()];
+  for (const host of [main, second]) await connect(host);
+  const { websiteId } = app;
+  const languages = [{ tag: 'de', isPublic: false, host: second }];
+  const put = () =>
+    owner.put('/api/multilingual/languages', { languages }, { headers: { 'x-website-id': websiteId } });
+  const { offered } = await app.database.site(websiteId, async (db) => {
+    await removeDomain(db, { websiteId, host: second });
+    const offered = put();
+    await expect.poll(() => app.query(`select from pg_locks where not granted`)).not.toEqual([]);
+    return { offered };
+  });
+  expect((await offered).json.error?.code).toBe('language-domain-not-connected');
 });

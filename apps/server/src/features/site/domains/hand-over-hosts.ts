@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { ServiceDeps } from '../../../platform/http/deps.ts';
 import { createAddressLookup, leadsTo } from '../../../platform/outbound/dns-lookup.ts';
 import { roomFor } from '../../../platform/process/room-for.ts';
-import { targetOf } from './domain-list.ts';
 import { findSiteDomain, type SiteDomainRow } from './queries/domains.ts';
+import { findTarget } from './target.ts';
 
 /** Hosts of a site that its visitors' sign-ins and carts may be taken along to, and from. */
 export type HandOverHosts = {
@@ -38,10 +38,10 @@ export function createHandOverHosts(
   const looks = new LRUCache<string, Look>(roomFor(MAX_HOSTS));
   async function look(host: string, identifier: string): Promise<boolean | null> {
     const [target, addresses] = await Promise.all([
-      findAddresses(targetOf(config, identifier)),
+      findTarget(findAddresses, config, identifier),
       findAddresses(host.replace(/:\d+$/, '')),
     ]);
-    return leadsTo(addresses, target);
+    return leadsTo(addresses, target.addresses);
   }
   function leadsHere({ host, identifier }: SiteDomainRow, time: number): Promise<boolean | null> {
     const key = `${identifier} ${host}`;

@@ -3,7 +3,10 @@ import type { CardDetails, Keep, PaymentOutcome } from '../provider.ts';
 import type { CardCustomer } from './stripe-customer.ts';
 import { isMissing, outcomeOfOpen } from './stripe-outcome.ts';
 
-/** Says of a setup that its card was there before, or that its customer is a member's. */
+/**
+ * Says of a setup that its card was there before, or that its customer is a member's. That one has both marks: earlier versions know
+ * the first alone, and delete the customer of any other setup.
+ */
 const SAVED = 'saved';
 const MEMBERS = 'members';
 
@@ -45,7 +48,7 @@ export async function makeSetup(
       metadata: {
         ...{ websiteId, paymentId },
         ...(saved ? { [SAVED]: 'yes' } : {}),
-        ...(isMembers ? { [MEMBERS]: 'yes' } : {}),
+        ...(isMembers ? { [SAVED]: MEMBERS, [MEMBERS]: 'yes' } : {}),
       },
     },
     { idempotencyKey: paymentId },
@@ -75,11 +78,12 @@ export async function findSetup(stripe: Stripe, intentId: string): Promise<Payme
 /** Lets go of a kept card, with the customer if that was made for it alone; a card that was saved before stays. */
 export async function forgetSetup(stripe: Stripe, intentId: string): Promise<void> {
   const { customer, metadata, payment_method: card } = await stripe.setupIntents.retrieve(intentId);
-  if (!customer || metadata?.[SAVED]) return;
+  if (!customer) return;
   if (metadata?.[MEMBERS]) {
     if (card) await detachCard(stripe, idOf(card));
     return;
   }
+  if (metadata?.[SAVED]) return;
   try {
     await stripe.customers.del(idOf(customer));
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { lockDomains } from '../../../site/domains/index.ts';
 import {
   bumpContentVersion,
   getWebsite,
@@ -21,6 +22,8 @@ export const getLanguages = route(contract.getLanguages, async ({ db, websiteId,
 });
 
 export const updateLanguages = route(contract.updateLanguages, async ({ db, websiteId, body, deps }) => {
+  // No domain is removed, or made the main one, between the look at it and the language that names it.
+  await lockDomains(db, websiteId);
   const { settings, languages: stored } = await getWebsite(db, websiteId);
   const { languages, from = stored } = body;
   if (languages.some(({ tag }) => tag.toLowerCase() === settings.language.toLowerCase()))
@@ -43,7 +46,7 @@ export const updateLanguages = route(contract.updateLanguages, async ({ db, webs
 });
 
 /**
- * A language gets a domain that leads to the site already, as the main one does: whoever runs the installation has connected it.
+ * A language gets a connected domain of the site that is not the main one.
  * Errors: language-domain-not-connected, language-domain-taken.
  */
 async function checkDomains(db: Db, websiteId: string, hosts: readonly string[]): Promise<void> {

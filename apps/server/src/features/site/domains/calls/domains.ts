@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as contract from '@sitewright/contract/domains';
 import { actorOf } from '../../../../platform/audit/audit-entry.ts';
+import { sendEntry } from '../../../../platform/audit/queries.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
@@ -8,8 +9,9 @@ import { createAddressLookup } from '../../../../platform/outbound/dns-lookup.ts
 import { bumpContentVersion, getWebsite } from '../../sites/index.ts';
 import { domainRefusal, removeDomain } from '../change-domains.ts';
 import * as checks from '../check-domains.ts';
-import { domainList, targetOf } from '../domain-list.ts';
+import { domainList, type Found } from '../domain-list.ts';
 import * as queries from '../queries/domains.ts';
+import { findTarget } from '../target.ts';
 
 export const listDomains = routeWithoutTransaction(contract.listDomains, async ({ websiteId, deps }) =>
   listOf(deps, websiteId),
@@ -25,7 +27,7 @@ export const checkDomains = routeWithoutTransaction(
 
 export const createDomain = routeWithoutTransaction(
   contract.createDomain,
-  async ({ websiteId, body: { host }, deps }) => {
+  async ({ websiteId, account, body: { host }, deps }) => {
     await deps.database.site(websiteId, async (db) => {
       await queries.lockDomains(db, websiteId);
       const refusal = await domainRefusal(db, { websiteId, host, config: deps.config });
@@ -34,6 +36,8 @@ export const createDomain = routeWithoutTransaction(
       if (isThere) return;
       const token = randomBytes(16).toString('hex');
       await queries.insertClaim(db, { websiteId, host, token });
+      const id = deps.newId();
+      sendEntry(db, { websiteId, id, actor: actorOf(account), action: 'domain.added', targetName: host });
     });
     return listOf(deps, websiteId);
   },
@@ -67,14 +71,13 @@ export const deleteDomain = route(
 );
 
 /** The domains with what is to be set, for which the addresses of the installation are looked up. */
-async function listOf(deps: ServerDeps, websiteId: string, found?: checks.Found) {
+async function listOf(deps: ServerDeps, websiteId: string, found?: Found) {
   const { database, config } = deps;
-  const addresses = found?.addresses ?? (await ownAddresses(deps, websiteId));
-  const isAnswered = found?.isAnswered ?? true;
-  return database.site(websiteId, (db) => domainList(db, websiteId, { config, addresses, isAnswered }));
+  const known = found ?? { target: await targetOf(deps, websiteId), isAnswered: true };
+  return database.site(websiteId, (db) => domainList(db, websiteId, { config, ...known }));
 }
 
-async function ownAddresses({ database, config }: ServerDeps, websiteId: string): Promise<readonly string[]> {
+async function targetOf({ database, config }: ServerDeps, websiteId: string) {
   const { identifier } = await database.site(websiteId, (db) => getWebsite(db, websiteId));
-  return (await createAddressLookup(config.dnsServers)(targetOf(config, identifier))) ?? [];
+  return findTarget(createAddressLookup(config.dnsServers), config, identifier);
 }

@@ -167,20 +167,43 @@ export async function deleteDomain(
   return given.rowCount + waiting.rowCount > 0;
 }
 
-/** Sites with domains to look at: those that wait, added since a moment, and those not looked at since another one. */
+/** Domains to look at: those that wait, added since a moment, not looked at since `waitingBefore`, and connected ones since `connectedBefore`. */
+export type DueDomains = { addedSince: Date; waitingBefore: Date; connectedBefore: Date };
+
+/** Sites with domains to look at, those first that have waited longest. */
 export async function listSitesToCheck(
   db: Db,
-  { addedSince, checkedBefore }: { addedSince: Date; checkedBefore: Date },
+  { addedSince, waitingBefore, connectedBefore }: DueDomains,
 ): Promise<string[]> {
   const { rows } = await db.query<{ website_id: string }>(
     `select due.website_id
-       from (select website_id from domain_claims where created_at > $1
-             union
-             select website_id from hosts where checked_at < $2) due
+       from (select website_id, looked_at from domain_claims
+              where created_at > $1 and (looked_at is null or looked_at < $2)
+             union all
+             select website_id, looked_at from hosts where looked_at is null or looked_at < $3) due
        join websites w on w.id = due.website_id
       where w.status = 'active'
+      group by due.website_id
+      order by min(coalesce(due.looked_at, '-infinity')), due.website_id
       limit 500`,
-    [addedSince, checkedBefore],
+    [addedSince, waitingBefore, connectedBefore],
   );
   return rows.map(({ website_id }) => website_id);
+}
+
+/** Notes the attempt at what is due of a site; false where another process has done so since. */
+export async function takeDue(
+  db: Db,
+  { websiteId, at, due }: { websiteId: string; at: Date; due: DueDomains },
+): Promise<boolean> {
+  const waiting = await db.query(
+    `update domain_claims set looked_at = $2
+      where website_id = $1 and created_at > $3 and (looked_at is null or looked_at < $4)`,
+    [websiteId, at, due.addedSince, due.waitingBefore],
+  );
+  const connected = await db.query(
+    `update hosts set looked_at = $2 where website_id = $1 and (looked_at is null or looked_at < $3)`,
+    [websiteId, at, due.connectedBefore],
+  );
+  return waiting.rowCount + connected.rowCount > 0;
 }
