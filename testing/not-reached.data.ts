@@ -64,6 +64,8 @@ export const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/websites/:websiteId/member-areas/:areaId',
     'GET /api/websites/:websiteId/member-areas/:areaId/people',
     'PUT /api/websites/:websiteId/member-areas/:areaId/products',
+    // Who may delete members, but not each note, comes first.
+    'DELETE /api/websites/:websiteId/members/:memberId/notes/:memberNoteId',
     'DELETE /api/websites/:websiteId/own-fonts/:fontName',
     'POST /api/websites/:websiteId/products',
     'POST /api/websites/:websiteId/ready-sections/:sectionName',

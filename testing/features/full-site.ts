@@ -31,6 +31,7 @@ const TABLES: Record<string, string> = {
   listId: 'mailing_lists',
   mailId: 'mails',
   memberId: 'members',
+  memberNoteId: 'member_notes',
   noteId: 'form_submission_notes',
   orderId: 'orders',
   productId: 'items',
@@ -63,6 +64,15 @@ export async function givenFullSite(canary: string): Promise<FullSite> {
   await givenCode(app, 'OTHERS', { useLimit: 5 });
   await givenGiftCard(app, 5000);
   await givenMember(app, { firstName: canary });
+  await query(
+    `insert into member_notes (website_id, id, member_id, account_id, author_name, body)
+     select website_id, gen_random_uuid(), id, gen_random_uuid(), $2, $2 from members where website_id = $1`,
+    [websiteId, canary],
+  );
+  await query(
+    `insert into member_tags (website_id, member_id, tag) select website_id, id, $2 from members where website_id = $1`,
+    [websiteId, canary],
+  );
   await app.post('/api/commerce/shopping-cart/entries', { itemId: await shop.product(), quantity: 1 });
   const owner = await app.signIn('admin');
   const path = `/api/websites/${websiteId}`;

@@ -88,8 +88,10 @@ async function answeredOtherwise(
   return wrong;
 }
 
-/** What a call asks for besides, by what it is about here: a run over the whole site is no editor's to stop. */
+/** What a call asks for besides, by what it is about here: a run over the whole site is no editor's to stop, a note its author's. */
 const ASKS_MORE: Readonly<Record<string, Permission>> = {
+  'DELETE /api/websites/:websiteId/members/:memberId/notes/:memberNoteId': 'contributors.manage',
+  'PUT /api/websites/:websiteId/members/:memberId/notes/:memberNoteId': 'contributors.manage',
   'POST /api/websites/:websiteId/translation-imports/:translationImportId/stop': 'settings.manage',
   'POST /api/websites/:websiteId/translation-runs/:translationRunId/stop': 'settings.manage',
   'DELETE /api/websites/:websiteId/collections/:collectionId': 'pages.publish',

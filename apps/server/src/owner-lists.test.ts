@@ -14,6 +14,7 @@ import { listMedia } from './features/content/assets/queries/media.ts';
 import { listForModerators } from './features/content/comments/queries/comments.ts';
 import { listForShop } from './features/content/reviews/queries/reviews.ts';
 import { listMemberRows } from './features/people/members/queries/members.ts';
+import { listUsedTags } from './features/people/members/queries/tags.ts';
 import type { Db } from './platform/database/database.ts';
 
 const ROWS = 3_000;
@@ -33,6 +34,8 @@ const FROM = `from generate_series(1, ${ROWS}) n where $1::uuid is not null`;
 
 const STATEMENTS = [
   `insert into members (website_id, id, email, first_name, password_hash) select $1, ${ID}, ${WHO}, 'Anna', '' ${FROM}`,
+  `insert into member_tags (website_id, member_id, tag) select $1, ${ID}, 'common' ${FROM}`,
+  `insert into member_tags (website_id, member_id, tag) select $1, ${ID}, 'rare' ${FROM} and n < 30`,
   `insert into orders (website_id, id, number, access_token, cart_id, email, locale, currency, test_mode, status,
       payment_status, subtotal_minor, discount_minor, shipping_minor, tax_minor, grand_total_minor, pricing, item_count,
       placed_at)
@@ -95,9 +98,9 @@ test('no list of an owner reads all its rows, by whatever state or word, on the 
     (db, _, before) =>
       listOrderRows(db, { ...page, ...all, ...filter, before });
   const members =
-    (search: string): List =>
+    (search: string, tag: string | null = null): List =>
     (db, before) =>
-      listMemberRows(db, { ...page, search, before });
+      listMemberRows(db, { ...page, search, tag, before });
   const cards =
     (filter: object): List =>
     (db, before) =>
@@ -125,6 +128,9 @@ test('no list of an owner reads all its rows, by whatever state or word, on the 
     ['orders search number', orders({ search: '#1234' })],
     ['members', members('')],
     ['members search', members(found.search)],
+    ['members of a common tag', members('', 'common')],
+    ['members of a rare tag', members('', 'rare')],
+    ['tags of members', (db) => listUsedTags(db, websiteId)],
     ['cards', cards({})],
     ...(['active', 'used-up', 'waiting', 'expired', 'disabled'] as const).map((status): [string, List] => [
       `cards ${status}`,

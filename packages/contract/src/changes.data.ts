@@ -215,6 +215,10 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
   [`POST ${SITE}/member-areas/:areaId/people`]: of('member-area.invited'),
   [`DELETE ${SITE}/member-areas/:areaId/people`]: of('member-area.removed'),
   [`DELETE ${SITE}/members/:memberId`]: of('member.deleted'),
+  [`POST ${SITE}/members/tags`]: of('member.tagged'),
+  [`POST ${SITE}/members/:memberId/notes`]: of('member.noted'),
+  [`PUT ${SITE}/members/:memberId/notes/:memberNoteId`]: of('member.note-updated'),
+  [`DELETE ${SITE}/members/:memberId/notes/:memberNoteId`]: of('member.note-deleted'),
 
   // What one has read oneself, and which emails one wants.
   [`POST ${SITE}/notices/read`]: null,

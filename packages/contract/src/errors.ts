@@ -181,6 +181,8 @@ export const ERRORS = {
   'lists-full': { status: 409, message: 'A site can have at most 50 mailing lists.' },
   'lock-password-wrong': { status: 403, message: 'This password is not right. Please try again.' },
   'logout-token-invalid': { status: 400, message: 'This logout token is not valid, or was used before.' },
+  'member-notes-full': { status: 409, message: 'A member can have at most 200 notes.' },
+  'member-tags-full': { status: 409, message: 'A member can have at most 20 tags.' },
   'membership-held': { status: 409, message: 'You have this membership already, or are paying for it.' },
   'membership-in-cart': { status: 409, message: 'Your cart has a membership with this access already.' },
   'membership-needs-account': {

@@ -123,6 +123,10 @@ export const AUDIT_ACTIONS = {
   'member-area.removed': 'people',
   'member-area.updated': 'people',
   'member.deleted': 'people',
+  'member.note-deleted': 'people',
+  'member.note-updated': 'people',
+  'member.noted': 'people',
+  'member.tagged': 'people',
 
   'form-connection.created': 'forms',
   'form-connection.deleted': 'forms',

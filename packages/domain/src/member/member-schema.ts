@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Address } from '../checkout/schema.ts';
 import { OrderStatus, PaymentStatus } from '../order/schema.ts';
+import { MAX_MEMBER_NOTE_LENGTH } from './member-limits.ts';
 
 /** Name of a member as typed; either part may be empty. */
 export const MemberName = z.object({
@@ -43,5 +44,24 @@ export const MemberSummary = MemberName.extend({
   email: z.string(),
   createdAt: z.string(),
   orderCount: z.int(),
+  tags: z.array(z.string()),
 });
 export type MemberSummary = z.infer<typeof MemberSummary>;
+
+/** Text of a note on a member. */
+export const MemberNoteText = z.string().trim().min(1, 'Please write a note.').max(MAX_MEMBER_NOTE_LENGTH);
+
+/** A note of the team on a member, who never sees it. */
+export const MemberNote = z.object({
+  id: z.uuid(),
+  authorName: z.string(),
+  text: z.string(),
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+  /** Null for one that is as it was written. */
+  editedAt: z.number().nullable(),
+  rowVersion: z.int(),
+  /** Whether who asks may change and delete it: its author, and who manages contributors. */
+  mayChange: z.boolean(),
+});
+export type MemberNote = z.infer<typeof MemberNote>;

@@ -115,6 +115,8 @@ export const ERRORS_DE: Readonly<Record<ErrorCode, string>> = {
   'lists-full': 'Eine Website kann höchstens 50 Mailinglisten haben.',
   'lock-password-wrong': 'Dieses Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
   'logout-token-invalid': 'Dieses Abmelde-Token ist nicht gültig oder wurde schon verwendet.',
+  'member-notes-full': 'Ein Mitglied kann höchstens 200 Notizen haben.',
+  'member-tags-full': 'Ein Mitglied kann höchstens 20 Schlagwörter haben.',
   'membership-held': 'Sie haben diese Mitgliedschaft schon oder bezahlen sie gerade.',
   'membership-in-cart': 'Im Warenkorb liegt schon eine Mitgliedschaft mit diesem Zugang.',
   'membership-needs-account': 'Bitte melden Sie sich zuerst an: Eine Mitgliedschaft gehört zu einem Konto.',

@@ -21,8 +21,8 @@ import { useNavigate } from '../../../router/router-context.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { FormPartTabs } from '../form-part-tabs.tsx';
 import { FileList } from './file-list.tsx';
-import { LabelList } from './label-list.tsx';
-import { NoteList } from './note-list.tsx';
+import { LabelsPart } from './labels-part.tsx';
+import { NotesPart } from './notes-part.tsx';
 import { SpamScore } from './spam-score.tsx';
 import { submissionTitle } from './submission-title.ts';
 import { type Mark, useSubmissionActs } from './use-submission-acts.ts';
@@ -187,8 +187,8 @@ function Detail({ websiteId, submission, onMark }: DetailProps) {
           ))}
         </dl>
       </section>
-      <LabelList labels={submission.labels} onMark={onMark} />
-      <NoteList websiteId={websiteId} submission={submission} />
+      <LabelsPart labels={submission.labels} onMark={onMark} />
+      <NotesPart websiteId={websiteId} submission={submission} />
     </>
   );
 }

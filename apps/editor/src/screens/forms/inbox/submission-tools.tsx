@@ -2,7 +2,7 @@ import type { FormSubmission } from '@sitewright/contract/form-submissions';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
-import { LabelsDialog } from './labels-dialog.tsx';
+import { LabelsDialog } from '../../../marks/labels-dialog.tsx';
 import type { Mark } from './use-submission-acts.ts';
 
 type SubmissionToolsProps = {
@@ -22,7 +22,7 @@ export function SubmissionTools({ chosen, labels, isBusy, onMark, onDelete }: Su
   const areStarred = are(({ isStarred }) => isStarred);
   const areSpam = are(({ isSpam }) => isSpam);
   return (
-    <div className="inbox-tools" role="toolbar" aria-label={t('formInbox.chosenSubmissions')}>
+    <div className="marks-tools" role="toolbar" aria-label={t('formInbox.chosenSubmissions')}>
       <span role="status">{t('formInbox.chosen', { count: chosen.length })}</span>
       <Button isBusy={isBusy} onPress={() => onMark({ isRead: !areRead })}>
         {areRead ? t('formInbox.markAsUnread') : t('formInbox.markAsRead')}
@@ -40,11 +40,17 @@ export function SubmissionTools({ chosen, labels, isBusy, onMark, onDelete }: Su
         {t('common.delete')}
       </Button>
       <LabelsDialog
-        chosen={chosen}
+        title={t('formInbox.labelsOf', { count: chosen.length })}
+        group={t('formInbox.labels')}
+        field={t('formInbox.newLabel')}
+        action={t('formInbox.saveLabels')}
+        chosen={chosen.map((one) => one.labels)}
         known={labels}
+        read={(typed) => [typed.trim()].filter(Boolean)}
+        maxLength={40}
         isOpen={isLabelling}
         onClose={() => setLabelling(false)}
-        onMark={onMark}
+        onChange={({ add, remove }) => onMark({ addLabels: add, removeLabels: remove })}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { deleteFormSubmissions, updateFormSubmissions } from '@sitewright/contra
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { inParts } from '../../../lists/in-parts.ts';
 import { invalidateSubmissions } from '../../../queries/forms.ts';
 
 /** Marks of a submission. */
@@ -22,7 +23,7 @@ export function useSubmissionActs(websiteId: string) {
       setBusy(true);
       setError('');
       try {
-        for (const some of inCalls(ids))
+        for (const some of inParts(ids, PER_CALL))
           await call(updateFormSubmissions, { params: { websiteId }, body: { ids: some, ...mark } });
       } catch (failure) {
         setError(textOf(failure));
@@ -32,13 +33,8 @@ export function useSubmissionActs(websiteId: string) {
     },
     /** Throws what went wrong, for the dialog that asked. */
     remove: async (ids: readonly string[]) => {
-      for (const some of inCalls(ids))
+      for (const some of inParts(ids, PER_CALL))
         await call(deleteFormSubmissions, { params: { websiteId }, body: { ids: some } });
     },
   };
-}
-
-function inCalls(ids: readonly string[]): string[][] {
-  const calls = Math.ceil(ids.length / PER_CALL);
-  return Array.from({ length: calls }, (_, index) => ids.slice(index * PER_CALL, (index + 1) * PER_CALL));
 }

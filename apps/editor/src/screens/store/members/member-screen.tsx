@@ -19,6 +19,8 @@ import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 import { useNavigate } from '../../../router/router-context.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
+import { NotesPart } from './notes-part.tsx';
+import { TagsPart } from './tags-part.tsx';
 
 /** One member: who she is, where her orders go, what she has ordered. */
 export function MemberScreen({
@@ -58,7 +60,13 @@ export function MemberScreen({
   );
 }
 
-function Facts({ websiteId, member, orders }: { websiteId: string } & ReplyOf<typeof getMember>) {
+function Facts({
+  websiteId,
+  member,
+  orders,
+  notes,
+  tags,
+}: { websiteId: string } & ReplyOf<typeof getMember>) {
   const momentText = useMomentText();
   const name = `${member.firstName} ${member.lastName}`.trim();
   return (
@@ -77,6 +85,8 @@ function Facts({ websiteId, member, orders }: { websiteId: string } & ReplyOf<ty
           </Fact>
         ))}
       </dl>
+      <TagsPart websiteId={websiteId} member={member} known={tags} />
+      <NotesPart websiteId={websiteId} memberId={member.id} notes={notes} />
       <h2>{t('storeMembers.orders')}</h2>
       {orders.length === 0 && <p>{t('storeMembers.noneYet')}</p>}
       {orders.length > 0 && (
@@ -128,6 +138,7 @@ function RemoveDialog({ websiteId, memberId, isOpen, onClose }: RemoveDialogProp
       }}
     >
       <p>{t('storeMembers.removeHelp')}</p>
+      <p>{t('storeMembers.keptForTheBooks')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,26 +1,80 @@
 import { t } from '@sitewright/owner-texts/t';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '@sitewright/ui/button';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { ListFilter } from '../../../lists/list-filter.tsx';
+import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
-import { RowsTable } from '../../../lists/rows-table.tsx';
-import { memberQueries } from '../../../queries/members.ts';
+import { useChosen } from '../../../lists/use-chosen.ts';
+import { type MemberView, memberQueries } from '../../../queries/members.ts';
 import { itemsOf } from '../../../queries/paged.ts';
-import { useMomentText } from '../../../queries/use-moment-text.ts';
-import { Link } from '../../../router/link.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
+import { MemberTable } from './member-table.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
+import { useTagMembers } from './use-tag-members.ts';
+import '../../../marks/marks.css';
 
-/** People who have an account on the site, the newest first. */
+/** People who have an account on the site, the newest first: found, tagged together, exported. */
 export function MembersScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/members'>) {
-  const momentText = useMomentText();
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const members = useInfiniteQuery(memberQueries.list(websiteId, search));
+  const [view, setView] = useState<MemberView>({});
+  const shown = useDeferredValue(view);
+  const [isTagging, setTagging] = useState(false);
+  const { isBusy, error, tag } = useTagMembers(websiteId);
+  const members = useInfiniteQuery({
+    ...memberQueries.list(websiteId, shown),
+    placeholderData: keepPreviousData,
+  });
   const list = itemsOf(members.data);
+  const known = members.data?.pages[0]?.tags ?? [];
+  const filters = [...new Set([...known, ...(view.tag ? [view.tag] : [])])];
+  const { chosen: ticked, ids, choose } = useChosen(list.map(({ id }) => id));
+  const isFiltered = Boolean(view.search || view.tag);
   return (
-    <AppFrame title={t('storeMembers.members')}>
-      <ListFilter label={t('storeMembers.searchNamesAndEmailAddresses')} search={typed} onSearch={setTyped} />
+    <AppFrame
+      title={t('storeMembers.members')}
+      actions={
+        list.length > 0 && (
+          <a className="ui-button" href={memberQueries.exportAddress(websiteId, view)} download="members.csv">
+            {t('storeMembers.exportCsv')}
+          </a>
+        )
+      }
+    >
+      <ListFilter
+        label={t('storeMembers.searchNamesAndEmailAddresses')}
+        search={view.search ?? ''}
+        onSearch={(search) => setView({ ...view, search })}
+      >
+        {filters.length > 0 && (
+          <FilterSelect
+            label={t('storeMembers.tag')}
+            all={t('storeMembers.allTags')}
+            options={Object.fromEntries(filters.map((each) => [each, each]))}
+            value={view.tag}
+            onChange={(next) => setView({ ...view, tag: next })}
+          />
+        )}
+      </ListFilter>
+      {error && (
+        <p className="ui-note" role="alert">
+          {error}
+        </p>
+      )}
+      {ids.length > 0 && (
+        <div className="marks-tools" role="toolbar" aria-label={t('storeMembers.chosenMembers')}>
+          <span role="status">{t('storeMembers.chosen', { count: ids.length })}</span>
+          <Button isBusy={isBusy} onPress={() => setTagging(true)}>
+            {t('storeMembers.tags')}
+          </Button>
+          <TagsDialog
+            chosen={list.filter(({ id }) => ticked.has(id)).map(({ tags }) => tags)}
+            known={known}
+            isOpen={isTagging}
+            onClose={() => setTagging(false)}
+            onChange={(change) => void tag(ids, change)}
+          />
+        </div>
+      )}
       <PagedList
         name={t('storeMembers.membersOfList')}
         query={members}
@@ -29,32 +83,9 @@ export function MembersScreen({ params: { websiteId } }: ScreenProps<'/store/$we
           title: t('storeMembers.noMembersYet'),
           hint: t('storeMembers.membersAppearHere'),
         }}
-        onShowAll={search === '' ? null : () => setTyped('')}
+        onShowAll={isFiltered ? () => setView({}) : null}
       >
-        <RowsTable
-          rows={list}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              head: t('storeMembers.member'),
-              isName: true,
-              cell: ({ id, email, firstName, lastName }) => (
-                <>
-                  <Link to="/store/$websiteId/members/$memberId" params={{ websiteId, memberId: id }}>
-                    {email}
-                  </Link>
-                  <small>{`${firstName} ${lastName}`.trim()}</small>
-                </>
-              ),
-            },
-            { head: t('storeMembers.orders'), isNumber: true, cell: ({ orderCount }) => orderCount },
-            {
-              head: t('storeMembers.since'),
-              isSecondary: true,
-              cell: ({ createdAt }) => momentText(createdAt),
-            },
-          ]}
-        />
+        <MemberTable websiteId={websiteId} members={list} chosen={ticked} onChoose={choose} />
       </PagedList>
     </AppFrame>
   );

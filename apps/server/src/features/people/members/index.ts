@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as addressCalls from './calls/addresses.ts';
 import * as memberCalls from './calls/members.ts';
+import * as noteCalls from './calls/notes.ts';
 import * as passwordCalls from './calls/passwords.ts';
 import * as profileCalls from './calls/profile.ts';
 import * as sessionCalls from './calls/sessions.ts';
@@ -26,6 +27,7 @@ export const members = defineFeature({
   routes: [
     ...Object.values(addressCalls),
     ...Object.values(memberCalls),
+    ...Object.values(noteCalls),
     ...Object.values(passwordCalls),
     ...Object.values(profileCalls),
     ...Object.values(sessionCalls),

@@ -2,6 +2,7 @@ import type { MemberName, MemberSummary } from '@sitewright/domain/member/member
 import type { Db } from '../../../../platform/database/database.ts';
 import { searchConditions, sharedListWords } from '../../../../platform/database/list-words.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
+import { TAGS } from './tags.ts';
 
 /** A member with what signs her in. */
 export type StoredMember = MemberName & { id: string; email: string; passwordHash: string; locale: string };
@@ -93,20 +94,46 @@ export async function deleteMember(db: Db, key: Key): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Members before one of a list, newest first: ids sort by the time they were made. */
-export async function listMemberRows(
+/** Whom a list of members holds. */
+export type MemberFilter = { websiteId: string; search: string; tag: string | null };
+
+/**
+ * Parts of a statement on members `m` before one of a filter, newest first: ids sort by the time they were made. Those of a tag are
+ * read from its index, which has them in that order; of few that a search finds, each is asked for it.
+ */
+export async function memberConditions(
   db: Db,
-  input: { websiteId: string; search: string; before: string | null; limit: number },
-): Promise<MemberSummary[]> {
+  input: MemberFilter & { before: string | null; limit: number },
+) {
+  const { tag, search } = input;
   const parts = statementValues(input.websiteId);
   const { values, value } = parts;
   const searched = await searchConditions(db, input, sharedListWords('member', 'm.id'), parts);
-  const where = ['m.website_id = $1', ...searched];
-  if (input.before !== null) where.push(`m.id < ${value(input.before)}`);
+  const limit = value(input.limit);
+  const before = (column: string) => (input.before === null ? '' : ` and ${column} < ${value(input.before)}`);
+  if (tag !== null && search !== '')
+    searched.push(`exists (select from member_tags f
+      where f.website_id = m.website_id and f.member_id = m.id and f.tag = ${value(tag)})`);
+  else if (tag !== null)
+    searched.push(`m.id = any (array(select f.member_id from member_tags f
+      where f.website_id = $1 and f.tag = ${value(tag)}${before('f.member_id')}
+      order by f.member_id desc limit ${limit}))`);
+  const where = ['m.website_id = $1', ...searched].join(' and ') + before('m.id');
+  return { where, limit, values };
+}
+
+const ORDER_COUNT = `(select count(*)::int from orders o where o.website_id = m.website_id and o.member_id = m.id)`;
+
+/** Members before one of a list. */
+export async function listMemberRows(
+  db: Db,
+  input: MemberFilter & { before: string | null; limit: number },
+): Promise<MemberSummary[]> {
+  const { where, limit, values } = await memberConditions(db, input);
   const { rows } = await db.query<MemberSummary>(
-    `select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", m.created_at as "createdAt",
-            (select count(*)::int from orders o where o.website_id = m.website_id and o.member_id = m.id) as "orderCount"
-       from members m where ${where.join(' and ')} order by m.id desc limit ${value(input.limit)}`,
+    `select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", m.created_at as "createdAt", ${TAGS},
+            ${ORDER_COUNT} as "orderCount"
+       from members m where ${where} order by m.id desc limit ${limit}`,
     values,
   );
   return rows;
@@ -118,8 +145,8 @@ export async function findMemberSummary(
   key: Key,
 ): Promise<(MemberSummary & { lastSeenAt: string | null }) | null> {
   const { rows } = await db.query<MemberSummary & { lastSeenAt: string | null }>(
-    `select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", m.created_at as "createdAt",
-            (select count(*)::int from orders o where o.website_id = m.website_id and o.member_id = m.id) as "orderCount",
+    `select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", m.created_at as "createdAt", ${TAGS},
+            ${ORDER_COUNT} as "orderCount",
             (select max(s.used_at) from member_sessions s
               where s.website_id = m.website_id and s.member_id = m.id) as "lastSeenAt"
        from members m where m.website_id = $1 and m.id = $2`,
