@@ -206,7 +206,10 @@ export const confirmMemberEmail = defineCall({
   form: 'noted',
 });
 
-/** The language a visitor reads the site in; a member's emails are written in it from then on. Source: specification §7, I18N-07. */
+/**
+ * The language a visitor reads the site in; a member's emails are written in it from then on. A site with several takes one of them. Errors:
+ * not-found. Source: specification §7, I18N-07.
+ */
 export const updateMemberLocale = defineCall({
   method: 'POST',
   path: `${HOME}/locale`,

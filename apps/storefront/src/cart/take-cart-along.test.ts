@@ -62,6 +62,36 @@ test('I18N-07: the language that a member chooses is told, also on the same doma
   expect(sent).toEqual([{ language: 'fr' }]);
 });
 
+test('I18N-07: a link in a text to another site tells no language; a language that is not taken in time keeps no sign-in back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const info = encodeURIComponent('{"authenticated":true}');
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(`siteUserInfo=${info}`);
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const told: string[] = [];
+  const pressLinkTo = async (isOfSite: boolean) => {
+    vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) => {
+      if (url.includes('hand-over'))
+        return Promise.resolve(Response.json({ token: null, isMember: isOfSite }));
+      if (!url.includes('/locale')) return Promise.resolve(Response.json({ crumb: 'c' }));
+      told.push(String(body));
+      return new Promise(() => {});
+    });
+    document.body.innerHTML = '<a hreflang="fr" href="https://other.example/wiki">Wiki</a>';
+    const target = document.querySelector('a');
+    followWithCart({ target, button: 0, preventDefault: () => {} } as never);
+    if (isOfSite) {
+      await vi.waitFor(() => expect(told).toHaveLength(1));
+      await vi.advanceTimersByTimeAsync(1_500);
+    }
+    await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+    return assign.mock.lastCall?.[0];
+  };
+  expect(await pressLinkTo(false)).toBe('https://other.example/wiki');
+  expect(told).toEqual([]);
+  assign.mockClear();
+  expect(await pressLinkTo(true)).toMatch(/^https:\/\/other\.example\/account\/hand-over\/begin\?/);
+});
+
 test('a link is followed without the cart where nobody answers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const pressed = press('never');

@@ -27,9 +27,10 @@ export function followWithCart(event: MouseEvent): void {
 
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const { href, host, hreflang, origin, pathname, search, hash } = link;
-  const told = isSignedIn() ? tellLanguage(hreflang) : null;
-  const found = origin === location.origin ? null : wayTo(host);
-  const [way] = await Promise.race([Promise.all([found, told]), soon()]);
+  const isHere = origin === location.origin;
+  const way = isHere ? null : await inTime(wayTo(host));
+  // Links to other sites have languages too, which say nothing of hers.
+  if (isSignedIn() && (isHere || way !== null)) await inTime(tellLanguage(hreflang));
   const to = encodeURIComponent(pathname + search + hash);
   location.assign(way === null ? href : `${origin}${way}to=${to}`);
 }
@@ -48,6 +49,7 @@ async function tellLanguage(language: string): Promise<void> {
   await callApi('POST /api/site-users/account/locale', { body: { language } });
 }
 
-function soon(): Promise<[null]> {
-  return new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, [null]));
+/** What comes of a call; null where it takes longer than one waits. */
+function inTime<T>(found: Promise<T>): Promise<T | null> {
+  return Promise.race([found, new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))]);
 }

@@ -195,6 +195,16 @@ test('I18N-07: the language of a member is kept and her mails are in it; nothing
     [member.email],
   );
   expect(mail?.html).toContain('lang="de');
+
+  // A site that visitors see in several languages takes one of those.
+  await app.query(
+    `update websites set languages = '[{"tag":"fr","isPublic":true},{"tag":"es","isPublic":false}]' where id = $1`,
+    [app.websiteId],
+  );
+  const choose = async (language: string) => (await member.post(`${HOME}/locale`, { language })).status;
+  expect([await choose('de-CH'), await choose('es'), await choose('fr'), await choose('en-US')]).toEqual([
+    404, 404, 200, 200,
+  ]);
 });
 
 test('V12: the link of a new address is worth nothing in the session of somebody else', async () => {

@@ -4,6 +4,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
+import { getWebsite } from '../../../site/sites/index.ts';
 import { endMember } from '../end-member.ts';
 import { consumeMailAttempt, memberMail, sendMemberMail } from '../jobs/member-mail.ts';
 import { closeMemberSession } from '../member-session.ts';
@@ -25,11 +26,20 @@ export const updateMemberName = route(
   },
 );
 
-/** Nothing is kept of visitors who are not signed in: their page knows its language by itself. */
+/**
+ * Nothing is kept of visitors who are not signed in: their page knows its language by itself. Where the site is shown in one language, what
+ * translates it in the browser tells any.
+ */
 export const updateMemberLocale = route(
   contract.updateMemberLocale,
   async ({ db, body, websiteId, member }) => {
-    if (member) await updateMember(db, { websiteId, memberId: member.id }, { locale: body.language });
+    if (!member) return {};
+    const { language } = body;
+    const { settings, languages } = await getWebsite(db, websiteId);
+    const shown = languages.filter(({ isPublic }) => isPublic).map(({ tag }) => tag);
+    if (shown.length > 0 && ![settings.language, ...shown].includes(language))
+      throw new AppError('not-found');
+    await updateMember(db, { websiteId, memberId: member.id }, { locale: language });
     return {};
   },
 );
