@@ -48,6 +48,30 @@ test('a question without words, or to be chosen from nothing, is told before sho
   expect(toBody(free('On the house'), 'USD').product.additionalFieldsForm).toBeNull();
 });
 
+test('a rule names an answer as its option is saved; one that waits for none that can be given is told', () => {
+  const asking = (options: string[], value: string) => ({
+    ...free('On the house'),
+    additionalFieldsForm: {
+      name: 'Additional fields',
+      fields: [
+        { id: 'wrap', type: 'select', title: 'Wrap it?', options },
+        {
+          ...{ id: 'card', type: 'text', title: 'Card' },
+          condition: { match: 'all', rules: [{ fieldId: 'wrap', operator: 'is', value }] },
+        },
+      ],
+    },
+  });
+  const typed = asking(['Yes ', 'No'], 'Yes ');
+  expect(productErrors(typed, 'USD')).toEqual({});
+  expect(toBody(typed, 'USD').product.additionalFieldsForm).toMatchObject({
+    fields: [{ options: ['Yes', 'No'] }, { condition: { rules: [{ value: 'Yes' }] } }],
+  });
+  const told = { 'question.card.condition': expect.stringContaining('Choose an answer') };
+  expect(productErrors(asking(['Gladly', 'No'], 'Yes'), 'USD')).toEqual(told);
+  expect(productErrors(asking(['Yes', 'No'], ''), 'USD')).toEqual(told);
+});
+
 test('CHK-13: a donation has amounts that fit', () => {
   const giving = (minMinor: number, maxMinor: number, isOpen = true) => {
     const fields = free('On the house');

@@ -134,6 +134,32 @@ describe('questions that hang on other answers', () => {
     expect(productFormError(formWith(when('gone', 'x')), formWith('no'))).toMatch(/^This condition asks/);
     expect(productFormError(formWith(when('b', 'x')), formWith(when('a', 'x')))).toMatch(/^These conditions/);
   });
+
+  test('whose rule no answer meets are refused: none of the options, nothing, and what answers are never read as', () => {
+    const answers = (type: string, value: string) =>
+      productFormError({
+        fields: [
+          { id: 'a', type, options: ['Yes'] },
+          { id: 'b', condition: when('a', value) },
+        ],
+      });
+    expect([answers('select', 'Yes'), answers('text', 'No')]).toEqual([null, null]);
+    for (const error of [
+      answers('select', 'Yes '),
+      answers('radio', 'No'),
+      answers('text', ''),
+      answers('text', 'No '),
+    ])
+      expect(error).toBe('This condition waits for an answer that nobody can give.');
+    const asking = (option: string) => ({
+      fields: [
+        { id: 'a', type: 'select', options: [option] },
+        { id: 'b', condition: when('a', 'Yes') },
+      ],
+    });
+    expect(productFormError(asking('Gladly'), asking('Yes'))).toMatch(/nobody can give/);
+    expect(productFormError(asking('Gladly'), asking('Sure'))).toBeNull();
+  });
 });
 
 test.each([

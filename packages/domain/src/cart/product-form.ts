@@ -5,6 +5,7 @@ import type { FieldType } from '@sitewright/forms/field-types';
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import { readText, readWrittenChoices } from '@sitewright/forms/read-answer';
 import { readCondition } from '@sitewright/forms/read-condition';
+import { unmetRules } from '@sitewright/forms/unmet-rules';
 
 /** Types of fields that an additional-fields form may have, of those that forms have. A day is one text there. Source: specification §3, form. */
 export const PRODUCT_FIELD_TYPES = [
@@ -129,16 +130,22 @@ function valuesById(
 }
 
 /**
- * What stands in the way of saving a form: a condition that is none, that asks what is not there, or leads back to itself. `before`: the
- * form in whose place it comes. What it says of conditions may stay, whatever that is: nobody looked at it once.
+ * What stands in the way of saving a form: a condition that is none, that asks what is not there, or leads back to itself, or is never met.
+ * `before`: the form in whose place it comes. What it says of conditions may stay, whatever that is: nobody looked at it once.
  */
 export function productFormError(form: unknown, before: unknown = null): string | null {
   const unread = unreadConditions(before);
   if (unreadConditions(form).some((id) => !unread.includes(id)))
     return 'This condition asks a field that is not there or has no answer.';
-  const fields = readProductForm(form).map(conditioned);
-  if (JSON.stringify(fields) === JSON.stringify(readProductForm(before).map(conditioned))) return null;
-  return findConditionError(fields)?.message ?? null;
+  const [fields, earlier] = [readProductForm(form), readProductForm(before)];
+  const asked = fields.map(conditioned);
+  const isAsBefore = JSON.stringify(asked) === JSON.stringify(earlier.map(conditioned));
+  const error = isAsBefore ? null : findConditionError(asked);
+  if (error) return error.message;
+  const unmet = unmetQuestions(earlier);
+  return unmetQuestions(fields).some((id) => !unmet.includes(id))
+    ? 'This condition waits for an answer that nobody can give.'
+    : null;
 }
 
 /** Ids of the fields that say of a condition what cannot be read as one. */
@@ -148,6 +155,17 @@ function unreadConditions(form: unknown): string[] {
     const { id = String(index), condition } = asRecord(field);
     return condition == null || readCondition(condition) ? [] : [String(id)];
   });
+}
+
+/** Ids of the questions with a rule that no answer meets: they would never be asked. */
+export function unmetQuestions(fields: readonly ProductFormField[]): string[] {
+  return unmetRules(
+    fields.map(({ id, type, options, condition }) => ({
+      id,
+      options: withOptions(type) ? options : null,
+      condition: condition ?? null,
+    })),
+  );
 }
 
 /** A question as conditions know it. */

@@ -150,7 +150,8 @@ test('CHK-03: a question is drawn while its condition holds; until then only pag
     return section?.kind === 'section' ? section.parts : [];
   };
   const card = { kind: 'text', name: 'answer-card', label: 'Card', isRequired: false };
-  expect(partsFor({})[1]).toMatchObject({ kind: 'unasked', part: card });
+  const unasked = { ...card, label: 'Card (if it applies)' };
+  expect(partsFor({})[1]).toMatchObject({ kind: 'unasked', part: unasked });
   // A mark that the server takes away is no other answer.
   for (const gift of ['Yes', 'Yes\u200f ']) expect(partsFor({ gift })[1]).toMatchObject(card);
 });

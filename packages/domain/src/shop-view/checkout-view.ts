@@ -160,7 +160,10 @@ function questionSection(view: CheckoutState, state: FormState, { texts }: ViewL
   const asked = new Set(askedQuestions(view.fields, (field) => state.values[answerName(field)] ?? ''));
   const questions = view.fields.map((field): Part => {
     const part = questionPart(field, state, texts.optional);
-    return asked.has(field) ? part : { kind: 'unasked', part };
+    if (asked.has(field)) return part;
+    // What is optional anyway needs no word of it.
+    const label = field.isRequired ? `${field.label} ${texts.ifAsked}` : part.label;
+    return { kind: 'unasked', part: { ...part, label } };
   });
   return {
     kind: 'section',
@@ -170,7 +173,13 @@ function questionSection(view: CheckoutState, state: FormState, { texts }: ViewL
   };
 }
 
-function questionPart(field: CheckoutState['fields'][number], state: FormState, optional: string): Part {
+type QuestionPart = Extract<Part, { kind: 'text' | 'long-text' | 'tick' | 'select' }>;
+
+function questionPart(
+  field: CheckoutState['fields'][number],
+  state: FormState,
+  optional: string,
+): QuestionPart {
   const { kind, options, words, condition } = field;
   const label = field.isRequired ? field.label : `${field.label} ${optional}`;
   // Without scripts it is there while it is not asked, and no browser may insist on it.

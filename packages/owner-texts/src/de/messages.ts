@@ -199,6 +199,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES> = {
     '{language}: Diese E-Mail ist größer als 90 KB: Mailprogramme würden sie abschneiden. Kürzen Sie sie etwas.',
   conditionsCircle: 'Diese Bedingungen hängen voneinander ab.',
   conditionField: 'Diese Bedingung fragt ein Feld ab, das es nicht gibt oder das keine Antwort hat.',
+  conditionUnmet: 'Diese Bedingung wartet auf eine Antwort, die niemand geben kann.',
   oneKindOfFile: 'Wählen Sie mindestens eine Art von Datei.',
   optionOnce: 'Jede Option kann nur einmal vorkommen.',
   oneOption: 'Geben Sie mindestens eine Option ein.',

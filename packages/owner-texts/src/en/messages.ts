@@ -200,6 +200,7 @@ export const MESSAGES = {
     '{language}: This email is larger than 90 KB: mail programs would cut it off. Take something out.',
   conditionsCircle: 'These conditions depend on each other.',
   conditionField: 'This condition asks a field that is not there or has no answer.',
+  conditionUnmet: 'This condition waits for an answer that nobody can give.',
   oneKindOfFile: 'Choose at least one kind of file.',
   optionOnce: 'Each option can be there only once.',
   oneOption: 'Enter at least one option.',

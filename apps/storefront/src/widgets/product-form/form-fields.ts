@@ -25,6 +25,8 @@ export function showField(field: ProductFormField, answer: unknown): ShownField 
   if (field.condition) {
     element.dataset.question = field.id;
     element.dataset.condition = JSON.stringify(field.condition);
+    // Until the answers are looked at, which takes a script of its own.
+    element.hidden = true;
   }
   const error = element.appendChild(make('p', { className: 'field-error', id: `error-${field.id}` }));
   const label = element.appendChild(make(isGroup ? 'legend' : 'label', {}));
@@ -46,6 +48,8 @@ export function showField(field: ProductFormField, answer: unknown): ShownField 
         .map(({ value }) => value),
     setError: (text) => {
       error.textContent = text;
+      // The server asks it, whatever the page has made of the answers.
+      if (text !== '') element.hidden = false;
       for (const control of controls) {
         control.setAttribute('aria-invalid', String(text !== ''));
       }

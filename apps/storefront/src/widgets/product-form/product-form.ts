@@ -37,7 +37,7 @@ export async function openProductForm(questions: Questions): Promise<string | nu
   form.append(...fields.map(({ element }) => element), banner, button);
   panel.append(style, heading, form);
   page.sitewright?.scan(form);
-  fields[0]?.focus();
+  fields.find(({ element }) => !element.hidden)?.focus();
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();

@@ -60,6 +60,7 @@ export const CHECKOUT_AR: Translation<typeof CHECKOUT> = {
   },
   phone: 'الهاتف',
   optional: '(اختياري)',
+  ifAsked: '(إن انطبق ذلك)',
   useAddress: 'استخدام هذا العنوان',
   delivery: 'التوصيل',
   noDelivery: 'أدخل عنوانك لمعرفة طرق التوصيل.',

@@ -39,6 +39,7 @@ export const STORE_AR: Translation<typeof STORE> = {
   quantity: 'الكمية',
   update: 'تحديث',
   optional: '(اختياري)',
+  ifAsked: '(إن انطبق ذلك)',
   typeAgain: 'كان هذا النص أطول من أن يُحفظ. يُرجى إدخاله من جديد.',
   orderReceived: 'تم استلام طلبك',
   paymentMethods: 'كيفية الدفع',

@@ -54,6 +54,7 @@ export const CHECKOUT_DE: Translation<typeof CHECKOUT> = {
   placeCount: { one: '1 Ort', other: '{count} Orte' },
   phone: 'Telefon',
   optional: '(optional)',
+  ifAsked: '(falls zutreffend)',
   useAddress: 'Diese Adresse verwenden',
   delivery: 'Lieferung',
   noDelivery: 'Geben Sie Ihre Adresse ein, um die Lieferarten zu sehen.',

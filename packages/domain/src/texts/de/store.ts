@@ -39,6 +39,7 @@ export const STORE_DE: Translation<typeof STORE> = {
   quantity: 'Menge',
   update: 'Aktualisieren',
   optional: '(optional)',
+  ifAsked: '(falls zutreffend)',
   typeAgain: 'Ihr Text war zu lang, um ihn zu behalten. Bitte geben Sie ihn noch einmal ein.',
   orderReceived: 'Ihre Bestellung ist eingegangen',
   paymentMethods: 'So bezahlen Sie',

@@ -50,6 +50,7 @@ export const CHECKOUT = {
   placeCount: { one: '1 place', other: '{count} places' },
   phone: 'Phone',
   optional: '(optional)',
+  ifAsked: '(if it applies)',
   useAddress: 'Use this address',
   delivery: 'Delivery',
   noDelivery: 'Enter your address to see how it can be delivered.',

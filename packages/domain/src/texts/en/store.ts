@@ -36,6 +36,7 @@ export const STORE = {
   quantity: 'Quantity',
   update: 'Update',
   optional: '(optional)',
+  ifAsked: '(if it applies)',
   typeAgain: 'This entry was too long to save. Please enter it again.',
   orderReceived: 'Your order has been received',
   paymentMethods: 'How to pay',

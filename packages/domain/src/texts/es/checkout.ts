@@ -54,6 +54,7 @@ export const CHECKOUT_ES: Translation<typeof CHECKOUT> = {
   placeCount: { one: '{count} lugar', many: '{count} de lugares', other: '{count} lugares' },
   phone: 'Teléfono',
   optional: '(opcional)',
+  ifAsked: '(si procede)',
   useAddress: 'Usar esta dirección',
   delivery: 'Entrega',
   noDelivery: 'Introduce tu dirección para ver las formas de entrega.',

@@ -39,6 +39,7 @@ export const STORE_ES: Translation<typeof STORE> = {
   quantity: 'Cantidad',
   update: 'Actualizar',
   optional: '(opcional)',
+  ifAsked: '(si procede)',
   typeAgain: 'El texto era demasiado largo para guardarlo. Vuelve a escribirlo.',
   orderReceived: 'Hemos recibido tu pedido',
   paymentMethods: 'Cómo pagar',

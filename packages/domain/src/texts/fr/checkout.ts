@@ -55,6 +55,7 @@ export const CHECKOUT_FR: Translation<typeof CHECKOUT> = {
   placeCount: { one: '{count} lieu', many: '{count} de lieux', other: '{count} lieux' },
   phone: 'Téléphone',
   optional: '(facultatif)',
+  ifAsked: '(le cas échéant)',
   useAddress: 'Utiliser cette adresse',
   delivery: 'Livraison',
   noDelivery: 'Saisissez votre adresse pour voir les modes de livraison.',

@@ -39,6 +39,7 @@ export const STORE_FR: Translation<typeof STORE> = {
   quantity: 'Quantité',
   update: 'Mettre à jour',
   optional: '(facultatif)',
+  ifAsked: '(le cas échéant)',
   typeAgain: 'Ce texte était trop long pour être conservé. Veuillez le saisir de nouveau.',
   orderReceived: 'Votre commande a bien été reçue',
   paymentMethods: 'Comment payer',

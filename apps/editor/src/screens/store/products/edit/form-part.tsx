@@ -16,7 +16,7 @@ export function FormPart({ fields, errors, onChange }: ProductPartProps) {
   // As they are saved.
   const offered = readProductForm(withTidyChoices(fields.additionalFieldsForm));
   const wrong = questions.flatMap(({ id }, at) =>
-    ['title', 'options'].flatMap((property) => {
+    ['title', 'options', 'condition'].flatMap((property) => {
       const message = errors[`question.${id}.${property}`];
       return message === undefined ? [] : [[`fields.${at}.${property}`, message]];
     }),

@@ -32,9 +32,12 @@ function question(field: ProductFormField, answer: unknown, error: string): Mark
   const isWrong = error !== '';
   const errorMarkup = isWrong && html`<p class="field-error" id="${id}-error">${error}</p>`;
   const state = isWrong && html` aria-invalid="true" aria-describedby="${id}-error"`;
-  const label = html`${titleOf(field)}${!field.required && html` <span class="optional">${TEXTS.optional}</span>`}`;
-  // Scripts hide what is not asked; without them it is there, and no browser may insist on it.
+  // Scripts hide what is not asked; without them it is there, says so, and no browser may insist on it.
   const isNeeded = field.required && !field.condition;
+  const optional = !field.required && html` <span class="optional">${TEXTS.optional}</span>`;
+  const ifAsked =
+    field.required && !isNeeded && html`<noscript> <span class="optional">${TEXTS.ifAsked}</span></noscript>`;
+  const label = html`${titleOf(field)}${optional}${ifAsked}`;
   const own =
     field.condition && html` data-question="${field.id}" data-condition="${JSON.stringify(field.condition)}"`;
   if (field.type === 'radio' || field.type === 'checkbox')
