@@ -15,12 +15,29 @@ const ENTRIES = [
 /** The loader of widgets takes the one function of each module that it names, whatever it is called. */
 const WIDGET_LOADER = 'apps/storefront/src/scan.ts';
 
+/** Anything that is exported, types apart. */
+const EXPORTED = /^export (?!type |interface ).*/gm;
+
+const widgetsOf = (loader: string) =>
+  new Set(
+    [...loader.matchAll(/import\('\.(\/widgets\/[^']+)'\)/g)].map(([, file]) => `apps/storefront/src${file}`),
+  );
+
+test('a widget exports one function and nothing else, which its loader calls', () => {
+  const sources = readSources();
+  const widgets = widgetsOf(sources.find(({ path }) => path === WIDGET_LOADER)?.text ?? '');
+  const wrong = [...widgets].filter((widget) => {
+    const text = sources.find(({ path }) => path === widget)?.text ?? '';
+    const exported = [...text.matchAll(EXPORTED)].map(([line]) => line);
+    return exported.length !== 1 || !/^export function \w+\(/.test(exported[0] ?? '');
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('every exported value is used by another file', () => {
   const sources = readSources();
   const loader = sources.find(({ path }) => path === WIDGET_LOADER)?.text ?? '';
-  const widgets = new Set(
-    [...loader.matchAll(/import\('\.(\/widgets\/[^']+)'\)/g)].map(([, file]) => `apps/storefront/src${file}`),
-  );
+  const widgets = widgetsOf(loader);
   expect(widgets.size).toBeGreaterThan(20);
   const exported = sources
     .filter(({ path }) => !isTest(path) && !widgets.has(path) && !ENTRIES.some((entry) => entry.test(path)))
