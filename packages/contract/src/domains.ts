@@ -46,7 +46,7 @@ export const listDomains = defineCall({
   reply,
 });
 
-/** Looks the records of all domains up, now, and connects those that are proven. */
+/** Looks the records of all domains up, now, and connects those that are proven; those that wait are looked up by themselves for a week. */
 export const checkDomains = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/domains/check',

@@ -19,6 +19,7 @@ export const DOMAINS_DE: Translation<typeof DOMAINS> = {
   hereUnknown:
     'Nameserver kennen keine Adresse von {address} und keine dieser Installation. Ob eine Domain hierher führt, ist nicht zu sehen; eine nachgewiesene zeigt die Website trotzdem.',
   isMain: 'Die Hauptdomain: Links, E-Mails und Suchmaschinen nennen sie.',
+  languageQuestion: '{language} auf {domain} zeigen?',
   leadsToMain: 'Führt zu {main}.',
   lost: 'Führt nicht mehr hierher',
   lostHelp:
@@ -33,9 +34,14 @@ export const DOMAINS_DE: Translation<typeof DOMAINS> = {
   mainDomainQuestion: '{domain} zur Hauptdomain machen?',
   makeMain: 'Zur Hauptdomain machen',
   makeMainAction: 'Zur Hauptdomain machen: {domain}',
+  moveLanguage: 'Dort zeigen',
+  moveLanguageHelp: 'Links, E-Mails und Suchmaschinen führen für {language} ab jetzt zu {domain}.',
   noAnswer: 'Nicht für jede Domain haben Nameserver geantwortet. Zu sehen ist, was zuletzt gefunden wurde.',
   noDomainsHelp:
     'Besucher finden die Website unter {address}. Fügen Sie eine eigene Domain hinzu, dann finden sie die Website auch dort.',
+  notIncluded: 'Nicht im Tarif',
+  notIncludedHelp:
+    'Der Tarif dieser Website enthält keine eigenen Domains, deshalb kann sie nicht verbunden werden. Sie wartet hier, bis der Tarif welche enthält.',
   purposeAddress: 'führt zur Website',
   purposeProof: 'beweist, dass die Domain Ihnen gehört; kann entfernt werden, sobald sie verbunden ist',
   recordsOf: 'Einträge von {domain}',
@@ -49,8 +55,11 @@ export const DOMAINS_DE: Translation<typeof DOMAINS> = {
   showsFirst: 'Alle Sprachen',
   showsLanguage: 'Zeigt {language}.',
   showsSite: 'Zeigt die Website.',
+  taken: 'Bei einer anderen Website',
+  takenHelp:
+    'Eine andere Website hat diese Domain. Wenn beide Ihnen gehören, entfernen Sie sie zuerst dort: Dann kann sie hier verbunden werden.',
   unprovenHelp:
-    'Setzen Sie diese Einträge dort, wo Sie die Domain verwalten. Bevor der TXT-Eintrag gefunden ist, wird dort nichts gezeigt; das kann einen Tag dauern. Gesucht wird er eine Woche lang alle zwei Minuten, danach nur, wenn Sie erneut prüfen.',
+    'Setzen Sie diese Einträge dort, wo Sie die Domain verwalten. Bevor der TXT-Eintrag gefunden ist, wird dort nichts gezeigt; das kann einen Tag dauern. Gesucht wird er alle zwei Minuten, eine Woche lang, nachdem diese Seite zuletzt geöffnet war.',
   usedFor: 'Sprache von {domain}',
   value: 'Wert',
   waiting: 'Wartet auf DNS',

@@ -18,6 +18,7 @@ export const DOMAINS = {
   hereUnknown:
     'Name servers know no address of {address}, nor of this installation. Whether a domain leads here cannot be seen; one that is proven is served all the same.',
   isMain: 'The main domain: links, emails and search engines name it.',
+  languageQuestion: 'Show {language} on {domain}?',
   leadsToMain: 'Leads to {main}.',
   lost: 'No longer leads here',
   lostHelp:
@@ -31,9 +32,14 @@ export const DOMAINS = {
   mainDomainQuestion: 'Make {domain} the main domain?',
   makeMain: 'Make main',
   makeMainAction: 'Make main: {domain}',
+  moveLanguage: 'Show it there',
+  moveLanguageHelp: 'Links, emails and search engines lead to {domain} for {language} from now on.',
   noAnswer: 'Name servers gave no answer for every domain. What is shown is what was found last.',
   noDomainsHelp:
     'Visitors find the website at {address}. Add a domain of your own, and it is found there too.',
+  notIncluded: 'Not in this plan',
+  notIncludedHelp:
+    'This website’s plan has no domains of its own, so that it cannot be connected. It waits here until the plan has them.',
   purposeAddress: 'leads to the website',
   purposeProof: 'proves that the domain is yours; can be removed once it is connected',
   recordsOf: 'Records of {domain}',
@@ -47,8 +53,11 @@ export const DOMAINS = {
   showsFirst: 'All languages',
   showsLanguage: 'Shows {language}.',
   showsSite: 'Shows the website.',
+  taken: 'Of another website',
+  takenHelp:
+    'Another website has this domain. If both are yours, remove it there first: then it can be connected here.',
   unprovenHelp:
-    'Set these records where you manage the domain. Nothing is shown there before the TXT record is found, which may take a day. It is looked for every two minutes for a week, afterwards when you check again.',
+    'Set these records where you manage the domain. Nothing is shown there before the TXT record is found, which may take a day. It is looked for every two minutes, for a week from when this page was last opened.',
   usedFor: 'Language of {domain}',
   value: 'Value',
   waiting: 'Waiting for DNS',

@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
-import { domainQueries } from '../../queries/domains.ts';
-import { queryClient } from '../../queries/query-client.ts';
+import { showDomains } from '../../queries/domains.ts';
 
 type Props = { websiteId: string; isOpen: boolean; onDone: () => void; onClose: () => void };
 
@@ -35,7 +34,7 @@ function AddDomainForm({ websiteId, onDone, onClose }: Props) {
     setBusy(true);
     try {
       const reply = await call(createDomain, { params: { websiteId }, body: { host } });
-      queryClient.setQueryData(domainQueries.list(websiteId).queryKey, reply);
+      showDomains(websiteId, reply);
       onDone();
     } catch (error) {
       setFailure(error);

@@ -1,6 +1,6 @@
 import type { DomainRecord, SiteDomain } from '@sitewright/contract/domains';
 import { updateLanguages } from '@sitewright/contract/languages';
-import type { DomainState } from '@sitewright/domain/site/domain-schema';
+import { type DomainState, isDomainOfSite } from '@sitewright/domain/site/domain-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { CopiedText } from '../../forms/copied-text.tsx';
 import { languageName } from '../../labels/language-labels.ts';
 import { invalidateDomains } from '../../queries/domains.ts';
@@ -15,6 +16,8 @@ import { languageQueries } from '../../queries/languages.ts';
 
 const STATES: Readonly<Record<DomainState, string>> = {
   unproven: t('domains.waiting'),
+  taken: t('domains.taken'),
+  'not-included': t('domains.notIncluded'),
   waiting: t('domains.waiting'),
   connected: t('domains.connected'),
   lost: t('domains.lost'),
@@ -37,6 +40,7 @@ type Props = {
 /** A domain: its state, what is to be set for it, and what it is used for. */
 export function DomainEntry({ websiteId, domain, mainName, onMakeMain, onRemove }: Props) {
   const { host, name, state, isMain, language, records } = domain;
+  const isOfSite = isDomainOfSite(state);
   return (
     <li>
       <h2>
@@ -53,8 +57,8 @@ export function DomainEntry({ websiteId, domain, mainName, onMakeMain, onRemove 
         </ul>
       )}
       <div className="domain-actions">
-        {state !== 'unproven' && !isMain && <LanguageOf websiteId={websiteId} domain={domain} />}
-        {state !== 'unproven' && !isMain && language === null && (
+        {isOfSite && !isMain && <LanguageOf websiteId={websiteId} domain={domain} />}
+        {isOfSite && !isMain && language === null && (
           <Button
             look="quiet"
             aria-label={t('domains.makeMainAction', { domain: name })}
@@ -78,6 +82,8 @@ export function DomainEntry({ websiteId, domain, mainName, onMakeMain, onRemove 
 
 function helpOf({ state, isMain, language }: SiteDomain, mainName: string | null): string {
   if (state === 'unproven') return t('domains.unprovenHelp');
+  if (state === 'taken') return t('domains.takenHelp');
+  if (state === 'not-included') return t('domains.notIncludedHelp');
   if (state === 'waiting') return t('domains.waitingHelp');
   if (state === 'lost') return t('domains.lostHelp');
   if (isMain) return t('domains.isMain');
@@ -117,30 +123,50 @@ function Record({ record: { type, name, value, purpose } }: { record: DomainReco
 
 const ALL = '/';
 
-/** Choice of the language that visitors see at a domain, where the site has several. */
+/** Choice of the language that visitors see at a domain, where the site has several. Asks before it is led to a domain that is not here. */
 function LanguageOf({ websiteId, domain }: { websiteId: string; domain: SiteDomain }) {
   const { data } = useQuery(languageQueries.offered(websiteId));
   const [failure, setFailure] = useState('');
+  const [pending, setPending] = useState<string | null>(null);
   if (!data || data.languages.length === 0) return null;
   const { languages } = data;
-  const choose = async (tag: string) => {
-    setFailure('');
+  const store = async (tag: string) => {
     const changed = languages.map(({ host, ...language }) => {
       if (language.tag === tag) return { ...language, host: domain.host };
       return host === undefined || host === domain.host ? language : { ...language, host };
     });
-    await call(updateLanguages, { websiteId, body: { languages: changed, from: languages } })
-      .catch((error: unknown) => setFailure(textOf(error)))
-      .finally(() => invalidateDomains(websiteId));
+    await call(updateLanguages, { websiteId, body: { languages: changed, from: languages } }).finally(() =>
+      invalidateDomains(websiteId),
+    );
+  };
+  const choose = (tag: string) => {
+    setFailure('');
+    if (tag !== ALL && tag !== domain.language && domain.state !== 'connected') setPending(tag);
+    else void store(tag).catch((error: unknown) => setFailure(textOf(error)));
   };
   const names = Object.fromEntries(languages.map(({ tag }) => [tag, languageName(tag)]));
+  const language = names[pending ?? ''] ?? '';
   return (
-    <SelectField
-      label={t('domains.usedFor', { domain: domain.name })}
-      options={{ [ALL]: t('domains.showsFirst'), ...names }}
-      value={domain.language ?? ALL}
-      error={failure}
-      onChange={(tag) => void choose(tag)}
-    />
+    <>
+      <SelectField
+        label={t('domains.usedFor', { domain: domain.name })}
+        options={{ [ALL]: t('domains.showsFirst'), ...names }}
+        value={domain.language ?? ALL}
+        error={failure}
+        onChange={choose}
+      />
+      <ConfirmDialog
+        title={t('domains.languageQuestion', { domain: domain.name, language })}
+        action={t('domains.moveLanguage')}
+        isOpen={pending !== null}
+        onClose={() => setPending(null)}
+        onConfirm={async () => {
+          if (pending !== null) await store(pending);
+        }}
+      >
+        <p>{t('domains.moveLanguageHelp', { domain: domain.name, language })}</p>
+        <p className="ui-error">{t('domains.mainDomainNotHere')}</p>
+      </ConfirmDialog>
+    </>
   );
 }

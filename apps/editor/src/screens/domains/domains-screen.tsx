@@ -6,6 +6,7 @@ import {
   updateMainDomain,
 } from '@sitewright/contract/domains';
 import { languagePrefix } from '@sitewright/domain/language/site-languages';
+import { isDomainOfSite } from '@sitewright/domain/site/domain-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
@@ -187,7 +188,7 @@ function MainForm({ websiteId, next, onClose }: MainDialogProps & { next: Next }
 /** What becomes of links to a domain that is removed. */
 function RemovalHelp({ domain, firstHost }: { domain: SiteDomain; firstHost: string }) {
   const { name, state, isMain, language } = domain;
-  if (state === 'unproven') return <p>{t('domains.removeUnprovenHelp')}</p>;
+  if (!isDomainOfSite(state)) return <p>{t('domains.removeUnprovenHelp')}</p>;
   return (
     <>
       <p>{t('domains.removeDomainHelp', { domain: name })}</p>

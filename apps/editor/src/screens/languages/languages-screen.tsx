@@ -88,6 +88,7 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
                     <div>
                       <strong>{languageName(language.tag)}</strong>
                       <LanguageAddress
+                        websiteId={websiteId}
                         language={language}
                         mainHost={mainHost}
                         domains={domains.filter((domain) =>

@@ -1,11 +1,13 @@
 import { domainToUnicode } from 'node:url';
 import type { DomainRecord, SiteDomain } from '@sitewright/contract/domains';
+import type { AccountState } from '@sitewright/domain/site/account-state';
 import type { DomainState } from '@sitewright/domain/site/domain-schema';
+import { hasFeature } from '@sitewright/domain/site/premium-features';
 import { isRegistrable, sitesHost } from '../../../platform/config/site-urls.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { getWebsite } from '../sites/index.ts';
-import { listDomains, type StoredDomain } from './queries/domains.ts';
+import { listDomains, listTakenClaims, type StoredDomain } from './queries/domains.ts';
 import type { Target } from './target.ts';
 
 /** Name of the TXT record that proves a domain, and what it says. */
@@ -21,9 +23,10 @@ export async function domainList(
   websiteId: string,
   { config, target, isAnswered }: Found & { config: ServerDeps['config'] },
 ): Promise<{ domains: SiteDomain[]; firstHost: string; isAnswered: boolean; isHereKnown: boolean }> {
-  const { identifier, languages } = await getWebsite(db, websiteId);
+  const { identifier, languages, accountState } = await getWebsite(db, websiteId);
+  const taken = new Set(await listTakenClaims(db, websiteId));
   const domains = (await listDomains(db, websiteId)).map((domain) => {
-    const state = stateOf(domain);
+    const state = domain.token === null ? stateOf(domain) : claimState(taken.has(domain.host), accountState);
     return {
       host: domain.host,
       name: domainToUnicode(domain.host.replace(/:\d+$/, '')) || domain.host,
@@ -37,14 +40,20 @@ export async function domainList(
   return { domains, firstHost: `${identifier}.${sitesHost(config)}`, isAnswered, isHereKnown };
 }
 
+/** What stands in the way of a domain that waits to be proven. */
+function claimState(isTaken: boolean, accountState: AccountState): DomainState {
+  if (isTaken) return 'taken';
+  return hasFeature(accountState, 'own-domain') ? 'unproven' : 'not-included';
+}
+
 /** A domain that whoever runs the installation has connected is connected until somebody looks. */
-function stateOf({ token, checkedAt, ledHereAt }: StoredDomain): DomainState {
-  if (token !== null) return 'unproven';
+function stateOf({ checkedAt, ledHereAt }: StoredDomain): DomainState {
   if (checkedAt === null || checkedAt === ledHereAt) return 'connected';
   return ledHereAt === null ? 'waiting' : 'lost';
 }
 
 function recordsOf({ host, token }: StoredDomain, target: Target, state: DomainState): DomainRecord[] {
+  if (state === 'taken' || state === 'not-included') return [];
   const proof: DomainRecord[] =
     token === null
       ? []

@@ -157,11 +157,19 @@ test('of two sites that wait for one domain only the one with the record gets it
   other.names.records.set(`_sitewright.${host}`, [waiting?.records[0]?.value ?? '']);
   expect(stateOf(await other.check(), host)).toBe('unproven');
   await one.setRecords(host);
-  await one.check();
   await other.setRecords(host);
+  await one.check();
   // Proven for the other one, too: it is the first one's until that gives it up.
-  expect(stateOf(await other.check(), host)).toBe('unproven');
+  expect(await other.check()).toMatchObject([{ host, state: 'taken', records: [] }]);
   expect((await one.owner.del(`${one.base}/${host}`)).status).toBe(200);
+  const setState = (state: string) =>
+    other.app.query(`update websites set account_state = $2 where id = $1`, [other.app.websiteId, state]);
+  const [before] = await other.app.query(`select account_state from websites where id = $1`, [
+    other.app.websiteId,
+  ]);
+  await setState('trial');
+  expect(stateOf(await other.check(), host)).toBe('not-included');
+  await setState(String(before?.account_state));
   expect(stateOf(await other.check(), host)).toBe('connected');
 });
 
@@ -197,6 +205,17 @@ test('a domain that is removed and added again while it is looked up is not conn
   await checking;
   names.hold = () => {};
   expect((await list()).map(({ state }) => state)).toEqual(['unproven', 'unproven']);
+});
+
+test('who looks at a domain that waits has it looked for a week longer', async () => {
+  const { app, add, list, check, setRecords } = await givenSite();
+  const host = nameOf();
+  await add(host);
+  await app.query(`update domain_claims set created_at = now() - interval '8 days' where host = $1`, [host]);
+  await check();
+  await setRecords(host);
+  await lookAtDomains(app.deps);
+  expect(stateOf(await list(), host)).toBe('connected');
 });
 
 test('other domains lead to the main one for good, those of languages do not, and calls stay where they are', async () => {

@@ -20,6 +20,7 @@ export const listDomains = routeWithoutTransaction(contract.listDomains, async (
 export const checkDomains = routeWithoutTransaction(
   contract.checkDomains,
   async ({ websiteId, account, deps }) => {
+    await deps.database.site(websiteId, (db) => queries.renewClaims(db, websiteId));
     const found = await checks.checkDomains(deps, websiteId, actorOf(account));
     return listOf(deps, websiteId, found);
   },

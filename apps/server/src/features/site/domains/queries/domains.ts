@@ -93,6 +93,21 @@ export async function findDomainOwner(
   return row ? { websiteId: row.website_id, identifier: row.identifier } : null;
 }
 
+/** Domains that wait while another site has them. */
+export async function listTakenClaims(db: Db, websiteId: string): Promise<string[]> {
+  const { rows } = await db.query<{ host: string }>(
+    `select c.host from domain_claims c join hosts h on h.host = c.host
+      where c.website_id = $1 and h.website_id <> $1`,
+    [websiteId],
+  );
+  return rows.map(({ host }) => host);
+}
+
+/** The time for which the program looks for the records of domains that wait begins anew. */
+export async function renewClaims(db: Db, websiteId: string): Promise<void> {
+  await db.query(`update domain_claims set created_at = now() where website_id = $1`, [websiteId]);
+}
+
 /** Adds a domain that waits; one that does so already keeps its token. */
 export async function insertClaim(
   db: Db,
