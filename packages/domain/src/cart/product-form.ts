@@ -130,7 +130,7 @@ function valuesById(
 }
 
 /**
- * What stands in the way of saving a form: a condition that is none, that asks what is not there, or leads back to itself, or is never met.
+ * What stands in the way of saving a form: a condition that is none, that asks what is not there, leads back to itself or is never met.
  * `before`: the form in whose place it comes. What it says of conditions may stay, whatever that is: nobody looked at it once.
  */
 export function productFormError(form: unknown, before: unknown = null): string | null {
