@@ -39,7 +39,7 @@ const LIMITS = {
   'src/widgets/cart-pill/cart-pill.island.tsx': 80_450,
   'src/widgets/cart-popover/cart-popover.island.tsx': 74_300,
   'src/widgets/character-counter/character-counter.enhance.ts': 4580,
-  'src/widgets/checkout/checkout.island.tsx': 90_300,
+  'src/widgets/checkout/checkout.island.tsx': 90_350,
   'src/widgets/comments/comments.enhance.ts': 3800,
   'src/widgets/cover-page/cover-page.enhance.ts': 810,
   'src/widgets/disqus/disqus.enhance.ts': 900,

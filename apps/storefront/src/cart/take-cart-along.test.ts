@@ -80,10 +80,10 @@ test('I18N-07: a link in a text to another site tells no language; a language th
     const target = document.querySelector('a');
     followWithCart({ target, button: 0, preventDefault: () => {} } as never);
     if (isOfSite) {
-      await vi.waitFor(() => expect(told).toHaveLength(1));
+      await expect.poll(() => told.length).toBe(1);
       await vi.advanceTimersByTimeAsync(1_500);
     }
-    await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+    await expect.poll(() => assign.mock.calls.length).toBe(1);
     return assign.mock.lastCall?.[0];
   };
   expect(await pressLinkTo(false)).toBe('https://other.example/wiki');
