@@ -296,7 +296,7 @@ test('AUTH-02: only who manages the settings of a site sees and changes its doma
   await setRecords(host);
   await app.query(`update websites set account_state = 'trial' where id = $1`, [app.websiteId]);
   expect((await add(host)).json.error.code).toBe('feature-not-included');
-  expect(stateOf(await check(), host)).toBe('unproven');
+  expect(stateOf(await check(), host)).toBe('not-included');
 });
 
 test('the program looks at each domain, once for all processes, whether or not name servers answer', async () => {
