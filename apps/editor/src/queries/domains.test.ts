@@ -9,6 +9,7 @@ const listWith = (...hosts: string[]) => ({
   })),
   firstHost: 'shop.sites.test',
   isAnswered: true,
+  isHereKnown: true,
 });
 
 test('a check that was asked for before a domain was added does not take it from the list', async () => {
