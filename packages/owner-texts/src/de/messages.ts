@@ -28,6 +28,7 @@ export const MESSAGES_DE: Translation<typeof MESSAGES> = {
   usePasskeyInstead: 'Sie können stattdessen einen Passkey verwenden.',
   siteMovedTo: 'Diese Website ist nach {address} umgezogen.',
   enterName: 'Bitte geben Sie einen Namen ein.',
+  writeNote: 'Bitte schreiben Sie eine Notiz.',
   enterFileName: 'Bitte geben Sie einen Dateinamen ein',
   enterNumber: 'Geben Sie eine Zahl ein.',
   enterAmount: 'Geben Sie einen Betrag ein.',

@@ -30,6 +30,7 @@ export const MESSAGES = {
   usePasskeyInstead: 'You can use a passkey instead.',
   siteMovedTo: 'This site has moved to {address}.',
   enterName: 'Please enter a name.',
+  writeNote: 'Please write a note.',
   enterFileName: 'Please enter a file name',
   enterNumber: 'Enter a number.',
   enterAmount: 'Enter an amount.',
