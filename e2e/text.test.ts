@@ -52,11 +52,15 @@ step('EDIT-01: what is typed while the text editor is still loading is in the te
   await page.keyboard.type('Words');
 });
 
-step('the key for saving, in a text too, is answered with how far the work is saved', async () => {
+step('the key for saving keeps a checkpoint out of an open text, too, which is written on', async () => {
   const before = await written();
   await page.locator('[data-save="saved"]').waitFor();
   await press('ControlOrMeta+S');
-  await page.locator('.notice').getByText('Everything is saved as you work.').waitFor();
+  const ask = page.getByRole('dialog', { name: 'Save a checkpoint' });
+  await ask.getByRole('textbox').waitFor();
+  await page.keyboard.press('Enter');
+  await ask.waitFor({ state: 'detached' });
+  await page.locator('.notice').getByText('Checkpoint saved. It is under Versions.').waitFor();
   expect(await written()).toBe(before);
 });
 
