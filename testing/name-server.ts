@@ -13,11 +13,13 @@ export type NameServer = {
   requests: string[];
   /** Answers every question with a failure of the server while true. */
   isFailing: boolean;
+  /** Kinds of records that every question for fails while they are in it. */
+  failingTypes: Set<'A' | 'AAAA' | 'TXT'>;
   /** Awaited before a question about a name is answered. */
   hold: (name: string) => Promise<void> | void;
 };
 
-const [A, TXT, AAAA] = [1, 16, 28];
+const TYPES = { A: 1, TXT: 16, AAAA: 28 };
 const HEADER_BYTES = 12;
 /** A text of a record is cut into parts of so many bytes. Source: RFC 1035 §3.3. */
 const PART_BYTES = 255;
@@ -32,6 +34,7 @@ export async function startNameServer(records: Record<string, string[]> = {}): P
     addresses: new Map(),
     requests: [],
     isFailing: false,
+    failingTypes: new Set(),
     hold: () => {},
   };
   socket.on('message', async (query, { port, address }) => {
@@ -40,7 +43,8 @@ export async function startNameServer(records: Record<string, string[]> = {}): P
     await server.hold(name);
     const isKnown = server.records.has(name) || server.addresses.has(name);
     const answers = dataOf(server, name, type).map((data) => answerOf(type, data));
-    const code = server.isFailing ? SERVER_FAILURE : isKnown ? 0 : NO_SUCH_NAME;
+    const isFailing = server.isFailing || [...server.failingTypes].some((kind) => TYPES[kind] === type);
+    const code = isFailing ? SERVER_FAILURE : isKnown ? 0 : NO_SUCH_NAME;
     const question = query.subarray(HEADER_BYTES, endsAt);
     socket.send(Buffer.concat([headerOf(query, code, answers.length), question, ...answers]), port, address);
   });
@@ -72,9 +76,9 @@ function headerOf(query: Buffer, code: number, answers: number): Buffer {
 
 /** What the records of a name and type hold. */
 function dataOf({ records, addresses }: NameServer, name: string, type: number): Buffer[] {
-  if (type === TXT) return (records.get(name) ?? []).map(textData);
-  if (type !== A && type !== AAAA) return [];
-  const isOfType = (address: string) => address.includes(':') === (type === AAAA);
+  if (type === TYPES.TXT) return (records.get(name) ?? []).map(textData);
+  if (type !== TYPES.A && type !== TYPES.AAAA) return [];
+  const isOfType = (address: string) => address.includes(':') === (type === TYPES.AAAA);
   return (addresses.get(name) ?? []).filter(isOfType).map(addressData);
 }
 

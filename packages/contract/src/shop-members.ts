@@ -51,8 +51,11 @@ export const tagMembers = defineCall({
   body: z.object({
     ids: z.array(z.uuid()).min(1).max(MAX_MEMBERS_TOGETHER),
     addTags: z.array(Tag).max(MAX_TAGS).default([]),
-    /** Of many members: any number may go. */
-    removeTags: z.array(Tag).default([]),
+    /** Of many members: more than one of them has. */
+    removeTags: z
+      .array(Tag)
+      .max(MAX_TAGS * MAX_MEMBERS_TOGETHER)
+      .default([]),
   }),
   reply: z.object({ changed: z.int() }),
 });

@@ -31,7 +31,7 @@ export type ToCanvas =
   | { type: 'stage'; scale: number; device: DeviceView }
   /** The editor holds something that is not on the page yet, and its pointer. Points are those of the frame's window. */
   | { type: 'carry'; label: string; blockType: string }
-  | ({ type: 'drag'; phase: 'move' | 'end'; x: number; y: number } & Partial<HeldKeys>)
+  | ({ type: 'drag'; phase: 'move' | 'end'; x: number; y: number } & Partial<ModifierKeys>)
   | { type: 'drag'; phase: 'cancel' }
   /** What came of the link editor; null when the link stays. */
   | { type: 'link-edited'; request: number; link: LinkValue | null }
@@ -49,7 +49,7 @@ export type ToCanvas =
 export type Press = { x: number; y: number; clicks: number; keys: readonly KeyPress[] };
 
 /** Those that change what a pointer does. */
-export type HeldKeys = { altKey: boolean; shiftKey: boolean };
+export type ModifierKeys = { altKey: boolean; shiftKey: boolean };
 
 /** Somebody else on the page, as drawn. `ids` are the nodes they have selected, `caret` where they write. */
 export type ShownPerson = { name: string; color: string; ids: readonly string[]; caret?: Caret };

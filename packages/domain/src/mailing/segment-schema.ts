@@ -3,9 +3,15 @@ import { z } from 'zod';
 /** Rules of one segment. */
 export const MAX_SEGMENT_RULES = 10;
 
-/** Tags of a subscriber, and characters of one. */
+/** Tags of a subscriber. */
 export const MAX_TAGS = 20;
-export const Tag = z.string().trim().toLowerCase().min(1, 'Enter a tag.').max(40);
+const MAX_TAG_LENGTH = 40;
+export const Tag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Enter a tag.')
+  .max(MAX_TAG_LENGTH, `A tag holds at most ${MAX_TAG_LENGTH} characters.`);
 
 /** Days back from now. */
 const Days = z

@@ -16,6 +16,7 @@ const NOTICE_KINDS = {
   'weekly-summary': 'analytics.view',
   'sales-fell': 'orders.view',
   'pages-slowed': 'analytics.view',
+  'domain-lost': 'settings.manage',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;

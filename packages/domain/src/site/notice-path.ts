@@ -29,6 +29,8 @@ export function noticePath(
       return `/analytics/${websiteId}/sales`;
     case 'pages-slowed':
       return `/analytics/${websiteId}/speed`;
+    case 'domain-lost':
+      return `/settings/${websiteId}/domains`;
     case 'review':
       return `/feedback/${websiteId}/reviews`;
   }

@@ -34,5 +34,6 @@ export const NOTICES_DE: Translation<typeof NOTICES> = {
   weekOrder: '1 Bestellung über {amount}',
   weekOrders: '{shown} Bestellungen über {amount}',
   salesFell: 'Der Umsatz der letzten sieben Tage fiel auf {now}, in einer üblichen Woche sind es {usual}',
+  domainLost: '{domain} führt nicht mehr zur Website',
   slower: 'Seiten sind langsamer geworden: {now}, bis der größte Teil zu sehen ist, zuvor {usual}',
 };

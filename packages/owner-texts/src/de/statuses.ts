@@ -5,6 +5,7 @@ import type { STATUSES } from '../en/statuses.ts';
 export const STATUSES_DE: Translation<typeof STATUSES> = {
   noticeComment: 'Neue Kommentare',
   noticeDeliveryFailed: 'Nicht zustellbare Einsendungen',
+  noticeDomainLost: 'Domains, die nicht mehr zur Website führen',
   noticeIsUnread: '{kind}, ungelesen',
   noticeLowStock: 'Niedriger Bestand',
   noticeMailFailed: 'Nicht zustellbare E-Mails',

@@ -36,5 +36,6 @@ export const NOTICES = {
   weekOrder: '1 order for {amount}',
   weekOrders: '{shown} orders for {amount}',
   salesFell: 'Sales fell to {now} in the last seven days, from {usual} in a usual week',
+  domainLost: '{domain} no longer leads to the website',
   slower: 'Pages have become slower: {now} until the largest part shows, {usual} before',
 } as const satisfies Catalogue;

@@ -4,6 +4,7 @@ import type { Catalogue } from '@sitewright/domain/texts/texts-of';
 export const STATUSES = {
   noticeComment: 'New comments',
   noticeDeliveryFailed: 'Submissions that could not be delivered',
+  noticeDomainLost: 'Domains that no longer lead to the website',
   noticeIsUnread: '{kind}, unread',
   noticeLowStock: 'Low stock',
   noticeMailFailed: 'Emails that could not be delivered',

@@ -1,4 +1,4 @@
-import type { HeldKeys } from '../../bridge/messages.ts';
+import type { ModifierKeys } from '../../bridge/messages.ts';
 
 /** Keys that are held while an edge is pulled: Alt takes finer steps, Shift keeps the proportions. */
 export type Modifiers = { isFine: boolean; isProportional: boolean };
@@ -10,7 +10,7 @@ export type Modifiers = { isFine: boolean; isProportional: boolean };
 export function heldModifiers() {
   let held: Modifiers = { isFine: false, isProportional: false };
   const events = ['pointermove', 'keydown', 'keyup'] as const;
-  const hear = ({ altKey, shiftKey }: Partial<HeldKeys>) => {
+  const hear = ({ altKey, shiftKey }: Partial<ModifierKeys>) => {
     if (altKey !== undefined) held = { isFine: altKey, isProportional: shiftKey === true };
   };
   const listen = (event: PointerEvent | KeyboardEvent) => {

@@ -1,9 +1,9 @@
 import type { FromCanvas } from '../../bridge/from-frame.ts';
-import type { HeldKeys, ToCanvas } from '../../bridge/messages.ts';
+import type { ModifierKeys, ToCanvas } from '../../bridge/messages.ts';
 import type { Point } from '../geometry.ts';
 
 /** Where a pointer is in the window, and keys held meanwhile where the window itself hears nothing of it. */
-export type Held = Point & Partial<HeldKeys>;
+export type Held = Point & Partial<ModifierKeys>;
 
 /** What follows a pointer that is held down. */
 export type Follower = { move(point: Held): void; end(point: Held): void; cancel(): void };

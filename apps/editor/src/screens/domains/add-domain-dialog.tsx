@@ -4,9 +4,9 @@ import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { showDomains } from '../../queries/domains.ts';
 
 type Props = { websiteId: string; isOpen: boolean; onDone: () => void; onClose: () => void };
@@ -23,30 +23,24 @@ export function AddDomainDialog(props: Props) {
 function AddDomainForm({ websiteId, onDone, onClose }: Props) {
   const [host, setHost] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const wrong = isTried ? DomainName.safeParse(host).error?.issues[0]?.message : undefined;
-  const atField = failure instanceof ApiError ? failure.fields?.host : undefined;
-  const submit = async () => {
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    showDomains(websiteId, await call(createDomain, { params: { websiteId }, body: { host } }));
+  }, onDone);
+  const [sentHost, setSentHost] = useState('');
+  const atField = sentHost === host ? failure?.fields.host : undefined;
+  const handleSubmit = () => {
     setTried(true);
-    setFailure(undefined);
     if (!DomainName.safeParse(host).success) return;
-    setBusy(true);
-    try {
-      const reply = await call(createDomain, { params: { websiteId }, body: { host } });
-      showDomains(websiteId, reply);
-      onDone();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    setSentHost(host);
+    submit();
   };
   return (
     <DialogForm
       action={t('domains.addDomain')}
       isBusy={isBusy}
-      error={failure && !atField ? textOf(failure) : ''}
-      onSubmit={() => void submit()}
+      error={failure && !failure.fields.host ? failure.message : ''}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
       <TextField
@@ -55,10 +49,7 @@ function AddDomainForm({ websiteId, onDone, onClose }: Props) {
         autoFocus
         help={t('domains.addDomainHelp')}
         error={wrong ?? atField}
-        onChange={(text) => {
-          setFailure(undefined);
-          setHost(text);
-        }}
+        onChange={setHost}
       />
     </DialogForm>
   );

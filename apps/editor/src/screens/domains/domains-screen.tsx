@@ -17,6 +17,7 @@ import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { languageName } from '../../labels/language-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { SettingsTabs } from '../../layout/settings-tabs.tsx';
@@ -157,25 +158,16 @@ function MainDialog({ websiteId, next, onClose }: MainDialogProps) {
 }
 
 function MainForm({ websiteId, next, onClose }: MainDialogProps & { next: Next }) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const submit = async () => {
-    setBusy(true);
-    try {
-      await call(updateMainDomain, { params: { websiteId }, body: { host: next.host } });
-      await invalidateDomains(websiteId);
-      onClose();
-    } catch (error) {
-      setFailure(textOf(error));
-      setBusy(false);
-    }
-  };
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    await call(updateMainDomain, { params: { websiteId }, body: { host: next.host } });
+    await invalidateDomains(websiteId);
+  }, onClose);
   return (
     <DialogForm
       action={t('domains.makeMain')}
       isBusy={isBusy}
-      error={failure}
-      onSubmit={() => void submit()}
+      error={failure?.message ?? ''}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>{t('domains.mainDomainHelp', { domain: next.name })}</p>

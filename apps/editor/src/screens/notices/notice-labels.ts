@@ -17,4 +17,5 @@ export const NOTICE_LABELS: Readonly<Record<NoticeKind, string>> = {
   'weekly-summary': t('statuses.noticeWeeklySummary'),
   'sales-fell': t('statuses.noticeSalesFell'),
   'pages-slowed': t('statuses.noticePagesSlowed'),
+  'domain-lost': t('statuses.noticeDomainLost'),
 };

@@ -9,7 +9,8 @@ test('the hint names what a role will be told of, and nothing else', () => {
   expect(hintFor(ROLES.admin)).toBe(
     'New orders, failed payments at checkout, refunds, low stock, failed subscription payments, cancelled subscriptions, ' +
       'new comments, new form submissions, submissions that could not be delivered, emails that could not be ' +
-      'delivered, new reviews, weekly summaries, sharp falls in sales, and pages that have become slow appear here.',
+      'delivered, new reviews, weekly summaries, sharp falls in sales, pages that have become slow, and domains ' +
+      'that no longer lead to the website appear here.',
   );
   expect(noticesHint([])).toBe('');
 });

@@ -28,8 +28,9 @@ export function createAddressLookup(servers: readonly string[]): FindAddresses {
       answerOf(resolver.resolve4(name)),
       answerOf(resolver.resolve6(name)),
     ]);
-    if (four === null && six === null) return null;
-    return [...(four ?? []).sort(), ...(six ?? []).sort()];
+    const found = [...(four ?? []).sort(), ...(six ?? []).sort()];
+    // None of one kind says nothing while it is not known whether there is one of the other.
+    return found.length === 0 && (four === null || six === null) ? null : found;
   };
 }
 

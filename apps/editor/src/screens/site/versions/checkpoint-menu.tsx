@@ -1,17 +1,15 @@
 import { deleteCheckpoint, updateCheckpoint } from '@sitewright/contract/checkpoints';
-import { MAX_CHECKPOINT_NAME } from '@sitewright/domain/history/checkpoints';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { Menu } from '@sitewright/ui/menu';
-import { TextField } from '@sitewright/ui/text-field';
 import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
-import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { forgetVersions } from '../../../queries/documents.ts';
+import { CheckpointForm } from './checkpoint-form.tsx';
 import type { HistoryEntry } from './history-entry.ts';
 
 type CheckpointMenuProps = {
@@ -61,8 +59,9 @@ export function CheckpointMenu({ websiteId, documentId, entry, onDeleted }: Chec
       </ConfirmDialog>
       <Dialog title={t('siteScreen.renameCheckpoint')} isOpen={asked === 'rename'} onClose={close}>
         {asked === 'rename' && (
-          <RenameForm
-            given={entry.given ?? ''}
+          <CheckpointForm
+            action={t('common.rename')}
+            initialName={entry.given ?? ''}
             onClose={close}
             onSave={async (name) => {
               await call(updateCheckpoint, { params, body: { name } });
@@ -72,42 +71,5 @@ export function CheckpointMenu({ websiteId, documentId, entry, onDeleted }: Chec
         )}
       </Dialog>
     </>
-  );
-}
-
-type RenameFormProps = { given: string; onSave: (name: string) => Promise<void>; onClose: () => void };
-
-function RenameForm({ given, onSave, onClose }: RenameFormProps) {
-  const [name, setName] = useState(given);
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      await onSave(name.trim());
-      onClose();
-    } catch (failure) {
-      setError(textOf(failure));
-      setBusy(false);
-    }
-  };
-  return (
-    <DialogForm
-      action={t('common.rename')}
-      isBusy={isBusy}
-      error={error}
-      onSubmit={() => void save()}
-      onClose={onClose}
-    >
-      <TextField
-        label={t('common.name')}
-        help={t('siteScreen.checkpointNameHelp')}
-        value={name}
-        onChange={setName}
-        maxLength={MAX_CHECKPOINT_NAME}
-        autoFocus
-      />
-    </DialogForm>
   );
 }

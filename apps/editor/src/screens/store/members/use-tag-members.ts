@@ -1,7 +1,7 @@
 import { tagMembers } from '@sitewright/contract/shop-members';
 import { MAX_MEMBERS_TOGETHER } from '@sitewright/domain/member/member-limits';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
+import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { inParts } from '../../../lists/in-parts.ts';
 import { invalidateMembers } from '../../../queries/members.ts';
@@ -20,7 +20,8 @@ export function useTagMembers(websiteId: string) {
           body: { ids: some, addTags: add, removeTags: remove },
         });
     } catch (failure) {
-      setError(textOf(failure));
+      const [atField] = failure instanceof ApiError ? Object.values(failure.fields) : [];
+      setError(atField ?? textOf(failure));
     }
     await invalidateMembers(websiteId);
     setBusy(false);

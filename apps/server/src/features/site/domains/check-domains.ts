@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { uuidV7 } from '../../../platform/ids/uuid-v7.ts';
 import { createAddressLookup, createTxtLookup, leadsTo } from '../../../platform/outbound/dns-lookup.ts';
+import { notifyShop } from '../notices/index.ts';
 import { bumpContentVersion, getWebsite } from '../sites/index.ts';
 import { type Found, proofName, proofValue } from './domain-list.ts';
 import { MAX_ASTRAY_MS } from './hand-over-hosts.ts';
@@ -89,6 +90,14 @@ async function applyLooks(db: Db, { websiteId, looks, actor, at }: GivenLooks): 
       hasChanged = true;
     }
     if (leadsHere === null && domain.token === null) continue;
+    // At the first look that finds it elsewhere.
+    if (leadsHere === false && domain.ledHereAt !== null && domain.ledHereAt === domain.checkedAt)
+      await notifyShop(db, {
+        websiteId,
+        kind: 'domain-lost',
+        title: `${host} no longer leads to the website`,
+        subjectId: null,
+      });
     await queries.noteLook(db, { websiteId, host, leadsHere: leadsHere === true, at, trustedSince });
     // What the command line has added is the main one by then, if it is to be.
     const isByOwner = domain.token !== null || domain.checkedAt !== null;

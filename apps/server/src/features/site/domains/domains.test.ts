@@ -251,14 +251,25 @@ test('other domains lead to the main one for good, those of languages do not, an
   expect(names.requests).toContain(`_sitewright.${second}`);
 });
 
-test('a domain that leads elsewhere is said to, and what no name server answers for stays as it was', async () => {
+test('a domain that leads elsewhere is said to, people get a notice of it, and what no name server answers for stays as it was', async () => {
   const { app, names, check, list, setRecords, add, connect, owner, base } = await givenSite();
   const [host, bare] = [`www.${nameOf()}`, nameOf()];
   await connect(host);
   names.addresses.set(host, [SOMEWHERE]);
   expect(stateOf(await check(), host)).toBe('lost');
+  const lost = () =>
+    app.query(`select title from notices where website_id = $1 and kind = 'domain-lost'`, [app.websiteId]);
+  expect(await lost()).toEqual([{ title: `${host} no longer leads to the website` }]);
+  // It goes on leading elsewhere, which people were told of.
+  expect(stateOf(await check(), host)).toBe('lost');
+  expect(await lost()).toHaveLength(1);
   names.addresses.set(host, [HERE]);
   expect(stateOf(await check(), host)).toBe('connected');
+  names.addresses.set(host, [SOMEWHERE]);
+  await check();
+  expect(await lost()).toHaveLength(2);
+  names.addresses.set(host, [HERE]);
+  await check();
   names.isFailing = true;
   const { domains, isAnswered, isHereKnown } = (await owner.post(`${base}/check`, {})).json;
   expect([stateOf(domains, host), isAnswered, isHereKnown]).toEqual(['connected', false, true]);
