@@ -53,6 +53,15 @@ test('a site moves while it sells: orders, sessions, files, secrets, links and j
     `insert into stripe_keys (website_id, mode, secret_key, webhook_secret, key_end) values ($1, 'live', $2, $2, 'cret')`,
     [websiteId, key],
   );
+  const domains = { connected: `own.${identifier}.test`, waiting: `waits.${identifier}.test` };
+  await query(`insert into hosts (host, website_id, is_primary) values ($1, $2, true)`, [
+    domains.connected,
+    websiteId,
+  ]);
+  await query(`insert into domain_claims (host, website_id, token) values ($1, $2, 'proof')`, [
+    domains.waiting,
+    websiteId,
+  ]);
   const fileKey = `sites/${websiteId}/files/${'a'.repeat(32)}/original`;
   await deps.storage.put(fileKey, Buffer.alloc(100_000, 'file '));
   const folders = Object.keys(SITE_FOLDERS) as (keyof typeof SITE_FOLDERS)[];
@@ -137,6 +146,17 @@ test('a site moves while it sells: orders, sessions, files, secrets, links and j
       sealed?.secret_key ?? Buffer.alloc(0),
     ),
   ).toBe('sk_live_secret');
+  // Its domains go along: the connected one is the main one there, the other waits for the same record.
+  expect(
+    await target.app.query(
+      `select host, is_primary, null as token from hosts where website_id = $1 and host = $2
+       union all select host, false, token from domain_claims where website_id = $1`,
+      [websiteId, domains.connected],
+    ),
+  ).toEqual([
+    { host: domains.connected, is_primary: true, token: null },
+    { host: domains.waiting, is_primary: false, token: 'proof' },
+  ]);
   // What its spam filter learned is found by the same places.
   const spamPlaces = ({ deps: { secret } }: TestApp) => placesOf({ secret }, websiteId, ['Cheap backlinks']);
   expect(spamPlaces(target.app)).toEqual(spamPlaces(app));
