@@ -1,8 +1,8 @@
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
-import { type ReactNode, useState } from 'react';
-import { textOf } from '../api/api-error.ts';
+import type { ReactNode } from 'react';
+import { useSubmit } from './use-submit.ts';
 
 type ConfirmDialogProps = {
   title: string;
@@ -23,31 +23,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function Question({ action, onConfirm, onClose, children }: ConfirmDialogProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const confirm = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (error) {
-      setFailure(textOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, failure, submit } = useSubmit(onConfirm, onClose);
   return (
     <>
       {children}
       {failure && (
         <p className="ui-error" role="alert">
-          {failure}
+          {failure.message}
         </p>
       )}
       <div className="ui-actions">
         <Button onPress={onClose}>{t('fields.keep')}</Button>
-        <Button isDanger autoFocus isBusy={isBusy} onPress={() => void confirm()}>
+        <Button isDanger autoFocus isBusy={isBusy} onPress={submit}>
           {action}
         </Button>
       </div>

@@ -10,8 +10,8 @@ type DialogFormProps = {
   isBusy?: boolean;
   /** Nothing can be sent as it stands. */
   isDisabled?: boolean;
-  /** Why it was rejected; '' for not. */
-  error?: string;
+  /** Why it was rejected. */
+  error?: string | undefined;
   /** Words of the button that leaves everything as it is. */
   leave?: string;
   onSubmit: () => void;

@@ -2,8 +2,8 @@ import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { textOf } from '../api/api-error.ts';
 import { DialogForm } from './dialog-form.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 type NameDialogProps = {
   title: string;
@@ -21,28 +21,19 @@ type NameDialogProps = {
 export function NameDialog(props: NameDialogProps) {
   const { title, label, action, initial, maxLength = 200, isOpen, onSave, onClose } = props;
   const [name, setName] = useState(initial);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = async () => {
-    if (name.trim() === '') return setError(t('fields.pleaseEnterAName'));
-    setBusy(true);
-    try {
-      await onSave(name.trim());
-    } catch (failure) {
-      setError(textOf(failure));
-    } finally {
-      setBusy(false);
-    }
+  const { isBusy, failure, attempt, refuse } = useAttempt();
+  const submit = () => {
+    if (name.trim() === '') refuse(t('fields.pleaseEnterAName'));
+    else void attempt(() => onSave(name.trim()));
   };
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <DialogForm action={action} isBusy={isBusy} onSubmit={() => void submit()} onClose={onClose}>
+      <DialogForm action={action} isBusy={isBusy} onSubmit={submit} onClose={onClose}>
         <TextField
           label={label}
           value={name}
           onChange={setName}
-          error={error}
+          error={failure?.message}
           maxLength={maxLength}
           autoFocus
         />

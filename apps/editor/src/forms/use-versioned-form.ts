@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, hasNoResponse, textOf } from '../api/api-error.ts';
+import { ApiError, hasNoResponse } from '../api/api-error.ts';
 import { changedPart, mergedChange } from './changed-part.ts';
+import { type Failure, useAttempt } from './use-attempt.ts';
 
 /** Fields as the server has them. */
 export type Stored<T> = { readonly fields: T; readonly rowVersion: number };
+
+const NOTHING_REFUSED: Failure['fields'] = {};
 
 type FormSource<T> = {
   stored: Stored<T>;
@@ -23,10 +26,7 @@ export type VersionedForm<T> = ReturnType<typeof useVersionedForm<T & object>>;
 export function useVersionedForm<T extends object>({ stored, read, write }: FormSource<T>) {
   const [base, setBase] = useState(stored);
   const [fields, setFields] = useState(stored.fields);
-  const [failure, setFailure] = useState<string>();
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [isConflict, setConflict] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, attempt, clear, clearFields } = useAttempt();
   const [isSaved, setSaved] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   /** First change without a response: it may have been stored. */
@@ -39,7 +39,7 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
     unanswered.current = null;
     setBase(next);
     setFields((now) => ({ ...next.fields, ...mergedChange(fields, now, next.fields) }));
-    setConflict(false);
+    clear();
   };
   useEffect(() => {
     // Read again while nothing is typed: show it. What is being saved is shown when that is done.
@@ -75,37 +75,24 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
       throw error;
     }
   };
-  const run = async (work: () => Promise<Stored<T>>, isSave: boolean) => {
-    if (isBusy) return false;
-    setBusy(true);
-    setFailure(undefined);
-    setRefused({});
-    try {
-      adopt(await work());
+  const run = (work: () => Promise<Stored<T>>, isSave: boolean) =>
+    attempt(work, (next) => {
+      adopt(next);
       setSaved(isSave);
-      return true;
-    } catch (error) {
-      setConflict(isConflictOf(error));
-      setFailure(textOf(error));
-      setRefused(error instanceof ApiError ? error.fields : {});
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return {
     fields,
     base,
     isDirty,
     isBusy,
     isSaved: isSaved && !isDirty,
-    isConflict,
-    failure,
+    isConflict: failure?.code === 'conflict',
+    failure: failure?.message,
     /** Messages of the server, by the field's path. */
-    refused,
+    refused: failure?.fields ?? NOTHING_REFUSED,
     /** Takes in what is different, as it is or made of what the fields are by then: more may have been changed since they were drawn. */
     change: (part: Partial<T> | ((now: T) => Partial<T>)) => {
-      setRefused({});
+      clearFields();
       setSaved(false);
       setFields((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
     },

@@ -3,8 +3,8 @@ import { Button } from '@sitewright/ui/button';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField, type TextFieldProps } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { ApiError, textOf } from '../api/api-error.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useAttempt } from './use-attempt.ts';
 import './visitor-password.css';
 
 type VisitorPasswordProps = {
@@ -32,29 +32,25 @@ const TEXTS = {
 export function VisitorPassword({ what, hasPassword, onSave }: VisitorPasswordProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [status, setStatus] = useState('');
-  const [error, setError] = useState<string>();
-  const save = async () => {
+  const { isBusy, failure, attempt, clear } = useAttempt();
+  const save = () => {
     if (typed === '' || isBusy) return;
-    setBusy(true);
-    setError(undefined);
     setStatus('');
-    try {
-      await onSave(typed);
-      setStatus(hasPassword ? t('fields.passwordChanged') : t('fields.passwordSet'));
-      setTyped('');
-    } catch (failure) {
-      setError((failure instanceof ApiError && failure.fields.password) || textOf(failure));
-    }
-    setBusy(false);
+    void attempt(
+      () => onSave(typed),
+      () => {
+        setStatus(hasPassword ? t('fields.passwordChanged') : t('fields.passwordSet'));
+        setTyped('');
+      },
+    );
   };
   const handleKey: TextFieldProps['onKeyDown'] = (event) => {
     // The form around it is saved by its own button; other keys are the dialog's.
     if (event.key !== 'Enter') return event.continuePropagation();
     event.preventDefault();
-    void save();
+    save();
   };
   const isOn = hasPassword || isChoosing;
   return (
@@ -64,7 +60,7 @@ export function VisitorPassword({ what, hasPassword, onSave }: VisitorPasswordPr
         value={isOn}
         onChange={(next) => {
           setStatus('');
-          setError(undefined);
+          clear();
           if (hasPassword && !next) setAsking(true);
           else setChoosing(next);
         }}
@@ -77,15 +73,15 @@ export function VisitorPassword({ what, hasPassword, onSave }: VisitorPasswordPr
             autoComplete="off"
             maxLength={200}
             value={typed}
-            error={error}
+            error={failure?.fields.password || failure?.message}
             onKeyDown={handleKey}
             onChange={(text) => {
-              setError(undefined);
+              clear();
               setTyped(text);
             }}
           />
           <div>
-            <Button isBusy={isBusy} isDisabled={typed === ''} onPress={() => void save()}>
+            <Button isBusy={isBusy} isDisabled={typed === ''} onPress={save}>
               {hasPassword ? t('fields.changePassword') : t('fields.setPassword')}
             </Button>
           </div>

@@ -2,8 +2,8 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { textOf } from '../api/api-error.ts';
 import { ownSubmit } from '../forms/own-submit.ts';
+import { useAttempt } from '../forms/use-attempt.ts';
 import { useMomentText } from '../queries/use-moment-text.ts';
 import './marks.css';
 
@@ -26,24 +26,7 @@ const MAX_LENGTH = 5000;
 export function NoteList<Of extends Note>({ notes, ...acts }: NoteListProps<Of>) {
   const [text, setText] = useState('');
   const [editedId, setEditedId] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    setError('');
-    try {
-      await work();
-    } catch (failure) {
-      setError(textOf(failure));
-    }
-    await acts.onDone();
-    setBusy(false);
-  };
-  const add = () =>
-    run(async () => {
-      await acts.onAdd(text.trim());
-      setText('');
-    });
+  const { isBusy, failure, attempt } = useAttempt(acts.onDone);
   const { onSave, mayChange = () => true } = acts;
   return (
     <section className="marks-part" aria-label={t('formInbox.notes')}>
@@ -55,7 +38,7 @@ export function NoteList<Of extends Note>({ notes, ...acts }: NoteListProps<Of>)
               note={note}
               isBusy={isBusy}
               onEdit={onSave && mayChange(note) ? () => setEditedId(note.id) : undefined}
-              onRemove={mayChange(note) ? () => void run(() => acts.onRemove(note)) : undefined}
+              onRemove={mayChange(note) ? () => void attempt(() => acts.onRemove(note)) : undefined}
             />
             {onSave && editedId === note.id ? (
               <EditForm
@@ -63,10 +46,10 @@ export function NoteList<Of extends Note>({ notes, ...acts }: NoteListProps<Of>)
                 isBusy={isBusy}
                 onClose={() => setEditedId(null)}
                 onSave={(next) =>
-                  void run(async () => {
-                    await onSave(note, next);
-                    setEditedId(null);
-                  })
+                  void attempt(
+                    () => onSave(note, next),
+                    () => setEditedId(null),
+                  )
                 }
               />
             ) : (
@@ -79,7 +62,11 @@ export function NoteList<Of extends Note>({ notes, ...acts }: NoteListProps<Of>)
         className="stack"
         noValidate
         onSubmit={ownSubmit(() => {
-          if (text.trim() !== '' && !isBusy) void add();
+          if (text.trim() === '') return;
+          void attempt(
+            () => acts.onAdd(text.trim()),
+            () => setText(''),
+          );
         })}
       >
         <TextField
@@ -90,9 +77,9 @@ export function NoteList<Of extends Note>({ notes, ...acts }: NoteListProps<Of>)
           value={text}
           onChange={setText}
         />
-        {error && (
+        {failure && (
           <p className="ui-error" role="alert">
-            {error}
+            {failure.message}
           </p>
         )}
         <Button type="submit" isBusy={isBusy} isDisabled={text.trim() === ''}>

@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError, textOf } from '../api/api-error.ts';
+import { useAttempt } from '../forms/use-attempt.ts';
 import { queryClient } from './query-client.ts';
 
 type ChangeOptions = {
@@ -17,24 +16,10 @@ type ChangeOptions = {
  * else has changed it. `fields`: what is wrong with each thing that was sent.
  */
 export function useChange({ changed, alsoChanged, conflict }: ChangeOptions) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const run = async (work: () => Promise<unknown>, onDone: () => void = () => {}) => {
-    setBusy(true);
-    setError('');
-    setFields({});
-    try {
-      await work();
-      onDone();
-    } catch (error) {
-      const isOld = error instanceof ApiError && error.code === 'conflict';
-      setError(isOld ? conflict : textOf(error));
-      if (error instanceof ApiError) setFields(error.fields);
-    }
+  const { isBusy, failure, attempt } = useAttempt(async () => {
     await queryClient.invalidateQueries({ queryKey: changed });
     if (alsoChanged) void queryClient.invalidateQueries({ queryKey: alsoChanged });
-    setBusy(false);
-  };
-  return { isBusy, error, fields, run };
+  });
+  const error = failure?.code === 'conflict' ? conflict : (failure?.message ?? '');
+  return { isBusy, error, fields: failure?.fields ?? {}, run: attempt };
 }

@@ -50,10 +50,7 @@ type EmailLinkProps = {
 
 function EmailLink({ title, text, action, send }: EmailLinkProps) {
   const [done, setDone] = useState<string>();
-  const { isBusy, failure, handleSubmit } = useSubmit(
-    async () => setDone(await send()),
-    () => {},
-  );
+  const { isBusy, failure, handleSubmit } = useSubmit(async () => setDone(await send()));
   if (done !== undefined) {
     return (
       <EntryCard title={t('account.emailAddressChanged')}>

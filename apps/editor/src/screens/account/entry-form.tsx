@@ -1,6 +1,6 @@
 import { Button } from '@sitewright/ui/button';
 import type { FormEvent, ReactNode } from 'react';
-import type { Failure } from '../../forms/use-submit.ts';
+import type { Failure } from '../../forms/use-attempt.ts';
 import { FailureNote } from './failure-note.tsx';
 
 type EntryFormProps = {

@@ -1,6 +1,6 @@
 import { t } from '@sitewright/owner-texts/t';
 import { PasswordField } from '@sitewright/ui/password-field';
-import type { Failure } from '../../forms/use-submit.ts';
+import type { Failure } from '../../forms/use-attempt.ts';
 
 type OwnPasswordFieldProps = {
   value: string;

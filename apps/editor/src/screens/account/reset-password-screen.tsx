@@ -15,9 +15,8 @@ import { removedPasskeysText } from './removed-passkeys.ts';
 export function ResetPasswordScreen({ search: { token = '' } }: ScreenProps<'/reset-password'>) {
   const [newPassword, setNewPassword] = useState('');
   const [removed, setRemoved] = useState<number>();
-  const { isBusy, failure, handleSubmit } = useSubmit(
-    async () => setRemoved((await call(resetPassword, { body: { token, newPassword } })).removedPasskeys),
-    () => {},
+  const { isBusy, failure, handleSubmit } = useSubmit(async () =>
+    setRemoved((await call(resetPassword, { body: { token, newPassword } })).removedPasskeys),
   );
   if (removed !== undefined) {
     return (

@@ -54,9 +54,8 @@ export function SecondFactorPart() {
 
 function StartForm({ onStarted }: { onStarted: (secret: Secret) => void }) {
   const [password, setPassword] = useState('');
-  const { isBusy, failure, handleSubmit } = useSubmit(
-    async () => onStarted(await call(startSecondFactor, { body: { password } })),
-    () => {},
+  const { isBusy, failure, handleSubmit } = useSubmit(async () =>
+    onStarted(await call(startSecondFactor, { body: { password } })),
   );
   return (
     <form className="account-form" onSubmit={handleSubmit} noValidate>
@@ -78,9 +77,8 @@ type ConfirmProps = {
 
 function ConfirmForm({ secret: { secret, uri }, onConfirmed, onCancel }: ConfirmProps) {
   const [code, setCode] = useState('');
-  const { isBusy, failure, handleSubmit } = useSubmit(
-    async () => onConfirmed((await call(confirmSecondFactor, { body: { code } })).recoveryCodes),
-    () => {},
+  const { isBusy, failure, handleSubmit } = useSubmit(async () =>
+    onConfirmed((await call(confirmSecondFactor, { body: { code } })).recoveryCodes),
   );
   return (
     <form className="account-form" onSubmit={handleSubmit} noValidate>
@@ -134,7 +132,6 @@ function ManageForm({ recoveryCodesLeft, onCodes }: ManageProps) {
     asking(async (factor) =>
       onCodes((await call(createRecoveryCodes, { body: { password, ...factor } })).recoveryCodes),
     ),
-    () => {},
   );
   const remove = useSubmit(
     asking((factor) => call(removeSecondFactor, { body: { password, ...factor } })),

@@ -16,7 +16,6 @@ export function SignInCodeScreen({ search: { passkey } }: ScreenProps<'/sign-in-
       const { returnUrl } = await call(confirmSsoSignIn, { body: factor });
       window.location.assign(returnUrl);
     }),
-    () => {},
   );
   if (failure?.code === 'invalid-link') {
     return (

@@ -3,7 +3,7 @@ import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import type { Failure } from '../../forms/use-submit.ts';
+import type { Failure } from '../../forms/use-attempt.ts';
 
 const PasskeyButton = lazy(async () => ({
   default: (await import('./passkey-button.tsx')).PasskeyButton,
