@@ -7,9 +7,9 @@ import { Menu } from '@sitewright/ui/menu';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MoreHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { RowsTable } from '../../lists/rows-table.tsx';
@@ -28,26 +28,19 @@ import './campaigns.css';
 export function CampaignsScreen({ params: { websiteId } }: ScreenProps<'/campaigns/$websiteId'>) {
   const navigate = useNavigate();
   const campaigns = useInfiniteQuery(campaignQueries.list(websiteId));
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { isBusy, failure, attempt } = useAttempt();
   const [pendingDelete, setPendingDelete] = useState<CampaignSummary | null>(null);
   // Pressed again after a lost answer it makes nothing twice.
   const key = useRef(crypto.randomUUID());
   const rows = itemsOf(campaigns.data);
   const isServerSet = campaigns.data?.pages[0]?.isMailServerSet ?? true;
-  const make = async (work: (key: string) => Promise<Campaign>) => {
-    setBusy(true);
-    setError('');
-    try {
+  const make = (work: (key: string) => Promise<Campaign>) =>
+    attempt(async () => {
       const { id } = await work(key.current);
       key.current = crypto.randomUUID();
       await queryClient.invalidateQueries({ queryKey: campaignQueries.lists(websiteId) });
       await navigate({ to: '/campaigns/$websiteId/$campaignId', params: { websiteId, campaignId: id } });
-    } catch (failure) {
-      setError(textOf(failure));
-    }
-    setBusy(false);
-  };
+    });
   return (
     <AppFrame
       title={t('campaigns.campaigns')}
@@ -62,9 +55,9 @@ export function CampaignsScreen({ params: { websiteId } }: ScreenProps<'/campaig
       }
     >
       {!isServerSet && <p className="ui-note">{t('campaigns.noMailServer')}</p>}
-      {error && (
+      {failure && (
         <p className="ui-note" role="alert">
-          {error}
+          {failure.message}
         </p>
       )}
       <PagedList

@@ -4,9 +4,9 @@ import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { RoleFields } from './role-fields.tsx';
 
 type InviteDialogProps = {
@@ -29,29 +29,19 @@ export function InviteDialog(props: InviteDialogProps) {
 function InviteForm({ websiteId, own, onClose, onDone }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [roles, setRoles] = useState<RoleId[]>([ROLES.editor]);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const fields = failure instanceof ApiError ? failure.fields : {};
+  const { isBusy, failure, submit } = useSubmit(
+    () => call(inviteContributor, { params: { websiteId }, body: { email, roles } }),
+    ({ invitation }) => onDone(invitation.email),
+  );
   const hasNoRole = roles.length === 0;
-  const send = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { invitation } = await call(inviteContributor, { params: { websiteId }, body: { email, roles } });
-      onDone(invitation.email);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const message = failure?.code === 'conflict' ? t('contributors.alreadyContributor') : failure?.message;
   return (
     <DialogForm
       action={t('contributors.sendInvitation')}
       isBusy={isBusy}
       isDisabled={hasNoRole}
-      error={failure === null || fields.email ? '' : messageOf(failure)}
-      onSubmit={() => void send()}
+      error={failure?.fields.email ? undefined : message}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField
@@ -59,7 +49,7 @@ function InviteForm({ websiteId, own, onClose, onDone }: InviteDialogProps) {
         type="email"
         value={email}
         onChange={setEmail}
-        error={fields.email}
+        error={failure?.fields.email}
         autoFocus
       />
       <RoleFields
@@ -70,9 +60,4 @@ function InviteForm({ websiteId, own, onClose, onDone }: InviteDialogProps) {
       />
     </DialogForm>
   );
-}
-
-function messageOf(failure: unknown): string {
-  const isThere = failure instanceof ApiError && failure.code === 'conflict';
-  return isThere ? t('contributors.alreadyContributor') : textOf(failure);
 }

@@ -3,9 +3,9 @@ import type { RoleId } from '@sitewright/domain/account/roles';
 import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { nameOf } from './contributor-name.ts';
 import { RoleFields } from './role-fields.tsx';
 
@@ -43,29 +43,18 @@ function RolesForm({
   onDone,
 }: RolesDialogProps & { contributor: Contributor }) {
   const [roles, setRoles] = useState<RoleId[]>(contributor.roles as RoleId[]);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const hasNoRole = roles.length === 0;
-  const save = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      const params = { websiteId, accountId: contributor.accountId };
-      await call(updateContributor, { params, body: { roles } });
-      onDone();
-    } catch (failure) {
-      setError(textOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, failure, submit } = useSubmit(() => {
+    const params = { websiteId, accountId: contributor.accountId };
+    return call(updateContributor, { params, body: { roles } });
+  }, onDone);
   return (
     <DialogForm
       action={t('contributors.saveRoles')}
       isBusy={isBusy}
       isDisabled={hasNoRole}
-      error={error}
-      onSubmit={() => void save()}
+      error={failure?.message}
+      onSubmit={submit}
       onClose={onClose}
     >
       <RoleFields

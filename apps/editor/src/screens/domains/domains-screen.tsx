@@ -166,7 +166,7 @@ function MainForm({ websiteId, next, onClose }: MainDialogProps & { next: Next }
     <DialogForm
       action={t('domains.makeMain')}
       isBusy={isBusy}
-      error={failure?.message ?? ''}
+      error={failure?.message}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -5,8 +5,8 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { feedbackQueries } from '../../queries/feedback.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useMomentText } from '../../queries/use-moment-text.ts';
@@ -50,43 +50,29 @@ export function CommentEntry({ websiteId, comment }: { websiteId: string; commen
   );
 }
 
-function ReplyForm(props: { websiteId: string; commentId: string; onDone: () => void }) {
+type ReplyFormProps = { websiteId: string; commentId: string; onDone: () => void };
+
+function ReplyForm({ websiteId, commentId, onDone }: ReplyFormProps) {
   const [body, setBody] = useState('');
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const { websiteId, commentId } = props;
-  const send = async () => {
-    setBusy(true);
-    try {
-      await call(answerComment, { params: { websiteId, commentId }, body: { body } });
-      await queryClient.invalidateQueries({ queryKey: feedbackQueries.allComments(websiteId) });
-      props.onDone();
-    } catch (error) {
-      setError(textOf(error));
-    }
-    setBusy(false);
-  };
+  const { isBusy, failure, handleSubmit } = useSubmit(async () => {
+    await call(answerComment, { params: { websiteId, commentId }, body: { body } });
+    await queryClient.invalidateQueries({ queryKey: feedbackQueries.allComments(websiteId) });
+  }, onDone);
   return (
-    <form
-      className="feedback-answer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className="feedback-answer" onSubmit={handleSubmit}>
       <TextField
         label={t('feedback.yourReply')}
         lines="many"
         autoFocus
         value={body}
         onChange={setBody}
-        error={error === '' ? undefined : error}
+        error={failure?.message}
       />
       <div className="feedback-answer-actions">
         <Button look="primary" type="submit" isBusy={isBusy} isDisabled={body.trim() === ''}>
           {t('feedback.approveAndReply')}
         </Button>
-        <Button onPress={props.onDone}>{t('common.cancel')}</Button>
+        <Button onPress={onDone}>{t('common.cancel')}</Button>
       </div>
     </form>
   );

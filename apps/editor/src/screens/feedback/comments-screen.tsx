@@ -5,9 +5,9 @@ import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { type CommentView, feedbackQueries } from '../../queries/feedback.ts';
@@ -67,7 +67,13 @@ const NEXT: Readonly<Record<CommentView, string>> = {
 export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback/$websiteId/comments'>) {
   const [shown, setShown] = useState<CommentView>('pending');
   const [pendingDelete, setPendingDelete] = useState<readonly string[]>([]);
-  const { isBusy, error, act } = useModeration(websiteId);
+  const { isBusy, failure, attempt } = useAttempt(() =>
+    queryClient.invalidateQueries({ queryKey: feedbackQueries.allComments(websiteId) }),
+  );
+  const moderate = async (action: CommentAction, ids: readonly string[]) =>
+    void (await attempt(() =>
+      call(moderateComments, { params: { websiteId }, body: { ids: [...ids], action } }),
+    ));
   const comments = useInfiniteQuery(feedbackQueries.comments(websiteId, shown));
   const list = itemsOf(comments.data);
   return (
@@ -78,7 +84,7 @@ export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback
         pendingCount={comments.data?.pages[0]?.pendingCount ?? 0}
         onChange={setShown}
       />
-      {error && <p role="alert">{error}</p>}
+      {failure && <p role="alert">{failure.message}</p>}
       <PagedList
         name={t('feedback.commentsOfList')}
         query={comments}
@@ -93,7 +99,7 @@ export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback
           actions={ACTIONS[shown]}
           isBusy={isBusy}
           onAct={(action, ids) =>
-            action === 'delete' ? setPendingDelete(ids) : void act(action as CommentAction, ids)
+            action === 'delete' ? setPendingDelete(ids) : void moderate(action as CommentAction, ids)
           }
           render={(comment) => <CommentEntry websiteId={websiteId} comment={comment} />}
         />
@@ -106,7 +112,7 @@ export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback
         action={t('common.delete')}
         isOpen={pendingDelete.length > 0}
         onClose={() => setPendingDelete([])}
-        onConfirm={() => act('delete', pendingDelete)}
+        onConfirm={() => moderate('delete', pendingDelete)}
       >
         <p>{t('feedback.deleteHelp')}</p>
       </ConfirmDialog>
@@ -116,21 +122,4 @@ export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback
 
 function nameOf({ authorName, body }: ModeratedComment): string {
   return `${authorName}: ${body.slice(0, 80)}`;
-}
-
-function useModeration(websiteId: string) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const act = async (action: CommentAction, ids: readonly string[]) => {
-    setBusy(true);
-    setError('');
-    try {
-      await call(moderateComments, { params: { websiteId }, body: { ids: [...ids], action } });
-    } catch (error) {
-      setError(textOf(error));
-    }
-    await queryClient.invalidateQueries({ queryKey: feedbackQueries.allComments(websiteId) });
-    setBusy(false);
-  };
-  return { isBusy, error, act };
 }

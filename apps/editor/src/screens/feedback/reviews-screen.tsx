@@ -4,8 +4,8 @@ import type { ModeratedReview } from '@sitewright/domain/social/review-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { feedbackQueries } from '../../queries/feedback.ts';
@@ -36,21 +36,13 @@ const EMPTY: Readonly<Record<ReviewStatus, string>> = {
 /** Reviews of a shop's products: publish or hide them. */
 export function ReviewsScreen({ params: { websiteId } }: ScreenProps<'/feedback/$websiteId/reviews'>) {
   const [status, setStatus] = useState<ReviewStatus>('pending');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { isBusy, failure, attempt } = useAttempt(() =>
+    queryClient.invalidateQueries({ queryKey: feedbackQueries.allReviews(websiteId) }),
+  );
   const reviews = useInfiniteQuery(feedbackQueries.reviews(websiteId, status));
   const list = itemsOf(reviews.data);
-  const act = async (next: 'published' | 'hidden', ids: readonly string[]) => {
-    setBusy(true);
-    setError('');
-    try {
-      await call(moderateReviews, { params: { websiteId }, body: { ids: [...ids], status: next } });
-    } catch (error) {
-      setError(textOf(error));
-    }
-    await queryClient.invalidateQueries({ queryKey: feedbackQueries.allReviews(websiteId) });
-    setBusy(false);
-  };
+  const moderate = (next: 'published' | 'hidden', ids: readonly string[]) =>
+    attempt(() => call(moderateReviews, { params: { websiteId }, body: { ids: [...ids], status: next } }));
   return (
     <AppFrame title={t('feedback.reviews')} lead={<FeedbackTabs websiteId={websiteId} />}>
       <FilterBar
@@ -59,7 +51,7 @@ export function ReviewsScreen({ params: { websiteId } }: ScreenProps<'/feedback/
         pendingCount={reviews.data?.pages[0]?.pendingCount ?? 0}
         onChange={setStatus}
       />
-      {error && <p role="alert">{error}</p>}
+      {failure && <p role="alert">{failure.message}</p>}
       <PagedList
         name={t('feedback.reviewsOfList')}
         query={reviews}
@@ -78,7 +70,7 @@ export function ReviewsScreen({ params: { websiteId } }: ScreenProps<'/feedback/
           }
           actions={ACTIONS[status]}
           isBusy={isBusy}
-          onAct={(action, ids) => void act(action as 'published' | 'hidden', ids)}
+          onAct={(action, ids) => void moderate(action as 'published' | 'hidden', ids)}
           render={(review) => <ReviewEntry review={review} />}
         />
       </PagedList>

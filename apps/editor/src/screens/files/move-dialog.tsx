@@ -3,9 +3,9 @@ import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
 
 type MoveDialogProps = {
   websiteId: string;
@@ -31,26 +31,19 @@ export function MoveDialog(props: MoveDialogProps) {
 
 function MoveForm({ websiteId, files, folders, onDone, onClose }: MoveDialogProps) {
   const [folder, setFolder] = useState(files[0]?.folder ?? '');
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await call(moveFiles, { params: { websiteId }, body: { ids: files.map((file) => file.id), folder } });
+  const { isBusy, failure, submit } = useSubmit(
+    () => call(moveFiles, { params: { websiteId }, body: { ids: files.map((file) => file.id), folder } }),
+    () => {
       onDone();
       onClose();
-    } catch (failure) {
-      setError(textOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  );
   return (
     <DialogForm
       action={t('files.move')}
       isBusy={isBusy}
-      error={error}
-      onSubmit={() => void save()}
+      error={failure?.message}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField

@@ -3,9 +3,9 @@ import { t } from '@sitewright/owner-texts/t';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 
 type RenameDialogProps = {
   websiteId: string;
@@ -48,39 +48,28 @@ type RenameFormProps = RenameDialogProps & {
 function RenameForm({ websiteId, file, onDone, onClose, failure, onFailure }: RenameFormProps) {
   const dot = file.filename.lastIndexOf('.');
   const [name, setName] = useState(dot > 0 ? file.filename.slice(0, dot) : file.filename);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure: refusal, attempt, refuse } = useAttempt();
   const extension = dot > 0 ? file.filename.slice(dot) : '';
-  const save = async () => {
-    if (name.trim() === '') return setError(t('files.pleaseEnterAFileName'));
-    setBusy(true);
-    setError(undefined);
-    try {
-      const params = { websiteId, assetId: file.id };
-      await call(renameFile, { params, body: { name, rowVersion: file.rowVersion } });
-      onDone();
-      onClose();
-    } catch (problem) {
-      const field = problem instanceof ApiError ? problem.fields.name : undefined;
-      setError(field);
-      onFailure(field ? '' : t('files.problemWhileRenaming', { problem: textOf(problem) }));
-    } finally {
-      setBusy(false);
-    }
+  const save = () => {
+    if (name.trim() === '') return refuse('', { name: t('files.pleaseEnterAFileName') });
+    const params = { websiteId, assetId: file.id };
+    void attempt(
+      () => call(renameFile, { params, body: { name, rowVersion: file.rowVersion } }),
+      () => {
+        onDone();
+        onClose();
+      },
+      ({ message: problem, fields }) =>
+        onFailure(fields.name ? '' : t('files.problemWhileRenaming', { problem })),
+    );
   };
   return (
-    <DialogForm
-      action={t('common.rename')}
-      isBusy={isBusy}
-      error={failure}
-      onSubmit={() => void save()}
-      onClose={onClose}
-    >
+    <DialogForm action={t('common.rename')} isBusy={isBusy} error={failure} onSubmit={save} onClose={onClose}>
       <TextField
         label={t('files.fileName')}
         value={name}
         onChange={setName}
-        error={error}
+        error={refusal?.fields.name}
         maxLength={120}
         {...(extension ? { help: t('files.theExtensionStays', { extension }) } : {})}
         autoFocus

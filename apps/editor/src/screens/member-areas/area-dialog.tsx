@@ -4,10 +4,10 @@ import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
 import { dialogOf } from '../../forms/dialog-of.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { invalidateAreas } from '../../queries/member-areas.ts';
 import { useNavigate } from '../../router/router-context.tsx';
 import { JOINING_LABELS } from './joining-labels.ts';
@@ -21,29 +21,20 @@ function AreaForm({ websiteId, onClose }: AreaFormProps) {
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
   const [joining, setJoining] = useState<AreaJoining>('invitation');
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      const body = { title: title.trim(), joining };
-      const { id } = await call(createMemberArea, { params: { websiteId }, body });
-      await invalidateAreas(websiteId);
-      onClose();
-      await navigate({ to: '/member-areas/$websiteId/$areaId', params: { websiteId, areaId: id } });
-    } catch (failure) {
-      setError(textOf(failure));
-      setBusy(false);
-    }
-  };
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    const body = { title: title.trim(), joining };
+    const { id } = await call(createMemberArea, { params: { websiteId }, body });
+    await invalidateAreas(websiteId);
+    onClose();
+    await navigate({ to: '/member-areas/$websiteId/$areaId', params: { websiteId, areaId: id } });
+  });
   return (
     <DialogForm
       action={t('memberAreas.addMemberArea')}
       isBusy={isBusy}
       isDisabled={title.trim() === ''}
-      error={error}
-      onSubmit={() => void save()}
+      error={failure?.message}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField

@@ -3,10 +3,10 @@ import { EmailAddress } from '@sitewright/domain/account/account-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
 import { dialogOf } from '../../forms/dialog-of.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { invalidateAreas } from '../../queries/member-areas.ts';
 
 type InviteFormProps = { websiteId: string; areaId: string; onClose: () => void };
@@ -21,33 +21,26 @@ const UNSENT = {
 
 function InviteForm({ websiteId, areaId, onClose }: InviteFormProps) {
   const [email, setEmail] = useState('');
-  const [error, setError] = useState('');
   const [isTried, setTried] = useState(false);
   const address = EmailAddress.safeParse(email.trim());
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
+  const { isBusy, failure, attempt, refuse } = useAttempt();
+  const send = () => {
     setTried(true);
     if (!address.success) return;
-    setBusy(true);
-    setError('');
-    try {
+    void attempt(async () => {
       const body = { email: address.data };
       const { mail } = await call(addAreaPerson, { params: { websiteId, areaId }, body });
       await invalidateAreas(websiteId);
-      if (mail === 'sent') return onClose();
-      setError(UNSENT[mail]);
-      setBusy(false);
-    } catch (failure) {
-      setError(textOf(failure));
-      setBusy(false);
-    }
+      if (mail === 'sent') onClose();
+      else refuse(UNSENT[mail]);
+    });
   };
   return (
     <DialogForm
       action={t('memberAreas.invite')}
       isBusy={isBusy}
-      error={error}
-      onSubmit={() => void send()}
+      error={failure?.message}
+      onSubmit={send}
       onClose={onClose}
     >
       <TextField

@@ -7,9 +7,9 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { textOf } from '../../api/api-error.ts';
 import { sendFile } from '../../api/upload.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { invalidateSubscribers } from '../../queries/subscribers.ts';
 
 const MIN_STATEMENT_LENGTH = 10;
@@ -34,31 +34,22 @@ export function ImportDialog({ list, ...props }: ImportDialogProps) {
 function ImportForm({ websiteId, list, onClose }: ImportDialogProps & { list: MailingList }) {
   const [file, setFile] = useState<File | null>(null);
   const [statement, setStatement] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const [report, setReport] = useState<SubscriberImport | null>(null);
-  const send = async () => {
+  const { isBusy, failure, submit } = useSubmit(async () => {
     if (!file) return;
-    setBusy(true);
-    setError('');
-    try {
-      const params = { websiteId, listId: list.id };
-      const fields = { statement: statement.trim() };
-      setReport(await sendFile(importSubscribers, { params, fields, file, onProgress: () => {} }).result);
-      await invalidateSubscribers(websiteId);
-    } catch (error) {
-      setError(textOf(error));
-    }
-    setBusy(false);
-  };
+    const params = { websiteId, listId: list.id };
+    const fields = { statement: statement.trim() };
+    setReport(await sendFile(importSubscribers, { params, fields, file, onProgress: () => {} }).result);
+    await invalidateSubscribers(websiteId);
+  });
   if (report) return <Report report={report} onClose={onClose} />;
   return (
     <DialogForm
       action={t('subscribers.import')}
       isBusy={isBusy}
       isDisabled={!file || statement.trim().length < MIN_STATEMENT_LENGTH}
-      error={error}
-      onSubmit={() => void send()}
+      error={failure?.message}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>{t('subscribers.importHelp')}</p>

@@ -4,10 +4,10 @@ import { t } from '@sitewright/owner-texts/t';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
 import { dialogOf } from '../../forms/dialog-of.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { invalidateSubscribers } from '../../queries/subscribers.ts';
 
 type ListFormProps = {
@@ -25,31 +25,21 @@ export const ListDialog = dialogOf(ListForm, ({ list }) => ({
 function ListForm({ websiteId, list, onClose }: ListFormProps) {
   const [name, setName] = useState(list?.name ?? '');
   const [isDoubleOptIn, setDoubleOptIn] = useState(list?.isDoubleOptIn ?? true);
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    setError('');
+  const { isBusy, failure, submit } = useSubmit(async () => {
     const body = { name: name.trim(), isDoubleOptIn };
-    try {
-      if (list) {
-        const params = { websiteId, listId: list.id };
-        await call(updateMailingList, { params, body: { ...body, rowVersion: list.rowVersion } });
-      } else await call(createMailingList, { params: { websiteId }, body });
-      await invalidateSubscribers(websiteId);
-      onClose();
-    } catch (error) {
-      setError(textOf(error));
-      setBusy(false);
-    }
-  };
+    if (list) {
+      const params = { websiteId, listId: list.id };
+      await call(updateMailingList, { params, body: { ...body, rowVersion: list.rowVersion } });
+    } else await call(createMailingList, { params: { websiteId }, body });
+    await invalidateSubscribers(websiteId);
+  }, onClose);
   return (
     <DialogForm
       action={list ? t('common.save') : t('subscribers.addList')}
       isBusy={isBusy}
       isDisabled={name.trim() === ''}
-      error={error}
-      onSubmit={() => void save()}
+      error={failure?.message}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField

@@ -4,44 +4,38 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../forms/own-submit.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { invalidateSubscribers } from '../../queries/subscribers.ts';
 
 /** The owner's words for a subscriber, by which segments find them. */
 export function TagsPart({ websiteId, subscriber }: { websiteId: string; subscriber: SubscriberSummary }) {
   const stored = subscriber.tags.join(', ');
   const [text, setText] = useState(stored);
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, attempt, refuse } = useAttempt();
   const isDirty = text.trim() !== stored;
-  const save = async () => {
+  const save = () => {
     const read = Tags.safeParse(
       text
         .split(',')
         .map((tag) => tag.trim())
         .filter(Boolean),
     );
-    if (!read.success) return setError(t('subscribers.tagsError'));
-    setBusy(true);
-    setError('');
-    try {
+    if (!read.success) return refuse(t('subscribers.tagsError'));
+    void attempt(async () => {
       const params = { websiteId, subscriberId: subscriber.id };
       await call(tagSubscriber, { params, body: { tags: read.data } });
       await invalidateSubscribers(websiteId);
-    } catch (failure) {
-      setError(textOf(failure));
-    }
-    setBusy(false);
+    });
   };
   return (
-    <form className="subscriber-tags" noValidate onSubmit={ownSubmit(() => void save())}>
+    <form className="subscriber-tags" noValidate onSubmit={ownSubmit(save)}>
       <TextField
         label={t('subscribers.tags')}
         help={t('subscribers.tagsHelp')}
-        error={error || undefined}
+        error={failure?.message}
         value={text}
         onChange={setText}
       />

@@ -3,9 +3,8 @@ import type { NotedBounce } from '@sitewright/domain/mailing/bounce-schema';
 import type { SubscriberSummary } from '@sitewright/domain/mailing/mailing-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
-import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { bounceText } from '../../labels/bounce-text.ts';
 import { invalidateSubscribers } from '../../queries/subscribers.ts';
 
@@ -13,19 +12,10 @@ type UndeliverableNoteProps = { websiteId: string; subscriber: SubscriberSummary
 
 /** Says why an address gets no campaigns, and lets them go to it again, unless its reader called one spam. */
 export function UndeliverableNote({ websiteId, subscriber, bounce }: UndeliverableNoteProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const retry = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      await call(retrySubscriber, { params: { websiteId, subscriberId: subscriber.id } });
-      await invalidateSubscribers(websiteId);
-    } catch (failure) {
-      setError(textOf(failure));
-    }
-    setBusy(false);
-  };
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    await call(retrySubscriber, { params: { websiteId, subscriberId: subscriber.id } });
+    await invalidateSubscribers(websiteId);
+  });
   const isComplaint = bounce.kind === 'complaint';
   return (
     <div className="ui-note subscriber-note">
@@ -35,13 +25,13 @@ export function UndeliverableNote({ websiteId, subscriber, bounce }: Undeliverab
           : t('subscribers.undeliverableHelp', { bounce: bounceText(bounce) })}
       </p>
       {!isComplaint && (
-        <Button isBusy={isBusy} onPress={() => void retry()}>
+        <Button isBusy={isBusy} onPress={submit}>
           {t('subscribers.sendCampaignsAgain')}
         </Button>
       )}
-      {error && (
+      {failure && (
         <p className="ui-error" role="alert">
-          {error}
+          {failure.message}
         </p>
       )}
     </div>

@@ -7,9 +7,9 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { type Failure, useAttempt } from '../../../forms/use-attempt.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { Fact } from '../../../layout/fact.tsx';
 import { Loaded } from '../../../lists/loaded.tsx';
@@ -56,29 +56,18 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
   const lists = useQuery(subscriberQueries.lists(websiteId));
   const [open, setOpen] = useState<Open | null>(null);
   const [pendingDelete, setPendingDelete] = useState<AutomationStep | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const [gaps, setGaps] = useState<Readonly<Record<string, string>>>({});
+  const { isBusy, failure, attempt, clear } = useAttempt();
+  const isIncomplete = failure?.code === 'campaign-incomplete';
+  const gaps: Failure['fields'] = isIncomplete ? failure.fields : {};
+  const error = isIncomplete ? t('automations.somethingMissing') : failure?.message;
   const list = lists.data?.lists.find(({ id }) => id === listId);
-  const forgetGaps = () => {
-    setError('');
-    setGaps({});
-  };
-  const turn = async () => {
-    setBusy(true);
-    forgetGaps();
-    try {
-      keepAutomation(websiteId, await call(isOn ? stopAutomation : startAutomation, { params }));
-    } catch (failure) {
-      const isIncomplete = failure instanceof ApiError && failure.code === 'campaign-incomplete';
-      if (isIncomplete) setGaps(failure.fields);
-      setError(isIncomplete ? t('automations.somethingMissing') : textOf(failure));
-    }
-    setBusy(false);
-  };
+  const turn = () =>
+    attempt(async () =>
+      keepAutomation(websiteId, await call(isOn ? stopAutomation : startAutomation, { params })),
+    );
   const close = () => {
     setOpen(null);
-    forgetGaps();
+    clear();
   };
   return (
     <div className="form-screen">
@@ -152,7 +141,7 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
           if (!pendingDelete) return;
           const email = { ...params, campaignId: pendingDelete.id };
           keepAutomation(websiteId, await call(deleteAutomationEmail, { params: email }));
-          forgetGaps();
+          clear();
         }}
       >
         <p>{t('automations.deleteEmailHelp')}</p>

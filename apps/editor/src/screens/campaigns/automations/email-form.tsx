@@ -53,7 +53,7 @@ export function EmailForm({ websiteId, automation, step, onClose }: EmailFormPro
     <DialogForm
       action={step ? t('common.save') : t('automations.addEmail')}
       isBusy={isBusy}
-      error={failure?.message ?? ''}
+      error={failure?.message}
       onSubmit={save}
       onClose={onClose}
     >

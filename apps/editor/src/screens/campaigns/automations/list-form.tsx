@@ -23,7 +23,7 @@ export function ListForm({ websiteId, automation, onClose }: ListFormProps) {
       action={t('common.save')}
       isBusy={isBusy}
       isDisabled={listId === null}
-      error={failure?.message ?? ''}
+      error={failure?.message}
       onSubmit={submit}
       onClose={onClose}
     >

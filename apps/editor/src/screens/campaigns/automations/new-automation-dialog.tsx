@@ -47,7 +47,7 @@ function NewAutomationForm({ websiteId, onClose }: NewAutomationFormProps) {
     <DialogForm
       action={t('automations.addAutomation')}
       isBusy={isBusy}
-      error={failure?.message ?? ''}
+      error={failure?.message}
       onSubmit={make}
       onClose={onClose}
     >

@@ -9,9 +9,9 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { keepCampaign } from '../../../queries/campaigns.ts';
 import { segmentQueries } from '../../../queries/segments.ts';
 import { useTimeZone } from '../../../queries/use-moment-text.ts';
@@ -40,8 +40,7 @@ function SendForm({ websiteId, campaign, list, segment, onClose, onRefused }: Se
   const timeZone = useTimeZone();
   const [when, setWhen] = useState(campaign.scheduledFor === null ? 'now' : 'later');
   const [at, setAt] = useState(campaign.scheduledFor ?? '');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { isBusy, failure, attempt, refuse } = useAttempt();
   const isNow = when === 'now';
   const ofSegment = useQuery({
     ...segmentQueries.count(websiteId, segment ?? null, campaign.listId),
@@ -53,30 +52,27 @@ function SendForm({ websiteId, campaign, list, segment, onClose, onRefused }: Se
     segment === undefined
       ? listName
       : t('campaigns.listInSegment', { list: listName, segment: segment.name });
-  const send = async () => {
-    if (!isNow && at === '') {
-      setError(t('campaigns.chooseADayAndATime'));
-      return;
-    }
-    setBusy(true);
-    setError('');
-    try {
-      const { id: campaignId, rowVersion } = campaign;
-      const body = { rowVersion, at: isNow ? null : at.slice(0, 16) };
-      keepCampaign(websiteId, await call(startCampaign, { params: { websiteId, campaignId }, body }));
-      onClose();
-    } catch (failure) {
-      setError(textOf(failure));
-      if (failure instanceof ApiError && failure.code === 'campaign-incomplete') onRefused(failure.fields);
-      setBusy(false);
-    }
+  const send = () => {
+    if (!isNow && at === '') return refuse(t('campaigns.chooseADayAndATime'));
+    const { id: campaignId, rowVersion } = campaign;
+    const body = { rowVersion, at: isNow ? null : at.slice(0, 16) };
+    void attempt(
+      () => call(startCampaign, { params: { websiteId, campaignId }, body }),
+      (started) => {
+        keepCampaign(websiteId, started);
+        onClose();
+      },
+      ({ code, fields }) => {
+        if (code === 'campaign-incomplete') onRefused(fields);
+      },
+    );
   };
   return (
     <DialogForm
       action={isNow ? t('campaigns.sendNow') : t('campaigns.schedule')}
       isBusy={isBusy}
-      error={error}
-      onSubmit={() => void send()}
+      error={failure?.message}
+      onSubmit={send}
       onClose={onClose}
     >
       <p>{audienceText({ subject: campaign.subject, audience, count, isNow })}</p>

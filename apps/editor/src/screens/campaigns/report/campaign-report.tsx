@@ -4,9 +4,8 @@ import { RECIPIENT_OUTCOMES } from '@sitewright/domain/mailing/campaign-states';
 import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
-import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { useSubmit } from '../../../forms/use-submit.ts';
 import { Fact } from '../../../layout/fact.tsx';
 import { keepCampaign } from '../../../queries/campaigns.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
@@ -18,20 +17,12 @@ import { RecipientsPart } from './recipients-part.tsx';
 /** What becomes of a campaign that has begun, and the email as it is sent; one of an automation has no end to come near to. */
 export function CampaignReport({ websiteId, campaign }: { websiteId: string; campaign: Campaign }) {
   const momentText = useMomentText();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const { counts, status } = campaign;
   const params = { websiteId, campaignId: campaign.id };
-  const run = async (work: () => Promise<Campaign>) => {
-    setBusy(true);
-    setError('');
-    try {
-      keepCampaign(websiteId, await work());
-    } catch (failure) {
-      setError(textOf(failure));
-    }
-    setBusy(false);
-  };
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    const turn = status === 'sending' ? pauseCampaign : resumeCampaign;
+    keepCampaign(websiteId, await call(turn, { params }));
+  });
   const done = counts.total - counts.pending;
   return (
     <div className="campaign-composer">
@@ -54,23 +45,19 @@ export function CampaignReport({ websiteId, campaign }: { websiteId: string; cam
           {status !== 'sent' && (
             <div>
               {status === 'sending' ? (
-                <Button isBusy={isBusy} onPress={() => void run(() => call(pauseCampaign, { params }))}>
+                <Button isBusy={isBusy} onPress={submit}>
                   {t('campaigns.pause')}
                 </Button>
               ) : (
-                <Button
-                  look="primary"
-                  isBusy={isBusy}
-                  onPress={() => void run(() => call(resumeCampaign, { params }))}
-                >
+                <Button look="primary" isBusy={isBusy} onPress={submit}>
                   {t('campaigns.resume')}
                 </Button>
               )}
             </div>
           )}
-          {error && (
+          {failure && (
             <p className="ui-error" role="alert">
-              {error}
+              {failure.message}
             </p>
           )}
           <dl className="campaign-facts">

@@ -6,9 +6,9 @@ import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import {
   dropLabels,
   type LabelScope,
@@ -144,30 +144,24 @@ function LabelForm({ scope, action, initial, offers, above = [], onSave, onClose
   const { kind } = scope;
   const [parent, setParent] = useState<string | null>(null);
   const [typed, setTyped] = useState(initial);
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, attempt, refuse, clear } = useAttempt();
   const checked = LABELS[kind].safeParse(typed);
   const isTooLong = typed.trim() !== '' && !checked.success;
-  const message = isTooLong ? checked.error.issues[0]?.message : failure;
-  const submit = async () => {
-    if (!checked.success) return setFailure(isTooLong ? undefined : t('items.pleaseEnterAName'));
-    setBusy(true);
-    try {
-      await onSave(checked.data, parent);
-    } catch (error) {
-      setFailure(error instanceof ApiError ? (error.fields.label ?? textOf(error)) : textOf(error));
-      setBusy(false);
-    }
+  const message = isTooLong ? checked.error.issues[0]?.message : (failure?.fields.label ?? failure?.message);
+  const submit = () => {
+    if (checked.success) void attempt(() => onSave(checked.data, parent));
+    else if (isTooLong) clear();
+    else refuse(t('items.pleaseEnterAName'));
   };
   return (
-    <DialogForm action={action} isBusy={isBusy} onSubmit={() => void submit()} onClose={onClose}>
+    <DialogForm action={action} isBusy={isBusy} onSubmit={submit} onClose={onClose}>
       <TextField
         label={LABEL_WORDS[kind].singular}
         value={typed}
         autoFocus
         error={message}
         onChange={(text) => {
-          setFailure(undefined);
+          clear();
           setTyped(text);
         }}
       />

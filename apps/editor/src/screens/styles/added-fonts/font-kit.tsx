@@ -4,8 +4,8 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import type { FontList } from '../../../queries/fonts.ts';
 import { useWebsiteId } from '../../../router/router-context.tsx';
 
@@ -19,20 +19,11 @@ type KitProps = {
 export function FontKit({ kit, usesOf, onChange }: KitProps) {
   const websiteId = useWebsiteId();
   const [typed, setTyped] = useState(kit.id);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const set = async (kitId: string) => {
-    const checked = FontKitId.safeParse(kitId);
-    if (!checked.success) return setError(checked.error.issues[0]?.message);
-    setBusy(true);
-    setError(undefined);
-    try {
-      onChange(await call(setFontKit, { params: { websiteId }, body: { kitId } }));
-    } catch (failure) {
-      setError(textOf(failure));
-    } finally {
-      setBusy(false);
-    }
+  const { isBusy, failure, attempt, refuse, clear } = useAttempt();
+  const set = (kitId: string) => {
+    const { error } = FontKitId.safeParse(kitId);
+    if (error) return refuse(error.issues[0]?.message ?? '');
+    void attempt(() => call(setFontKit, { params: { websiteId }, body: { kitId } }), onChange);
   };
   const uses = [...new Set(kit.families.flatMap(usesOf))];
   const id = kitIdOf(typed);
@@ -48,24 +39,24 @@ export function FontKit({ kit, usesOf, onChange }: KitProps) {
         value={typed}
         autoComplete="off"
         spellCheck="false"
-        error={error}
+        error={failure?.message}
         onKeyDown={(event) => {
           // The form around it is that of the styles.
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          if (id !== '' && !isBusy) void set(id);
+          if (id !== '' && !isBusy) set(id);
         }}
         onChange={(text) => {
-          setError(undefined);
+          clear();
           setTyped(text);
         }}
       />
       <div className="font-kit-actions">
-        <Button isBusy={isBusy} isDisabled={id === ''} onPress={() => void set(id)}>
+        <Button isBusy={isBusy} isDisabled={id === ''} onPress={() => set(id)}>
           {kit.id !== '' && id === kit.id ? t('styles.loadAgain') : t('styles.addKit')}
         </Button>
         {kit.id !== '' && (
-          <Button look="quiet" isDisabled={isBusy} onPress={() => void set('')}>
+          <Button look="quiet" isDisabled={isBusy} onPress={() => set('')}>
             {t('styles.removeKit')}
           </Button>
         )}

@@ -12,10 +12,10 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { dialogOf } from '../../../forms/dialog-of.tsx';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { invalidateSegments, segmentQueries } from '../../../queries/segments.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { newRule } from './rule-kinds.ts';
@@ -43,38 +43,31 @@ function SegmentForm({ websiteId, currency, segment, onClose }: SegmentFormProps
   const [name, setName] = useState(segment?.name ?? '');
   const [match, setMatch] = useState(segment?.match ?? 'all');
   const [rules, setRules] = useState<KeyedRule[]>(() => (segment?.rules ?? [newRule('bought')]).map(keyed));
-  const [error, setError] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, attempt } = useAttempt();
   const input = { name, match, rules: rules.map(({ rule }) => rule) };
   const parsed = SegmentInput.safeParse(input);
   const errorOf = (...path: (string | number)[]) =>
     isTried
       ? parsed.error?.issues.find((issue) => path.every((part, at) => issue.path[at] === part))?.message
       : undefined;
-  const save = async () => {
+  const save = () => {
     setTried(true);
     if (!parsed.success) return;
-    setBusy(true);
-    setError('');
-    try {
+    void attempt(async () => {
       if (segment) {
         const params = { websiteId, segmentId: segment.id };
         await call(updateSegment, { params, body: { ...parsed.data, rowVersion: segment.rowVersion } });
       } else await call(createSegment, { params: { websiteId }, body: parsed.data });
       await invalidateSegments(websiteId);
-      onClose();
-    } catch (failure) {
-      setError(textOf(failure));
-      setBusy(false);
-    }
+    }, onClose);
   };
   return (
     <DialogForm
       action={segment ? t('common.save') : t('segments.addSegment')}
       isBusy={isBusy}
-      error={error}
-      onSubmit={() => void save()}
+      error={failure?.message}
+      onSubmit={save}
       onClose={onClose}
     >
       <TextField
