@@ -31,7 +31,7 @@ export function FormsScreen({ params: { websiteId } }: ScreenProps<'/forms/$webs
   const [isAdding, setAdding] = useState(false);
   const [pendingDelete, setPendingDelete] = useState<FormSummary | null>(null);
   const forms = useInfiniteQuery(formQueries.list(websiteId));
-  const { error, run } = useChange({ changed: formQueries.lists(websiteId), conflict: CONFLICT });
+  const { isBusy, error, run } = useChange({ changed: formQueries.lists(websiteId), conflict: CONFLICT });
   const rows = itemsOf(forms.data);
   const open = (formId: string) =>
     void navigate({ to: '/forms/$websiteId/$formId', params: { websiteId, formId } });
@@ -63,6 +63,7 @@ export function FormsScreen({ params: { websiteId } }: ScreenProps<'/forms/$webs
         <FormsTable
           websiteId={websiteId}
           forms={rows}
+          isBusy={isBusy}
           onOpen={({ id }) => open(id)}
           onUnpublish={(form) =>
             void run(() =>
@@ -96,6 +97,7 @@ export function FormsScreen({ params: { websiteId } }: ScreenProps<'/forms/$webs
 type FormsTableProps = {
   websiteId: string;
   forms: readonly FormSummary[];
+  isBusy: boolean;
   onOpen: (form: FormSummary) => void;
   onUnpublish: (form: FormSummary) => void;
   onDelete: (form: FormSummary) => void;
@@ -155,6 +157,7 @@ function FormsTable({ websiteId, forms, ...acts }: FormsTableProps) {
 
 function FormMenu({
   form,
+  isBusy,
   onOpen,
   onUnpublish,
   onDelete,
@@ -167,7 +170,7 @@ function FormMenu({
         {
           id: 'unpublish',
           label: t('forms.unpublish'),
-          isDisabled: form.publishedVersion === null,
+          isDisabled: isBusy || form.publishedVersion === null,
           run: () => onUnpublish(form),
         },
         'line',

@@ -15,10 +15,10 @@ import {
   MessageSquare,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
 import { dialogOf } from '../../forms/dialog-of.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { formQueries } from '../../queries/forms.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { samplesOf } from '../../queries/site-samples.ts';
@@ -69,33 +69,24 @@ export const NewFormDialog = dialogOf(NewForm, { title: t('forms.newForm') });
 function NewForm({ websiteId, onClose, onMade }: NewFormProps) {
   const [chosen, setChosen] = useState<string>(FORM_TEMPLATE_IDS[0]);
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const template = FORM_TEMPLATE_IDS.find((id) => id === chosen);
   // A form's name is stored and stands on the site, whatever the editor's language.
   const usual = samplesOf(websiteId)[template ? NAMES[template] : 'formEmpty'];
-  const make = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      const name = typed.trim() || usual;
-      const body = template
-        ? { name, template }
-        : { name, content: FormContent.parse({ name, fields: [], captchaEnabled: true }) };
-      const created = await call(createForm, { params: { websiteId }, body });
-      await queryClient.invalidateQueries({ queryKey: formQueries.lists(websiteId) });
-      onMade(created.id);
-    } catch (failure) {
-      setError(textOf(failure));
-      setBusy(false);
-    }
-  };
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    const name = typed.trim() || usual;
+    const body = template
+      ? { name, template }
+      : { name, content: FormContent.parse({ name, fields: [], captchaEnabled: true }) };
+    const created = await call(createForm, { params: { websiteId }, body });
+    await queryClient.invalidateQueries({ queryKey: formQueries.lists(websiteId) });
+    onMade(created.id);
+  });
   return (
     <DialogForm
       action={t('forms.addForm')}
       isBusy={isBusy}
-      error={error}
-      onSubmit={() => void make()}
+      error={failure?.message}
+      onSubmit={submit}
       onClose={onClose}
     >
       <ChoiceField label={t('forms.beginWith')} choices={CHOICES} value={chosen} onChange={setChosen} />

@@ -2,9 +2,9 @@ import { updateTranslationConnection } from '@sitewright/contract/machine-transl
 import { t } from '@sitewright/owner-texts/t';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { machineTranslationQueries } from '../../queries/machine-translation.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
@@ -14,31 +14,24 @@ type FormProps = { websiteId: string; address: string; onClose: () => void };
 export function ConnectServiceForm({ websiteId, address: stored, onClose }: FormProps) {
   const [address, setAddress] = useState(stored);
   const [key, setKey] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, attempt } = useAttempt();
   const [isTried, setTried] = useState(false);
-  const [error, setError] = useState('');
-  const connect = async () => {
+  const connect = () => {
     setTried(true);
     if (address.trim() === '') return;
-    setBusy(true);
-    setError('');
-    try {
+    void attempt(async () => {
       const connected = await call(updateTranslationConnection, { websiteId, body: { address, key } });
       const { queryKey } = machineTranslationQueries.settings(websiteId);
       queryClient.setQueryData(queryKey, connected);
       await queryClient.invalidateQueries(machineTranslationQueries.status(websiteId));
-      onClose();
-    } catch (failure) {
-      setError(textOf(failure));
-      setBusy(false);
-    }
+    }, onClose);
   };
   return (
     <DialogForm
       action={t('languages.connect')}
       isBusy={isBusy}
-      error={error}
-      onSubmit={() => void connect()}
+      error={failure?.message}
+      onSubmit={connect}
       onClose={onClose}
     >
       <TextField

@@ -10,10 +10,11 @@ import { Button } from '@sitewright/ui/button';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { ApiError, textOf } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { sendFile } from '../../api/upload.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
 import { dialogOf } from '../../forms/dialog-of.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { languageQueries } from '../../queries/languages.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { LeftOut } from './left-out.tsx';
@@ -30,25 +31,13 @@ type Checked = { file: File; report: TranslationFileReport };
 function ImportForm({ websiteId, locale, onClose }: ImportFormProps) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isShown, setShown] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { isBusy, failure, attempt } = useAttempt();
   const params = { websiteId, locale };
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setError('');
-    try {
-      await work();
-    } catch (failure) {
-      setError(textOf(failure));
-    }
-    setBusy(false);
+  const check = async (file: File) => {
+    setChecked(null);
+    const sent = sendFile(checkTranslationFile, { params, file, onProgress: () => {} });
+    setChecked({ file, report: await sent.result });
   };
-  const check = (file: File) =>
-    attempt(async () => {
-      setChecked(null);
-      const sent = sendFile(checkTranslationFile, { params, file, onProgress: () => {} });
-      setChecked({ file, report: await sent.result });
-    });
   const store = ({ file, report: { plan } }: Checked) =>
     attempt(async () => {
       const query = { plan, show: String(isShown) };
@@ -58,8 +47,8 @@ function ImportForm({ websiteId, locale, onClose }: ImportFormProps) {
         queryClient.setQueryData(queryKey, { import: await sent.result });
         onClose();
       } catch (failure) {
-        // What it would do has changed since: it is shown anew.
-        if (failure instanceof ApiError && failure.code === 'conflict') await check(file);
+        // What it would do has changed since: it is shown anew, if it can be.
+        if (failure instanceof ApiError && failure.code === 'conflict') await check(file).catch(() => {});
         throw failure;
       }
     });
@@ -69,7 +58,7 @@ function ImportForm({ websiteId, locale, onClose }: ImportFormProps) {
       action={checked ? importText(changeCount) : t('languages.import')}
       isBusy={isBusy}
       isDisabled={changeCount === 0}
-      error={error}
+      error={failure?.message}
       onSubmit={() => checked && void store(checked)}
       onClose={onClose}
     >
@@ -79,10 +68,10 @@ function ImportForm({ websiteId, locale, onClose }: ImportFormProps) {
           acceptedFileTypes={['.xlf', '.xliff', '.csv', 'text/csv', 'application/x-xliff+xml']}
           onSelect={(files) => {
             const [file] = files ? [...files] : [];
-            if (file) void check(file);
+            if (file) void attempt(() => check(file));
           }}
         >
-          <Button isBusy={isBusy && !checked}>
+          <Button isBusy={isBusy && !checked} isDisabled={isBusy && checked !== null}>
             {checked ? t('languages.chooseAnotherFile') : t('languages.chooseAFile')}
           </Button>
         </FileTrigger>

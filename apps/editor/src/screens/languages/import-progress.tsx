@@ -3,9 +3,9 @@ import { LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
+import { useEffect, useRef } from 'react';
 import { call } from '../../api/call.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { languageQueries } from '../../queries/languages.ts';
 import { isUnderWay } from '../../queries/machine-translation.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -18,8 +18,6 @@ type ImportProgressProps = { of: { websiteId: string; locale: string }; onImport
 export function ImportProgress({ of, onImported }: ImportProgressProps) {
   const { websiteId } = of;
   const last = useQuery(languageQueries.lastImport(of));
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   const run = last.data?.import ?? null;
   const isRunning = isUnderWay(run?.status);
   const wasRunning = useRef(isRunning);
@@ -27,19 +25,13 @@ export function ImportProgress({ of, onImported }: ImportProgressProps) {
     if (wasRunning.current && !isRunning) onImported();
     wasRunning.current = isRunning;
   }, [isRunning, onImported]);
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    if (!run) return;
+    const params = { websiteId, translationImportId: run.id };
+    const stopped = await call(stopTranslationImport, { params });
+    queryClient.setQueryData(languageQueries.lastImport(of).queryKey, { import: stopped });
+  });
   if (!run) return null;
-  const stop = async () => {
-    setBusy(true);
-    setFailure('');
-    try {
-      const params = { websiteId, translationImportId: run.id };
-      const stopped = await call(stopTranslationImport, { params });
-      queryClient.setQueryData(languageQueries.lastImport(of).queryKey, { import: stopped });
-    } catch (error) {
-      setFailure(textOf(error));
-    }
-    setBusy(false);
-  };
   return (
     <section className="translate-missing" aria-label={t('languages.import')}>
       {isRunning ? (
@@ -52,7 +44,7 @@ export function ImportProgress({ of, onImported }: ImportProgressProps) {
               texts: run.total.toLocaleString(LOCALE),
             })}
           />
-          <Button isBusy={isBusy} onPress={() => void stop()}>
+          <Button isBusy={isBusy} onPress={submit}>
             {t('languages.stop')}
           </Button>
         </>
@@ -61,7 +53,7 @@ export function ImportProgress({ of, onImported }: ImportProgressProps) {
       )}
       {failure && (
         <p className="ui-error" role="alert">
-          {failure}
+          {failure.message}
         </p>
       )}
     </section>

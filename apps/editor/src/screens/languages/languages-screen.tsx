@@ -15,6 +15,7 @@ import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { languageName, plainLanguageOptions } from '../../labels/language-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { SettingsTabs } from '../../layout/settings-tabs.tsx';
@@ -204,8 +205,7 @@ function AddForm({ taken, onAdd, onClose }: AddFormProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, attempt } = useAttempt();
   const isOther = chosen === OTHER;
   const parsed = OfferedLanguages.safeParse([{ tag: isOther ? code.trim() : (chosen ?? '') }]);
   const canonical = parsed.data?.[0]?.tag;
@@ -216,25 +216,16 @@ function AddForm({ taken, onAdd, onClose }: AddFormProps) {
       : isTaken
         ? t('languages.siteLanguageAlready')
         : undefined;
-  const submit = async () => {
+  const submit = () => {
     setTried(true);
-    if (canonical === undefined || isTaken) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await onAdd(canonical);
-      onClose();
-    } catch (failed) {
-      setFailure(textOf(failed));
-      setBusy(false);
-    }
+    if (canonical !== undefined && !isTaken) void attempt(() => onAdd(canonical), onClose);
   };
   return (
     <DialogForm
       action={t('languages.addLanguage')}
       isBusy={isBusy}
-      error={failure}
-      onSubmit={() => void submit()}
+      error={failure?.message}
+      onSubmit={submit}
       onClose={onClose}
     >
       <SelectField

@@ -12,9 +12,9 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { Loaded } from '../../lists/loaded.tsx';
 import { isUnderWay, machineTranslationQueries, type RunParams } from '../../queries/machine-translation.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -36,8 +36,7 @@ export function TranslateMissing({ of, isComplete = false, onTranslated }: Trans
   const settings = useQuery(machineTranslationQueries.settings(websiteId));
   const last = useQuery(machineTranslationQueries.run(of));
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, attempt } = useAttempt();
   const run = last.data?.run ?? null;
   const isRunning = isUnderWay(run?.status);
   const done = run?.done ?? 0;
@@ -49,25 +48,13 @@ export function TranslateMissing({ of, isComplete = false, onTranslated }: Trans
   }, [isRunning, done, onTranslated]);
   if (!settings.data?.connection) return null;
   const { queryKey } = machineTranslationQueries.run(of);
-  const attempt = async (work: () => Promise<TranslationRun>) => {
-    setBusy(true);
-    setFailure('');
-    try {
-      queryClient.setQueryData(queryKey, { run: await work() });
-      return true;
-    } catch (error) {
-      setFailure(textOf(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const show = (next: TranslationRun) => queryClient.setQueryData(queryKey, { run: next });
   const start = () => {
     const { websiteId: _site, ...body } = of;
-    return attempt(() => call(createTranslationRun, { params: { websiteId }, body }));
+    return attempt(() => call(createTranslationRun, { params: { websiteId }, body }), show);
   };
   const stop = ({ id: translationRunId }: TranslationRun) =>
-    attempt(() => call(stopTranslationRun, { params: { websiteId, translationRunId } }));
+    attempt(() => call(stopTranslationRun, { params: { websiteId, translationRunId } }), show);
   return (
     <section className="translate-missing" aria-label={t('languages.machineTranslation')}>
       {run && isRunning ? (
@@ -96,7 +83,7 @@ export function TranslateMissing({ of, isComplete = false, onTranslated }: Trans
       )}
       {failure && !isAsking && (
         <p className="ui-error" role="alert">
-          {failure}
+          {failure.message}
         </p>
       )}
       {run && !isRunning && <Outcome run={run} />}
@@ -108,7 +95,7 @@ export function TranslateMissing({ of, isComplete = false, onTranslated }: Trans
         <Question
           of={of}
           isBusy={isBusy}
-          error={failure}
+          error={failure?.message}
           onStart={async () => {
             if (await start()) setAsking(false);
           }}
@@ -174,7 +161,7 @@ function sentText({ texts: count, characters: characterCount, isComplete }: Miss
 type QuestionProps = {
   of: RunParams;
   isBusy: boolean;
-  error: string;
+  error: string | undefined;
   onStart: () => Promise<void>;
   onClose: () => void;
 };

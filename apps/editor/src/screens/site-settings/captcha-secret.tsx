@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { siteQueries } from '../../queries/site.ts';
 
@@ -22,10 +23,9 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
   const query = siteQueries.captcha(websiteId);
   const stored = useQuery(query);
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [status, setStatus] = useState('');
-  const [error, setError] = useState<string>();
+  const { isBusy, failure, attempt, clear } = useAttempt();
   const send = async (secret: string) => {
     setStatus('');
     const { isChecked, ...now } = await call(updateCaptchaSecret, { params, body: { secret } });
@@ -38,16 +38,6 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
     queryClient.setQueryData(query.queryKey, now);
     // Errors from the service appear at the field.
     setStatus(!isChecked ? SILENT : now.isRefused ? '' : WORKS);
-  };
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setError(textOf(error));
-    }
-    setBusy(false);
   };
   const save = async () => {
     await send(typed.trim());
@@ -64,10 +54,12 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
         maxLength={200}
         value={typed}
         error={
-          stored.isError ? textOf(stored.error) : (error ?? (stored.data?.isRefused ? REFUSED : undefined))
+          stored.isError
+            ? textOf(stored.error)
+            : (failure?.message ?? (stored.data?.isRefused ? REFUSED : undefined))
         }
         onChange={(text) => {
-          setError(undefined);
+          clear();
           setTyped(text);
         }}
       />

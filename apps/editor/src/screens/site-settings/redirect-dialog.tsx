@@ -5,9 +5,9 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 
 type RedirectDialogProps = {
   websiteId: string;
@@ -46,41 +46,34 @@ function RedirectForm({
   const [target, setTarget] = useState(redirect?.target ?? '');
   const [status, setStatus] = useState<301 | 302>(redirect?.status ?? 301);
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | Error>();
+  const { isBusy, failure, attempt, clear } = useAttempt();
   const sourceError = RedirectSource.safeParse(source).error?.issues[0]?.message;
   const targetError = RedirectTarget.safeParse(target).error?.issues[0]?.message;
 
-  const submit = async () => {
+  const send = async () => {
+    const body = { source, target, status };
+    if (!redirect) return call(createRedirect, { params: { websiteId }, body });
+    const params = { websiteId, redirectId: redirect.id };
+    return call(updateRedirect, { params, body: { ...body, rowVersion: redirect.rowVersion } });
+  };
+  const submit = () => {
     setTried(true);
     if (sourceError || targetError) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const body = { source, target, status };
-      if (!redirect) await call(createRedirect, { params: { websiteId }, body });
-      else {
-        const params = { websiteId, redirectId: redirect.id };
-        await call(updateRedirect, { params, body: { ...body, rowVersion: redirect.rowVersion } });
-      }
-      onDone();
-    } catch (error) {
-      setFailure(error as Error);
-      if (error instanceof ApiError && error.code === 'conflict') onReload();
-      setBusy(false);
-    }
+    void attempt(send, onDone, ({ code }) => {
+      if (code === 'conflict') onReload();
+    });
   };
-  const code = failure instanceof ApiError ? failure.code : undefined;
-  const atSource = code === 'redirect-taken' ? textOf(failure) : undefined;
-  const atTarget = code === 'redirect-endless' ? textOf(failure) : undefined;
-  const message = code === 'conflict' ? t('siteSettings.redirectChangedElsewhere') : textOf(failure);
+  const code = failure?.code;
+  const atSource = code === 'redirect-taken' ? failure?.message : undefined;
+  const atTarget = code === 'redirect-endless' ? failure?.message : undefined;
+  const message = code === 'conflict' ? t('siteSettings.redirectChangedElsewhere') : failure?.message;
   const isShown = (text: string) => isTried || text !== '';
   return (
     <DialogForm
       action={redirect ? t('common.save') : t('siteSettings.addRedirect')}
       isBusy={isBusy}
-      error={failure && !atSource && !atTarget ? message : ''}
-      onSubmit={() => void submit()}
+      error={atSource || atTarget ? undefined : message}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField
@@ -91,7 +84,7 @@ function RedirectForm({
         help={t('siteSettings.sourceHelp')}
         error={(isShown(source) && sourceError) || atSource}
         onChange={(text) => {
-          setFailure(undefined);
+          clear();
           setSource(text);
         }}
       />
@@ -101,7 +94,7 @@ function RedirectForm({
         placeholder={t('siteSettings.targetExample')}
         error={(isShown(target) && targetError) || atTarget}
         onChange={(text) => {
-          setFailure(undefined);
+          clear();
           setTarget(text);
         }}
       />

@@ -9,10 +9,10 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { invalidateSubscribers, subscriberQueries } from '../../../queries/subscribers.ts';
 import { Link } from '../../../router/link.tsx';
 
@@ -95,15 +95,12 @@ type ConnectFormProps = {
 function ConnectForm({ websiteId, lists, value, onClose, onConnect }: ConnectFormProps) {
   const [listId, setListId] = useState(value);
   const [doubleOptIn, setDoubleOptIn] = useState<boolean | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { isBusy, failure, attempt, refuse, clear } = useAttempt();
   const list = lists.find(({ id }) => id === listId);
   const isDoubleOptIn = doubleOptIn ?? list?.isDoubleOptIn ?? true;
-  const connect = async () => {
-    if (!list) return setError(t('formBuilder.listMissing'));
-    setBusy(true);
-    setError('');
-    try {
+  const connect = () => {
+    if (!list) return refuse(t('formBuilder.listMissing'));
+    void attempt(async () => {
       if (isDoubleOptIn !== list.isDoubleOptIn) {
         const { id, name, rowVersion } = list;
         await call(updateMailingList, {
@@ -113,10 +110,7 @@ function ConnectForm({ websiteId, lists, value, onClose, onConnect }: ConnectFor
         await invalidateSubscribers(websiteId);
       }
       onConnect(list.id);
-    } catch (failure) {
-      setError(textOf(failure));
-      setBusy(false);
-    }
+    });
   };
   if (lists.length === 0)
     return (
@@ -134,8 +128,8 @@ function ConnectForm({ websiteId, lists, value, onClose, onConnect }: ConnectFor
     <DialogForm
       action={t('formBuilder.connect')}
       isBusy={isBusy}
-      error={error}
-      onSubmit={() => void connect()}
+      error={failure?.message}
+      onSubmit={connect}
       onClose={onClose}
     >
       <SelectField
@@ -144,7 +138,7 @@ function ConnectForm({ websiteId, lists, value, onClose, onConnect }: ConnectFor
         options={Object.fromEntries(lists.map(({ id, name }) => [id, name]))}
         value={listId}
         onChange={(id) => {
-          setError('');
+          clear();
           setDoubleOptIn(null);
           setListId(id);
         }}

@@ -1,9 +1,8 @@
 import { type Form, publishForm } from '@sitewright/contract/forms';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
-import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { useSubmit } from '../../../forms/use-submit.ts';
 import { formQueries } from '../../../queries/forms.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { keepForm, savedForm } from './use-form-content.ts';
@@ -19,32 +18,26 @@ export type BarButtonProps = {
 
 /** Shows visitors what is saved; what is not saved yet is saved first. */
 export function PublishButton({ websiteId, stored, isDirty, isDisabled, onSave }: BarButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const params = { websiteId, formId: stored.id };
   const publish = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      if (isDirty && !(await onSave())) return;
-      const now = savedForm(websiteId, stored);
-      keepForm(websiteId, await call(publishForm, { params, body: { rowVersion: now.rowVersion } }));
-    } catch (failure) {
-      setError(textOf(failure));
-      void queryClient.invalidateQueries({ queryKey: formQueries.one(websiteId, stored.id).queryKey });
-    } finally {
-      setBusy(false);
-    }
+    if (isDirty && !(await onSave())) return;
+    const { rowVersion } = savedForm(websiteId, stored);
+    const params = { websiteId, formId: stored.id };
+    keepForm(websiteId, await call(publishForm, { params, body: { rowVersion } }));
   };
+  const { isBusy, failure, submit } = useSubmit(
+    publish,
+    () => {},
+    () => void queryClient.invalidateQueries({ queryKey: formQueries.one(websiteId, stored.id).queryKey }),
+  );
   const isCurrent = !isDirty && stored.publishedVersion === stored.version;
   return (
     <>
-      {error && (
+      {failure && (
         <p className="ui-error" role="alert">
-          {error}
+          {failure.message}
         </p>
       )}
-      <Button isBusy={isBusy} isDisabled={isDisabled || isCurrent} onPress={() => void publish()}>
+      <Button isBusy={isBusy} isDisabled={isDisabled || isCurrent} onPress={submit}>
         {isDirty
           ? t('formBuilder.saveAndPublish')
           : isCurrent

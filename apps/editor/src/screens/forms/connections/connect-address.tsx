@@ -48,7 +48,7 @@ export function ConnectAddress({ kind, params, onClose }: ConnectAddressProps) {
         value={url}
         error={fields.url}
         onChange={(typed) => {
-          connecting.forgive();
+          connecting.clear();
           setUrl(typed);
         }}
       />

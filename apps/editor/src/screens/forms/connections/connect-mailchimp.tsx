@@ -48,7 +48,7 @@ export function ConnectMailchimp({ params, onClose }: { params: FormParams; onCl
         value={apiKey}
         error={fields.apiKey}
         onChange={(typed) => {
-          connecting.forgive();
+          connecting.clear();
           setKey(typed);
           // They may be those of another account.
           setAudiences(null);
@@ -63,7 +63,7 @@ export function ConnectMailchimp({ params, onClose }: { params: FormParams; onCl
             value={audienceId}
             error={fields.audienceId}
             onChange={(id) => {
-              connecting.forgive();
+              connecting.clear();
               setAudience(id);
             }}
           />

@@ -11,7 +11,7 @@ export function ConnectSheet({ params, onClose }: { params: FormParams; onClose:
   const connecting = useConnect(params, onClose);
   const { isBusy, error, fields } = connecting;
   const change = (part: Partial<typeof entry>) => {
-    connecting.forgive();
+    connecting.clear();
     setEntry({ ...entry, ...part });
   };
   const submit = () => {

@@ -9,9 +9,9 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { type FormParams, invalidateConnections } from '../../../queries/form-connections.ts';
 import { SecretOnce } from './secret-once.tsx';
 
@@ -23,19 +23,14 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
   const isAccount = name !== '';
   const params = { ...ofForm, connectionId: id };
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState('');
+  const { isBusy, failure, attempt } = useAttempt();
+  const [status, setStatus] = useState('');
   const [secret, setSecret] = useState<string | null>(null);
-  const attempt = async (work: () => Promise<string>) => {
-    setBusy(true);
-    setMessage('');
-    try {
-      setMessage(await work());
-    } catch (failure) {
-      setMessage(textOf(failure));
-    }
-    setBusy(false);
-  };
+  const run = (work: () => Promise<string>) =>
+    attempt(() => {
+      setStatus('');
+      return work();
+    }, setStatus);
   const sendSample = async () => {
     const { isDelivered, status } = await call(testFormConnection, { params });
     if (isDelivered)
@@ -66,17 +61,23 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
         {stateOf(connection)}
       </p>
       <div className="form-choices">
-        <Button isBusy={isBusy} onPress={() => void attempt(sendSample)}>
+        <Button isBusy={isBusy} onPress={() => void run(sendSample)}>
           {isAccount ? t('formConnections.checkConnection') : t('formConnections.sendASample')}
         </Button>
-        {!isActive && <Button onPress={() => void attempt(resume)}>{t('formConnections.resume')}</Button>}
+        {!isActive && (
+          <Button isBusy={isBusy} onPress={() => void run(resume)}>
+            {t('formConnections.resume')}
+          </Button>
+        )}
         {kind === 'webhook' && (
-          <Button onPress={() => void attempt(rotate)}>{t('formConnections.newSecret')}</Button>
+          <Button isBusy={isBusy} onPress={() => void run(rotate)}>
+            {t('formConnections.newSecret')}
+          </Button>
         )}
         <Button onPress={() => setAsking(true)}>{t('formConnections.disconnect')}</Button>
       </div>
       <p className="ui-help" role="status">
-        {message}
+        {failure?.message ?? status}
       </p>
       <Dialog
         title={t('formConnections.newSigningSecret')}

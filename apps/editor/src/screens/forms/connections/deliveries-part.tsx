@@ -3,8 +3,8 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import {
   connectionQueries,
@@ -18,21 +18,17 @@ import { Link } from '../../../router/link.tsx';
 export function DeliveriesPart({ params }: { params: FormParams }) {
   const list = useInfiniteQuery(connectionQueries.deliveries(params));
   const momentText = useMomentText();
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState('');
+  const { isBusy, failure, attempt } = useAttempt();
+  const [status, setStatus] = useState('');
+  const message = failure?.message ?? status;
   const deliveries = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const redeliver = async (body: { ids?: string[] }) => {
-    setBusy(true);
-    setMessage('');
-    try {
+  const redeliver = (body: { ids?: string[] }) =>
+    attempt(async () => {
+      setStatus('');
       const { redelivered } = await call(redeliverSubmissions, { params, body });
       await invalidateConnections(params);
-      setMessage(t('formConnections.redelivered', { count: redelivered }));
-    } catch (failure) {
-      setMessage(textOf(failure));
-    }
-    setBusy(false);
-  };
+      setStatus(t('formConnections.redelivered', { count: redelivered }));
+    });
   const hasFailed = deliveries.some(maySendAgain);
   const nextOf = (one: FormDelivery) => nextText(one, { now: list.dataUpdatedAt, momentText });
   if (deliveries.length === 0 && message === '') return null;

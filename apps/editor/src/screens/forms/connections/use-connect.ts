@@ -1,37 +1,20 @@
 import { createFormConnection, type NewConnection } from '@sitewright/contract/form-connections';
-import { useState } from 'react';
-import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { type Failure, useAttempt } from '../../../forms/use-attempt.ts';
 import { type FormParams, invalidateConnections } from '../../../queries/form-connections.ts';
-
-/** What a connection was refused for: a message, or one for each field that is to be mended. */
-type Refusal = { error: string; fields: Readonly<Record<string, string>> };
-
-const NOTHING: Refusal = { error: '', fields: {} };
 
 /** Connects what an owner has entered. `onConnected` gets the signing secret of a webhook, null for others. */
 export function useConnect(params: FormParams, onConnected: (secret: string | null) => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState(NOTHING);
-  /** Shows what `work` is refused for. */
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setRefusal(NOTHING);
-    try {
-      await work();
-    } catch (failure) {
-      const fields = failure instanceof ApiError ? failure.fields : {};
-      setRefusal({ error: Object.keys(fields).length > 0 ? '' : textOf(failure), fields });
-    }
-    setBusy(false);
-  };
+  const { isBusy, failure, attempt, refuse, clear } = useAttempt();
+  const fields: Failure['fields'] = failure?.fields ?? {};
   return {
     isBusy,
-    ...refusal,
+    /** What it was refused for: a message, or one for each field that is to be mended. */
+    error: Object.keys(fields).length > 0 ? undefined : failure?.message,
+    fields,
     attempt,
-    /** For what is wrong before anything is sent. */
-    refuse: (fields: Refusal['fields']) => setRefusal({ error: '', fields }),
-    forgive: () => setRefusal(NOTHING),
+    refuse: (fields: Failure['fields']) => refuse('', fields),
+    clear,
     connect: (body: NewConnection) =>
       attempt(async () => {
         const { secret } = await call(createFormConnection, { params, body });

@@ -4,10 +4,10 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { dialogOf } from '../../../forms/dialog-of.tsx';
+import { useSubmit } from '../../../forms/use-submit.ts';
 import { invalidateSubmissions } from '../../../queries/forms.ts';
 
 type EraseFormProps = { websiteId: string; onClose: () => void };
@@ -17,21 +17,12 @@ export const EraseDialog = dialogOf(EraseForm, { title: t('formInbox.eraseAnAddr
 
 function EraseForm({ websiteId, onClose }: EraseFormProps) {
   const [email, setEmail] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const [deleted, setDeleted] = useState<number | null>(null);
-  const erase = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      const reply = await call(eraseSubmitter, { params: { websiteId }, body: { email: email.trim() } });
-      setDeleted(reply.deleted);
-      await invalidateSubmissions(websiteId);
-    } catch (failure) {
-      setError(textOf(failure));
-    }
-    setBusy(false);
-  };
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    const reply = await call(eraseSubmitter, { params: { websiteId }, body: { email: email.trim() } });
+    setDeleted(reply.deleted);
+    await invalidateSubmissions(websiteId);
+  });
   if (deleted !== null)
     return (
       <div className="stack">
@@ -53,8 +44,8 @@ function EraseForm({ websiteId, onClose }: EraseFormProps) {
       isDanger
       isBusy={isBusy}
       isDisabled={email.trim() === ''}
-      error={error}
-      onSubmit={() => void erase()}
+      error={failure?.message}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>{t('formInbox.eraseHelp')}</p>

@@ -3,6 +3,7 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useState } from 'react';
+import { useSubmit } from '../../../../forms/use-submit.ts';
 import type { BarButtonProps } from '../publish-button.tsx';
 import { savedForm } from '../use-form-content.ts';
 import { FormTest } from './form-test.tsx';
@@ -10,18 +11,12 @@ import { FormTest } from './form-test.tsx';
 /** Opens the form to be filled in as by a visitor; what is not saved yet is saved first. */
 export function TestButton({ websiteId, stored, isDirty, isDisabled, onSave }: BarButtonProps) {
   const [tested, setTested] = useState<Form | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const open = async () => {
-    setBusy(true);
-    try {
-      if (!isDirty || (await onSave())) setTested(savedForm(websiteId, stored));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, submit } = useSubmit(async () => {
+    if (!isDirty || (await onSave())) setTested(savedForm(websiteId, stored));
+  });
   return (
     <>
-      <Button isBusy={isBusy} isDisabled={isDisabled} onPress={() => void open()}>
+      <Button isBusy={isBusy} isDisabled={isDisabled} onPress={submit}>
         {isDirty ? t('formBuilder.saveAndTest') : t('formBuilder.test')}
       </Button>
       <Dialog
