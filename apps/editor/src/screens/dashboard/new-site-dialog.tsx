@@ -12,9 +12,10 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Images, Newspaper, ShoppingBag } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, textOf } from '../../api/api-error.ts';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import type { Failure } from '../../forms/use-attempt.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { languageOptions } from '../../labels/language-labels.ts';
 import { accountQueries } from '../../queries/account.ts';
 
@@ -43,44 +44,34 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const [preset, setPreset] = useState(ITS_OWN);
   const [title, setTitle] = useState('');
   const [typed, setTyped] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
   const [sent, setSent] = useState<Sent | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const templates = useQuery({ ...accountQueries.siteTemplates(), enabled: isOpen }).data?.templates ?? [];
   const template = templates.find(({ name }) => name === chosenTemplate) ?? templates[0];
   const identifier = typed ?? toSlug(title, language).slice(0, MAX_IDENTIFIER_LENGTH);
-  const fields = failure instanceof ApiError ? failure.fields : {};
-  // What was refused is no longer wrong once it is another.
-  const errorOf = (name: keyof Sent, value: string) => (sent?.[name] === value ? fields[name] : undefined);
-  const form = useRef<HTMLFormElement>(null);
-  // The button is far below the fields, out of sight of what is wrong there.
-  useEffect(() => {
-    if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failure]);
-
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
+  const create = async () => {
     setSent({ title, identifier, language });
     const look = {
       ...(template ? { templateName: template.name } : {}),
       ...(template && preset !== ITS_OWN ? { preset } : {}),
     };
-    try {
-      const body = { title, identifier, language, ...zoneOfBrowser(), kind: kind as SiteKind, ...look };
-      const { website } = await call(createWebsite, { body });
-      // A whole new page: its content policy names the origin of the new site, which this one's does not.
-      window.location.assign(`/config/overview/${website.id}`);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    const body = { title, identifier, language, ...zoneOfBrowser(), kind: kind as SiteKind, ...look };
+    return call(createWebsite, { body });
   };
+  const { isBusy, failure, handleSubmit } = useSubmit(create, ({ website }) =>
+    // A whole new page: its content policy names the origin of the new site, which this one's does not.
+    window.location.assign(`/config/overview/${website.id}`),
+  );
+  const fields: Failure['fields'] = failure?.fields ?? {};
+  // What was refused is no longer wrong once it is another.
+  const errorOf = (name: keyof Sent, value: string) => (sent?.[name] === value ? fields[name] : undefined);
+  const form = useRef<HTMLFormElement>(null);
+  // The button is far below the fields, out of sight of what is wrong there.
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
   return (
     <Dialog title={t('overview.newSite')} width="wide" isOpen={isOpen} onClose={onClose}>
-      <form ref={form} className="stack" onSubmit={(event) => void create(event)} noValidate>
+      <form ref={form} className="stack" onSubmit={handleSubmit} noValidate>
         <TextField
           label={t('overview.siteName')}
           value={title}
@@ -138,9 +129,9 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           />
         )}
         <p className="ui-help">{t('overview.newSiteHelp')}</p>
-        {failure !== null && Object.keys(fields).length === 0 && (
+        {failure && Object.keys(fields).length === 0 && (
           <p className="ui-note" role="alert">
-            {textOf(failure)}
+            {failure.message}
           </p>
         )}
         <div className="ui-actions">

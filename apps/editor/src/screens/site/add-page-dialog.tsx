@@ -4,9 +4,9 @@ import { ChoiceField } from '@sitewright/ui/choice-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
 import { dialogOf } from '../../forms/dialog-of.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { Loaded } from '../../lists/loaded.tsx';
 import { pageQueries } from '../../queries/pages.ts';
 import { useEditor } from '../../store/use-editor.ts';
@@ -31,31 +31,18 @@ function AddPageForm({ folder, onAdd, onClose }: AddPageFormProps) {
   const types = useQuery(pageQueries.types(websiteId));
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState('page');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async () => {
-    if (title.trim() === '') return setError(t('siteScreen.pleaseEnterAName'));
-    setBusy(true);
-    try {
-      await onAdd({ title: title.trim(), typeName: kind, parentId: folder?.id ?? null });
-    } catch (failure) {
-      setError(textOf(failure));
-    } finally {
-      setBusy(false);
-    }
+  const { isBusy, failure, attempt, refuse } = useAttempt();
+  const submit = () => {
+    if (title.trim() === '') return refuse(t('siteScreen.pleaseEnterAName'));
+    void attempt(() => onAdd({ title: title.trim(), typeName: kind, parentId: folder?.id ?? null }));
   };
   return (
-    <DialogForm
-      action={t('siteScreen.addPage')}
-      isBusy={isBusy}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <DialogForm action={t('siteScreen.addPage')} isBusy={isBusy} onSubmit={submit} onClose={onClose}>
       <TextField
         label={t('siteScreen.nameOfThePage')}
         value={title}
         onChange={setTitle}
-        error={error}
+        error={failure?.message}
         maxLength={200}
         autoFocus
       />

@@ -2,9 +2,8 @@ import { updateItem } from '@sitewright/contract/items';
 import { canChangeStatus } from '@sitewright/domain/site/page-status';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
-import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { itemQueries } from '../../queries/items.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useEditor } from '../../store/use-editor.ts';
@@ -14,25 +13,19 @@ import { patchPage } from './page-operations.ts';
 /** A draft goes to those who may publish. What is public already waits for them without being asked. Source: SITE-10. */
 export function AskForReview({ own }: { own: Own }) {
   const editor = useEditor();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, submit } = useSubmit(
+    async () => {
+      if (own && 'collectionId' in own) await sendItem(editor.websiteId, own);
+      else if (own) await patchPage(editor.websiteId, own, { status: 'needs-review' });
+    },
+    () => editor.say(t('siteScreen.sentForReview')),
+    ({ message }) => editor.say(message),
+  );
   if (!own) return null;
   if (own.status === 'needs-review') return <Button isDisabled>{t('siteScreen.waitingForReview')}</Button>;
   if (!canChangeStatus(own.status, 'needs-review', false)) return null;
-  const ask = async () => {
-    setBusy(true);
-    try {
-      if ('collectionId' in own) {
-        await sendItem(editor.websiteId, own);
-      } else await patchPage(editor.websiteId, own, { status: 'needs-review' });
-      editor.say(t('siteScreen.sentForReview'));
-    } catch (error) {
-      editor.say(textOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button look="primary" isBusy={isBusy} onPress={() => void ask()}>
+    <Button look="primary" isBusy={isBusy} onPress={submit}>
       {t('siteScreen.sendForReview')}
     </Button>
   );

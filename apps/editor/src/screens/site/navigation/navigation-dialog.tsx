@@ -6,8 +6,8 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { navigationTitle } from '../../../labels/navigation-title.ts';
 import { pageQueries } from '../../../queries/pages.ts';
 import { queryClient } from '../../../queries/query-client.ts';
@@ -78,49 +78,44 @@ function NavigationForm({ layout, readAgain, onClose }: NavigationFormProps) {
   const [start, setStart] = useState(() => openedWith(layout));
   const [rows, setRows] = useState(start.rows);
   const isDirty = rows !== start.rows;
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isConflict = failure instanceof ApiError && failure.code === 'conflict';
-  const reload = async () => {
-    try {
-      const next = await readAgain();
+  const saving = useAttempt();
+  const reloading = useAttempt();
+  const failure = reloading.failure ?? saving.failure;
+  const isConflict = failure?.code === 'conflict';
+  const reload = () =>
+    reloading.attempt(readAgain, (next) => {
       if (!next) return;
       const again = openedWith(next);
       setStart(again);
       setRows(again.rows);
-      setFailure(null);
-    } catch (error) {
-      setFailure(error);
-    }
-  };
-
-  const save = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const body = {
-        fieldName: layout.identifier,
-        revision: start.revision,
-        navigation: { items: toTree(rows) },
-      };
-      await call(updateNavigation, { websiteId, body });
-      await queryClient.invalidateQueries({ queryKey: pageQueries.layout(websiteId).queryKey });
-      editor.reloadCanvas();
-      editor.say(t('pagesTree.navigationSaved'));
-      onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+      saving.clear();
+    });
+  const save = () => {
+    reloading.clear();
+    const body = {
+      fieldName: layout.identifier,
+      revision: start.revision,
+      navigation: { items: toTree(rows) },
+    };
+    return saving.attempt(
+      async () => {
+        await call(updateNavigation, { websiteId, body });
+        await queryClient.invalidateQueries({ queryKey: pageQueries.layout(websiteId).queryKey });
+      },
+      () => {
+        editor.reloadCanvas();
+        editor.say(t('pagesTree.navigationSaved'));
+        onClose();
+      },
+    );
   };
   return (
     <>
       <NavigationList rows={rows} onChange={setRows} />
       <AddEntry onAdd={(target) => setRows([...rows, { key: newId(), depth: 0, target }])} />
-      {failure !== null && (
+      {failure && (
         <p className="ui-error" role="alert">
-          {isConflict ? t('pagesTree.navigationChangedMeanwhile') : textOf(failure)}
+          {isConflict ? t('pagesTree.navigationChangedMeanwhile') : failure.message}
           {isConflict && (
             <Button look="quiet" onPress={() => void reload()}>
               {t('pagesTree.reloadTheNavigation')}
@@ -139,7 +134,7 @@ function NavigationForm({ layout, readAgain, onClose }: NavigationFormProps) {
           }}
         />
         <Button onPress={onClose}>{t('common.cancel')}</Button>
-        <Button look="primary" isBusy={isBusy} onPress={() => void save()}>
+        <Button look="primary" isBusy={saving.isBusy} onPress={() => void save()}>
           {t('common.save')}
         </Button>
       </div>

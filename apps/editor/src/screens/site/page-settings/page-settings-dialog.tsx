@@ -5,9 +5,10 @@ import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { SaveButton } from '../../../forms/save-button.tsx';
 import { SavedForm } from '../../../forms/saved-form.tsx';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { accountQueries } from '../../../queries/account.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import { usesInWords, useUses } from '../linked-sections/use-uses.ts';
@@ -43,37 +44,31 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
   const site = me.data?.websites.find(({ id }) => id === websiteId);
   const mayPublish = site?.permissions.includes('pages.publish') ?? false;
   const [fields, setFields] = useState(() => fieldsOf(page));
-  const [failure, setFailure] = useState<string>();
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, attempt, clearFields } = useAttempt();
   const [rowVersion, setRowVersion] = useState(page.rowVersion);
-  const errors = { ...refused, ...errorsOf(fields, page, knownPages(websiteId)) };
+  const errors = { ...failure?.fields, ...errorsOf(fields, page, knownPages(websiteId)) };
   const changed = changedFields(page, fields);
   const hasChanges = Object.keys(changed).length > 0;
 
-  const save = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    const finish = () => {
-      editor.reloadCanvas();
-      editor.say(t('pageSettings.pageSettingsSaved'));
-      onClose();
-    };
+  const send = async () => {
     try {
       await patchPage(websiteId, { ...page, rowVersion }, changed);
-      finish();
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'conflict';
       const now = knownPages(websiteId).find(({ id }) => id === page.id);
+      if (!isConflict || !now) throw error;
       // Saved before, and only its answer was lost.
-      if (isConflict && now && isStored(changed, now)) return finish();
-      if (isConflict && now) setRowVersion(now.rowVersion);
-      setFailure(isConflict && now ? CONFLICT : textOf(error));
-      setRefused(error instanceof ApiError ? error.fields : {});
-    } finally {
-      setBusy(false);
+      if (isStored(changed, now)) return;
+      setRowVersion(now.rowVersion);
+      throw new ApiError('conflict', CONFLICT, error.fields);
     }
   };
+  const save = () =>
+    attempt(send, () => {
+      editor.reloadCanvas();
+      editor.say(t('pageSettings.pageSettingsSaved'));
+      onClose();
+    });
   const hasErrors = Object.keys(errors).length > 0;
   return (
     <SavedForm
@@ -90,13 +85,13 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
         errors={errors}
         mayPublish={mayPublish}
         onChange={(part) => {
-          setRefused({});
+          clearFields();
           setFields({ ...fields, ...part });
         }}
       />
       {failure && (
         <p className="ui-error" role="alert">
-          {failure}
+          {failure.message}
         </p>
       )}
       <div className="ui-actions">

@@ -9,8 +9,9 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../../api/api-error.ts';
+import { textOf } from '../../../api/api-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { countedDocuments, type DocumentKind, documentKind } from '../../../labels/document-words.ts';
 import { momentText } from '../../../labels/moment.ts';
 import { documentQueries } from '../../../queries/documents.ts';
@@ -74,8 +75,7 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
   const timeZone = useTimeZone();
   const able = documents.filter(mayBePublished);
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(first === null ? [] : [first]));
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, attempt, refuse } = useAttempt();
   const [isLater, setLater] = useState(false);
   const [publishOn, setPublishOn] = useState<number | null>(null);
   const chosen = able.filter(({ documentId }) => ids.has(documentId));
@@ -87,50 +87,37 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
   };
   /** It may be closed while it publishes, and another dialog be open by then. */
   const isShown = () => editor.store.getState().overlay === 'publish';
-  const publish = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      const newer = await publishChosen(
-        editor,
-        chosen.map(({ documentId, seq }) => ({ documentId, seq })),
-      );
-      if (isShown()) editor.set({ overlay: null });
-      editor.say(publishedText(chosen, newer));
-    } catch (failure) {
-      if (!isShown()) return editor.say(textOf(failure));
-      setError(textOf(failure));
-      // Somebody else has changed it meanwhile: what is there now is shown.
-      if (failure instanceof ApiError) onAgain();
-    } finally {
-      setBusy(false);
-    }
+  const sent = chosen.map(({ documentId, seq }) => ({ documentId, seq }));
+  const finish = (message: string) => {
+    if (isShown()) editor.set({ overlay: null });
+    editor.say(message);
   };
-  const schedule = async () => {
-    if (publishOn === null) return setError(t('publish.chooseWhenTheChangesGoPublic'));
-    setBusy(true);
-    setError('');
-    try {
-      await scheduleChosen(
-        editor,
-        chosen.map(({ documentId, seq }) => ({ documentId, seq })),
-        publishOn,
-      );
-      if (isShown()) editor.set({ overlay: null });
-      editor.say(t('publish.scheduledFor', { moment: momentText(publishOn, timeZone) }));
-    } catch (failure) {
-      if (!isShown()) return editor.say(textOf(failure));
-      setError(failure instanceof ApiError ? (failure.fields.publishOn ?? textOf(failure)) : textOf(failure));
-    } finally {
-      setBusy(false);
-    }
+  const publish = () =>
+    attempt(
+      () => publishChosen(editor, sent),
+      (newer) => finish(publishedText(chosen, newer)),
+      ({ code, message }) => {
+        if (!isShown()) editor.say(message);
+        // Somebody else has changed it meanwhile: what is there now is shown.
+        else if (code !== '') onAgain();
+      },
+    );
+  const schedule = () => {
+    if (publishOn === null) return refuse(t('publish.chooseWhenTheChangesGoPublic'));
+    void attempt(
+      () => scheduleChosen(editor, sent, publishOn),
+      () => finish(t('publish.scheduledFor', { moment: momentText(publishOn, timeZone) })),
+      ({ message }) => {
+        if (!isShown()) editor.say(message);
+      },
+    );
   };
   return (
     <DialogForm
       action={actionText(chosen, isLater)}
       isBusy={isBusy}
       isDisabled={chosen.length === 0}
-      error={error}
+      error={failure?.fields.publishOn ?? failure?.message}
       onSubmit={() => void (isLater ? schedule() : publish())}
       onClose={() => editor.set({ overlay: null })}
     >

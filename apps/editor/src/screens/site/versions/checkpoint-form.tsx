@@ -21,13 +21,7 @@ export function CheckpointForm({ action, help, initialName = '', onSave, onClose
   const [name, setName] = useState(initialName);
   const { isBusy, failure, submit } = useSubmit(() => onSave(name.trim()), onClose);
   return (
-    <DialogForm
-      action={action}
-      isBusy={isBusy}
-      error={failure?.message ?? ''}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <DialogForm action={action} isBusy={isBusy} error={failure?.message} onSubmit={submit} onClose={onClose}>
       {help && <p className="ui-help">{help}</p>}
       <TextField
         label={t('common.name')}

@@ -5,11 +5,11 @@ import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { dialogOf } from '../../../forms/dialog-of.tsx';
 import { MoneyField } from '../../../forms/money-field.tsx';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { giftCardQueries } from '../../../queries/gift-cards.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { storeQueries } from '../../../queries/store.ts';
@@ -28,40 +28,37 @@ function IssueForm({ websiteId, onClose }: IssueFormProps) {
   const [id] = useState(() => crypto.randomUUID());
   const [valueMinor, setValue] = useState<number | null>(null);
   const [fields, setFields] = useState(EMPTY);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { isBusy, failure, attempt, clear } = useAttempt();
   const [wrong, setWrong] = useState<WrongFields>({});
   const [code, setCode] = useState<string | null>(null);
   const store = useQuery(storeQueries.settings(websiteId));
   const currency = store.data?.settings.defaultCurrency ?? 'USD';
   const change = (part: Partial<typeof EMPTY>) => setFields({ ...fields, ...part });
-  const issue = async () => {
-    setError('');
+  const issue = () => {
+    clear();
     const found = wrongFields(valueMinor, fields.recipientEmail);
     setWrong(found);
     if (!valueMinor || found.value || found.address) return;
-    setBusy(true);
-    try {
-      const recipientEmail = fields.recipientEmail.trim();
-      const body = { ...fields, recipientEmail, id, valueMinor, expiresOn: fields.expiresOn || null };
-      const issued = await call(issueGiftCard, { params: { websiteId }, body });
-      await queryClient.invalidateQueries({ queryKey: giftCardQueries.all(websiteId) });
-      setCode(issued.code ?? '');
-    } catch (error) {
+    const recipientEmail = fields.recipientEmail.trim();
+    const body = { ...fields, recipientEmail, id, valueMinor, expiresOn: fields.expiresOn || null };
+    void attempt(
+      async () => {
+        const issued = await call(issueGiftCard, { params: { websiteId }, body });
+        await queryClient.invalidateQueries({ queryKey: giftCardQueries.all(websiteId) });
+        return issued;
+      },
+      ({ code }) => setCode(code ?? ''),
       // The server may refuse a good address, too: in test mode it mails contributors alone.
-      const address = error instanceof ApiError ? error.fields.recipientEmail : undefined;
-      if (address) setWrong({ address });
-      else setError(textOf(error));
-    }
-    setBusy(false);
+      (failure) => setWrong({ address: failure.fields.recipientEmail }),
+    );
   };
   if (code !== null) return <MadeCard code={code} to={fields.recipientEmail} onClose={onClose} />;
   return (
     <DialogForm
       action={t('giftCards.issue')}
       isBusy={isBusy}
-      error={error}
-      onSubmit={() => void issue()}
+      error={failure?.fields.recipientEmail ? undefined : failure?.message}
+      onSubmit={issue}
       onClose={onClose}
     >
       <MoneyField

@@ -6,8 +6,8 @@ import { Menu } from '@sitewright/ui/menu';
 import { TextField } from '@sitewright/ui/text-field';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { updateProducts } from '../../../product-form/product-operations.ts';
 import { type BulkAction, bulkActions, changeOf } from './bulk-actions.ts';
 
@@ -16,22 +16,20 @@ type BulkBarProps = { websiteId: string; ids: readonly string[]; onDone: () => v
 /** Actions with the chosen products, and what came of it. */
 export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
   const [pendingAction, setPending] = useState<BulkAction | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [messages, setTold] = useState<readonly string[]>([]);
-  const run = async (action: BulkAction, text: string) => {
+  const { isBusy, failure, attempt } = useAttempt();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const messages = failure ? [failure.message] : refusals;
+  const run = (action: BulkAction, text: string) => {
     setPending(null);
-    setBusy(true);
-    setTold([]);
-    try {
-      const change = changeOf(action, text);
-      const refused = change ? await updateProducts(websiteId, ids, change) : [];
-      setTold(refused.map(({ title, message }) => (title === '' ? message : `${title}: ${message}`)));
-      onDone();
-    } catch (error) {
-      setTold([textOf(error)]);
-    } finally {
-      setBusy(false);
-    }
+    setRefusals([]);
+    const change = changeOf(action, text);
+    void attempt(
+      async () => (change ? updateProducts(websiteId, ids, change) : []),
+      (refused) => {
+        setRefusals(refused.map(({ title, message }) => (title === '' ? message : `${title}: ${message}`)));
+        onDone();
+      },
+    );
   };
   const count = ids.length;
   const shown = count.toLocaleString(LOCALE);
@@ -51,7 +49,7 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
             id: action.id,
             label: action.label,
             isDanger: action.id === 'delete',
-            run: () => (action.field || action.question ? setPending(action) : void run(action, '')),
+            run: () => (action.field || action.question ? setPending(action) : run(action, '')),
           }))}
         >
           <Button look="quiet" isDisabled={ids.length === 0 || isBusy}>
@@ -75,7 +73,7 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
         {pendingAction && (
           <Question
             action={pendingAction}
-            onRun={(text) => void run(pendingAction, text)}
+            onRun={(text) => run(pendingAction, text)}
             onClose={() => setPending(null)}
           />
         )}

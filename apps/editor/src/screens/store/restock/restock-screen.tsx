@@ -4,8 +4,8 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { itemsOf } from '../../../queries/paged.ts';
@@ -26,16 +26,18 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   });
   const list = itemsOf(groups.data);
   const [shown, setShown] = useState<RestockGroup | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState('');
+  const { isBusy, failure, attempt } = useAttempt(() =>
+    queryClient.invalidateQueries({ queryKey: restockQueries.all(websiteId) }),
+  );
+  const [status, setStatus] = useState('');
   const ready = list.filter(isReady);
-  const tell = async (chosen: readonly RestockGroup[]) => {
-    setBusy(true);
-    setMessage(await send(websiteId, chosen));
-    const variantIds = chosen.map(({ variantId }) => variantId);
-    setTold({ variantIds, until: Date.now() + WRITTEN_WITHIN_MS });
-    await queryClient.invalidateQueries({ queryKey: restockQueries.all(websiteId) });
-    setBusy(false);
+  const tell = (chosen: readonly RestockGroup[]) => {
+    // Of a call without an answer, too: it may have been done.
+    const look = () => {
+      const variantIds = chosen.map(({ variantId }) => variantId);
+      setTold({ variantIds, until: Date.now() + WRITTEN_WITHIN_MS });
+    };
+    return attempt(() => send(websiteId, chosen).finally(look), setStatus);
   };
   return (
     <AppFrame
@@ -47,7 +49,7 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
       }
     >
       <WhoSends websiteId={websiteId} />
-      <p role="status">{message}</p>
+      <p role="status">{failure?.message ?? status}</p>
       <PagedList
         name={t('restock.signUpsOfList')}
         query={groups}
@@ -99,18 +101,14 @@ function isUnderWay({ variantIds, until }: Told, groups: readonly RestockGroup[]
 async function send(websiteId: string, groups: readonly RestockGroup[]): Promise<string> {
   const requests = groups.map(({ productId, variantId }) => ({ productId, variantId }));
   const [only] = requests;
-  try {
-    const { waitingCount } =
-      requests.length === 1 && only
-        ? await call(sendRestock, { websiteId, body: only })
-        : await call(sendAllRestock, { websiteId, body: { sendRequests: requests.slice(0, 500) } });
-    return sentText(
-      waitingCount,
-      only && requests.length === 1 ? (groups[0]?.waitingCount ?? 0) : waitingCount,
-    );
-  } catch (error) {
-    return textOf(error);
-  }
+  const { waitingCount } =
+    requests.length === 1 && only
+      ? await call(sendRestock, { websiteId, body: only })
+      : await call(sendAllRestock, { websiteId, body: { sendRequests: requests.slice(0, 500) } });
+  return sentText(
+    waitingCount,
+    only && requests.length === 1 ? (groups[0]?.waitingCount ?? 0) : waitingCount,
+  );
 }
 
 function sentText(count: number, waiting: number): string {
