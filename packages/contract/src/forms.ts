@@ -94,7 +94,10 @@ export const createForm = defineCall({
   reply: Form,
 });
 
-/** Saves a form: its content becomes a version that never changes, which visitors see once it is published. Errors: not-found, conflict. */
+/**
+ * Saves a form: its content becomes a version that never changes, which visitors see once it is published. Errors: not-found, conflict,
+ * invalid-fields for a condition that no answer meets and that was not so before.
+ */
 export const updateForm = defineCall({
   method: 'PUT',
   path: `${path}/:formId`,

@@ -39,7 +39,7 @@ export function questionErrors(form: StoredForm): Record<string, string> {
       errors[`question.${id}.options`] = t('products.enterTheChoices');
   }
   for (const id of unmetQuestions(fields))
-    errors[`question.${id}.condition`] = t('products.enterTheAnswerOfARule');
+    errors[`question.${id}.condition`] = t('formBuilder.chooseTheAnswerOfARule');
   return errors;
 }
 

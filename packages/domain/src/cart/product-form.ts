@@ -5,7 +5,7 @@ import type { FieldType } from '@sitewright/forms/field-types';
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import { readText, readWrittenChoices } from '@sitewright/forms/read-answer';
 import { readCondition } from '@sitewright/forms/read-condition';
-import { unmetRules } from '@sitewright/forms/unmet-rules';
+import { newlyUnmet, type RuledField, UNMET_RULE, unmetRules } from '@sitewright/forms/unmet-rules';
 
 /** Types of fields that an additional-fields form may have, of those that forms have. A day is one text there. Source: specification §3, form. */
 export const PRODUCT_FIELD_TYPES = [
@@ -142,10 +142,7 @@ export function productFormError(form: unknown, before: unknown = null): string 
   const isAsBefore = JSON.stringify(asked) === JSON.stringify(earlier.map(conditioned));
   const error = isAsBefore ? null : findConditionError(asked);
   if (error) return error.message;
-  const unmet = unmetQuestions(earlier);
-  return unmetQuestions(fields).some((id) => !unmet.includes(id))
-    ? 'This condition waits for an answer that nobody can give.'
-    : null;
+  return newlyUnmet(fields.map(ruled), earlier.map(ruled)) < 0 ? null : UNMET_RULE;
 }
 
 /** Ids of the fields that say of a condition what cannot be read as one. */
@@ -159,13 +156,11 @@ function unreadConditions(form: unknown): string[] {
 
 /** Ids of the questions with a rule that no answer meets: they would never be asked. */
 export function unmetQuestions(fields: readonly ProductFormField[]): string[] {
-  return unmetRules(
-    fields.map(({ id, type, options, condition }) => ({
-      id,
-      options: withOptions(type) ? options : null,
-      condition: condition ?? null,
-    })),
-  );
+  return unmetRules(fields.map(ruled));
+}
+
+function ruled({ id, type, options, condition }: ProductFormField): RuledField {
+  return { id, options: withOptions(type) ? options : null, condition: condition ?? null };
 }
 
 /** A question as conditions know it. */

@@ -24,6 +24,8 @@ export const FORM_BUILDER_DE: Translation<typeof FORM_BUILDER> = {
   changeMailingList: 'Mailingliste wechseln',
   checkAnswers: 'Antworten prüfen',
   chooseAList: 'Liste auswählen',
+  chooseTheAnswerOfARule:
+    'Wählen Sie zu jeder Regel eine Antwort: Eine Regel wartet auf eine Antwort, die niemand geben kann.',
   condition: 'Bedingung',
   connect: 'Verbinden',
   connectAMailingList: 'Mailingliste verbinden',

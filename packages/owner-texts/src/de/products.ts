@@ -73,8 +73,6 @@ export const PRODUCTS_DE: Translation<typeof PRODUCTS> = {
   enterCentimetres: 'Geben Sie Zentimeter ein, z. B. 12,5',
   enterKilograms: 'Geben Sie Kilogramm ein, z. B. 0,4',
   enterTheButtonText: 'Geben Sie den Text der Schaltfläche ein.',
-  enterTheAnswerOfARule:
-    'Wählen Sie zu jeder Regel eine Antwort: Eine Regel wartet auf eine Antwort, die niemand geben kann.',
   enterTheChoices: 'Geben Sie die Auswahlmöglichkeiten ein.',
   enterTheFreeLabel: 'Ein Text ist erforderlich, wenn ein Preis von null als kostenlos angezeigt wird.',
   enterTheQuestion: 'Geben Sie die Frage ein.',

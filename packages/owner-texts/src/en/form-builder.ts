@@ -22,6 +22,8 @@ export const FORM_BUILDER = {
   changeMailingList: 'Change mailing list',
   checkAnswers: 'Check answers',
   chooseAList: 'Choose a list',
+  chooseTheAnswerOfARule:
+    'Choose an answer for each rule: one of them waits for an answer that nobody can give.',
   condition: 'Condition',
   connect: 'Connect',
   connectAMailingList: 'Connect a mailing list',

@@ -71,8 +71,6 @@ export const PRODUCTS = {
   enterCentimetres: 'Enter centimetres, e.g. 12.5',
   enterKilograms: 'Enter kilograms, e.g. 0.4',
   enterTheButtonText: 'Enter the button text.',
-  enterTheAnswerOfARule:
-    'Choose an answer for each rule: one of them waits for an answer that nobody can give.',
   enterTheChoices: 'Enter the choices.',
   enterTheFreeLabel: 'A free-label is required when a zero price is shown as free.',
   enterTheQuestion: 'Enter the question.',

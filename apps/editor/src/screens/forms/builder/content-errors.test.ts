@@ -26,6 +26,11 @@ describe('what cannot be saved', () => {
     ['questions', set('likert', { questions: [] }), 'Enter at least one statement.'],
     ['scale', set('likert', { scale: ['Yes'] }), 'Enter at least two words.'],
     ['max', set('number', { min: 5, max: 1 }), 'The largest number is smaller than the smallest.'],
+    [
+      'condition',
+      set('text', { condition: { match: 'all', rules: [{ fieldId: 'a', operator: 'is', value: '' }] } }),
+      'Choose an answer for each rule: one of them waits for an answer that nobody can give.',
+    ],
     ['name', set('hidden', { name: 'a b' }), 'Use letters, digits, dots, hyphens and underscores only.'],
   ])('%s of a field', (property, wrong, message) => {
     const errors = errorsOf([a, wrong]);

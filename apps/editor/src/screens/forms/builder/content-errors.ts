@@ -1,4 +1,5 @@
 import { FormContent, type FormField } from '@sitewright/forms/form-schema';
+import { ruledFields, unmetRules } from '@sitewright/forms/unmet-rules';
 import { t } from '@sitewright/owner-texts/t';
 import type { ContentErrors } from '../../../field-builder/field-errors.ts';
 
@@ -24,6 +25,9 @@ export function contentErrors(content: FormContent): ContentErrors {
     const [property, message] = missingChoices(field) ?? [];
     if (property) errors[`fields.${at}.${property}`] ??= message ?? '';
   }
+  const unmet = unmetRules(ruledFields(content.fields));
+  for (const [at, { id }] of content.fields.entries())
+    if (unmet.includes(id)) errors[`fields.${at}.condition`] ??= t('formBuilder.chooseTheAnswerOfARule');
   return errors;
 }
 

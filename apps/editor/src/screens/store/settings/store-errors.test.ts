@@ -33,3 +33,15 @@ test('a question at the checkout to be chosen from nothing is told', () => {
   expect(errorsOf({ checkoutFields: [field] })).toEqual({ 'checkoutFields.0.options': 'Enter the options.' });
   expect(errorsOf({ checkoutFields: [{ ...field, options: ['Red'] }] })).toEqual({});
 });
+
+test('CHK-03: a rule of a question that waits for an option that is gone is told at the question', () => {
+  const when = (value: string) => ({ rules: [{ fieldId: 'f', operator: 'is', value }] });
+  const asked = { id: 'f', label: 'Colour', kind: 'choice', options: ['Red'] };
+  const errorsWith = (condition: object) =>
+    errorsOf({ checkoutFields: [asked, { id: 'g', label: 'Why', kind: 'line', condition }] });
+  expect(errorsWith(when('Red'))).toEqual({});
+  expect(errorsWith(when('Blue'))).toEqual({
+    'checkoutFields.1.condition':
+      'Choose an answer for each rule: one of them waits for an answer that nobody can give.',
+  });
+});

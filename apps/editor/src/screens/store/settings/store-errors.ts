@@ -1,6 +1,8 @@
 import { addressForm, isCountry } from '@sitewright/domain/checkout/address-rules';
 import { QUESTION_LIMITS } from '@sitewright/domain/checkout/limits';
+import { ruledQuestion } from '@sitewright/domain/checkout/ruled-question';
 import { StoreSettings } from '@sitewright/domain/settings/website-schema';
+import { unmetRules } from '@sitewright/forms/unmet-rules';
 import { t } from '@sitewright/owner-texts/t';
 
 /** Props common to all parts of the settings. */
@@ -22,7 +24,7 @@ export function settingsErrors(fields: StoreSettings): Record<string, string> {
   const { isEnabled, minMinor, maxMinor } = fields.instalments;
   if (isEnabled && maxMinor <= minMinor)
     errors['instalments.maxMinor'] = t('storeSettings.enterMoreThanTheLowerAmount');
-  return { ...placeErrors(fields), ...choiceErrors(fields), ...errors };
+  return { ...placeErrors(fields), ...choiceErrors(fields), ...ruleErrors(fields), ...errors };
 }
 
 /** Places that no address ever is in: nothing would be sent there, and no tax taken. */
@@ -65,5 +67,16 @@ function choiceErrors({ checkoutFields }: StoreSettings): Record<string, string>
       ? [[path, t('storeSettings.optionTooLong', { max })]]
       : [];
   });
+  return Object.fromEntries(errors);
+}
+
+/** Rules of questions that no answer meets, as after an option was renamed. */
+function ruleErrors({ checkoutFields }: StoreSettings): Record<string, string> {
+  const unmet = unmetRules(checkoutFields.map(ruledQuestion));
+  const errors = checkoutFields.flatMap(({ id }, index) =>
+    unmet.includes(id)
+      ? [[`checkoutFields.${index}.condition`, t('formBuilder.chooseTheAnswerOfARule')]]
+      : [],
+  );
   return Object.fromEntries(errors);
 }

@@ -182,4 +182,36 @@ test('CHK-03: a question that hangs on another answer is needed and kept only wi
       error: { fields: { 'settings.checkoutFields.0.condition': 'These conditions depend on each other.' } },
     },
   });
+
+  const saveWith = async (checkoutFields: object[], more: object = {}) => {
+    const { rowVersion: version } = (await owner.get(at)).json;
+    return owner.patch(at, {
+      rowVersion: version,
+      settings: { ...(checkoutFields.length > 0 ? { checkoutFields } : {}), ...more },
+    });
+  };
+  const onlyFor = (value: string) => [
+    { id: 'size', label: 'Size', kind: 'choice', options: ['S', 'M'] },
+    {
+      id: 'why',
+      label: 'Why',
+      kind: 'line',
+      condition: { rules: [{ fieldId: 'size', operator: 'is', value }] },
+    },
+  ];
+  expect((await saveWith(onlyFor('M'))).status).toBe(200);
+  expect((await saveWith(onlyFor('L'))).json.error.fields).toEqual({
+    'settings.checkoutFields.1.condition': 'This condition waits for an answer that nobody can give.',
+  });
+  // Stored before anybody looked at it, it stands in the way of nothing else.
+  await app.database.site(app.websiteId, (db) =>
+    db.query(
+      `update website_settings set settings = jsonb_set(settings, '{storeSettings,checkoutFields,0,options}', '["S"]')
+        where website_id = $1`,
+      [app.websiteId],
+    ),
+  );
+  expect((await saveWith([], { orderNotesEnabled: false })).json).toMatchObject({
+    settings: { orderNotesEnabled: false, checkoutFields: [{ options: ['S'] }, { id: 'why' }] },
+  });
 });

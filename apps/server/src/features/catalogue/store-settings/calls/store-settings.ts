@@ -1,8 +1,10 @@
 import * as contract from '@sitewright/contract/store-settings';
 import { conditioned } from '@sitewright/domain/checkout/asked-questions';
+import { ruledQuestion } from '@sitewright/domain/checkout/ruled-question';
 import type { CheckoutField } from '@sitewright/domain/checkout/schema';
 import { ofOlderNames, olderNames } from '@sitewright/domain/mail/older-automations';
 import { findConditionError } from '@sitewright/forms/conditions';
+import { newlyUnmet, UNMET_RULE } from '@sitewright/forms/unmet-rules';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
@@ -20,7 +22,7 @@ export const updateStoreSettings = route(
     const named = definedOf(body.settings);
     const older = ofOlderNames(named, settings.storeSettings);
     const storeSettings = { ...settings.storeSettings, ...named, ...older };
-    refuseNeverAsked(storeSettings.checkoutFields);
+    refuseNeverAsked(storeSettings.checkoutFields, settings.storeSettings.checkoutFields);
     refuseLiveTestCards(deps.config, storeSettings);
     return toReply(
       await changeSettings(db, { websiteId, rowVersion: body.rowVersion }, { settings: { storeSettings } }),
@@ -28,9 +30,11 @@ export const updateStoreSettings = route(
   },
 );
 
-/** Errors: invalid-fields for a question whose condition cannot be decided. */
-function refuseNeverAsked(fields: readonly CheckoutField[]): void {
-  const error = findConditionError(fields.map(conditioned));
+/** Errors: invalid-fields for a question whose condition cannot be decided, or is never met and was not so before. */
+function refuseNeverAsked(fields: readonly CheckoutField[], before: readonly CheckoutField[]): void {
+  const unmet = newlyUnmet(fields.map(ruledQuestion), before.map(ruledQuestion));
+  const error =
+    findConditionError(fields.map(conditioned)) ?? (unmet < 0 ? null : { at: unmet, message: UNMET_RULE });
   if (error)
     throw new AppError('invalid-fields', {
       [`settings.checkoutFields.${error.at}.condition`]: error.message,

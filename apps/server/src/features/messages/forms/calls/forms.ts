@@ -2,8 +2,9 @@ import * as contract from '@sitewright/contract/forms';
 import { formTemplateTexts } from '@sitewright/domain/texts/form-templates';
 import { PROPERTIES_OF } from '@sitewright/forms/field-properties';
 import { FIELD_TYPES, type FieldType, fieldTypeInfo } from '@sitewright/forms/field-types';
-import { FormContent } from '@sitewright/forms/form-schema';
+import { FormContent, type FormField } from '@sitewright/forms/form-schema';
 import { formTemplate } from '@sitewright/forms/form-templates';
+import { newlyUnmet, ruledFields, UNMET_RULE } from '@sitewright/forms/unmet-rules';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
@@ -45,6 +46,7 @@ export const createForm = route(contract.createForm, async ({ db, websiteId, bod
   const template = formTemplate(body.template, formTemplateTexts(settings.language));
   // A form that is made without further choices asks for the captcha that needs no account.
   const content = body.content ?? { ...FormContent.parse(template), captchaEnabled: true };
+  refuseUnmet(content.fields, []);
   const key = { websiteId, formId: newId() };
   await queries.insertForm(db, key, { ...content, name: body.name ?? content.name });
   return queries.getForm(db, key);
@@ -55,10 +57,17 @@ export const updateForm = route(contract.updateForm, async ({ db, websiteId, par
   if (!(await queries.isForm(db, key))) throw new AppError('not-found');
   if (await queries.isUnchanged(db, { ...key, rowVersion: body.rowVersion }, body.content))
     return queries.getForm(db, key);
+  refuseUnmet(body.content.fields, (await queries.getForm(db, key)).content.fields);
   const version = await queries.updateForm(db, { ...key, rowVersion: body.rowVersion }, body.content);
   if (version === null) throw new AppError('conflict');
   return queries.getForm(db, key);
 });
+
+/** Errors: invalid-fields for a field that no answer shows, and that was not so before. */
+function refuseUnmet(fields: readonly FormField[], before: readonly FormField[]): void {
+  const at = newlyUnmet(ruledFields(fields), ruledFields(before));
+  if (at >= 0) throw new AppError('invalid-fields', { [`content.fields.${at}.condition`]: UNMET_RULE });
+}
 
 export const publishForm = route(contract.publishForm, async ({ db, websiteId, params, body }) => {
   const key = { websiteId, formId: params.formId };
