@@ -10,7 +10,6 @@ export const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/websites/:websiteId/collections',
     'PATCH /api/websites/:websiteId/collections/:collectionId',
     'POST /api/websites/:websiteId/collections/:collectionId/items',
-    'POST /api/websites/:websiteId/contributors',
     'POST /api/websites/:websiteId/discounts',
     'PUT /api/websites/:websiteId/discounts/:discountId',
     'POST /api/websites/:websiteId/embeds',

@@ -1,7 +1,16 @@
 import { EmailAddress, NewPassword, Password } from '@sitewright/domain/account/account-schema';
 import { Address } from '@sitewright/domain/checkout/schema';
-import { MemberAccount, MemberName, MemberOrder } from '@sitewright/domain/member/member-schema';
+import {
+  CHANGE_EMAIL_FIELDS,
+  CHANGE_PASSWORD_FIELDS,
+  MEMBER_NAME_FIELDS,
+  SIGN_IN_CODE_FIELD,
+  SIGN_IN_FIELDS,
+  SIGN_UP_FIELDS,
+} from '@sitewright/domain/member/member-fields';
+import { MemberAccount, MemberOrder } from '@sitewright/domain/member/member-schema';
 import { Language } from '@sitewright/domain/settings/website-schema';
+import { FixedAnswer, fixedAnswers } from '@sitewright/forms/fixed-field-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { Checkbox } from './checkbox.ts';
@@ -34,8 +43,8 @@ export const signInMember = defineCall({
   access: 'visitor',
   rateLimit,
   body: z.object({
+    ...fixedAnswers(SIGN_IN_FIELDS),
     email,
-    password: Password,
     rememberMe: Checkbox,
     /** Page of the site to go on to, for plain forms. */
     next: NextPage,
@@ -80,7 +89,7 @@ export const confirmSignInCode = defineCall({
     code: z
       .string()
       .transform((typed) => typed.replace(/\s/g, ''))
-      .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits of the code.')),
+      .pipe(FixedAnswer(SIGN_IN_CODE_FIELD)),
     rememberMe: Checkbox,
     next: NextPage,
   }),
@@ -124,9 +133,9 @@ export const signUpMember = defineCall({
   path: HOME,
   access: 'visitor',
   rateLimit: { max: 20, windowSeconds: 900 },
-  body: MemberName.extend({
+  body: z.object({
+    ...fixedAnswers(SIGN_UP_FIELDS),
     email,
-    password: NewPassword,
     /** The box to join the store's list, which counts only where it is offered. Source: MAIL-13. */
     joinsList: Checkbox,
     /** Page of the site to go on to, once the link of the email has made the account. */
@@ -179,7 +188,7 @@ export const changeMemberPassword = defineCall({
   method: 'POST',
   path: `${HOME}/password`,
   access: 'member',
-  body: z.object({ currentPassword: Password, newPassword: NewPassword }),
+  body: z.object(fixedAnswers(CHANGE_PASSWORD_FIELDS)),
   reply: SignedIn.optional(),
   form: 'noted',
 });
@@ -190,7 +199,7 @@ export const changeMemberEmail = defineCall({
   path: `${HOME}/email`,
   access: 'member',
   rateLimit: { max: 20, windowSeconds: 900 },
-  body: z.object({ email, currentPassword: Password }),
+  body: z.object({ ...fixedAnswers(CHANGE_EMAIL_FIELDS), email }),
   reply: done,
   form: 'noted',
 });
@@ -223,7 +232,7 @@ export const updateMemberName = defineCall({
   method: 'POST',
   path: `${HOME}/profile`,
   access: 'member',
-  body: MemberName,
+  body: z.object(fixedAnswers(MEMBER_NAME_FIELDS)),
   reply: done,
   form: 'noted',
 });

@@ -24,41 +24,49 @@ const WEBSITE =
   /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 const TWITTER = /^@?\w{1,15}$/;
 
+/** English words by the rule that is broken. */
+export type AnswerMessages = Readonly<Record<keyof typeof FORM_MESSAGES, string>>;
+
 /**
  * English words for what is wrong with a text or a list of choices; null when nothing is. `most`: characters it may have, where
- * whoever asks has a limit of its own.
+ * whoever asks has a limit of its own; so with `messages`.
  */
-export function answerError(field: AskedField, answer: FormValue, most = maxLengthOf(field)): string | null {
-  if (isBlank(answer)) return field.required ? FORM_MESSAGES.required : null;
-  if (typeof answer === 'string') return textError(field, answer, most);
+export function answerError(
+  field: AskedField,
+  answer: FormValue,
+  most = maxLengthOf(field),
+  messages: AnswerMessages = FORM_MESSAGES,
+): string | null {
+  if (isBlank(answer)) return field.required ? messages.required : null;
+  if (typeof answer === 'string') return textError(field, answer, most, messages);
   const offered = new Set(field.options);
-  return Object.values(answer).every((one: string) => offered.has(one)) ? null : FORM_MESSAGES.option;
+  return Object.values(answer).every((one: string) => offered.has(one)) ? null : messages.option;
 }
 
-function textError(field: AskedField, text: string, most: number): string | null {
+function textError(field: AskedField, text: string, most: number, messages: AnswerMessages): string | null {
   // As a browser counts them for `maxlength`.
-  if (text.length > most) return FORM_MESSAGES.tooLong;
+  if (text.length > most) return messages.tooLong;
   switch (field.type) {
     case 'email':
-      return isEmailAddress(text) ? null : FORM_MESSAGES.email;
+      return isEmailAddress(text) ? null : messages.email;
     case 'number':
-      return NUMBER.test(text) ? boundsError(field, text) : FORM_MESSAGES.number;
+      return NUMBER.test(text) ? boundsError(field, text, messages) : messages.number;
     case 'currency':
-      return MONEY.test(text) ? boundsError(field, text) : FORM_MESSAGES.currency;
+      return MONEY.test(text) ? boundsError(field, text, messages) : messages.currency;
     case 'website':
-      return WEBSITE.test(text) ? null : FORM_MESSAGES.website;
+      return WEBSITE.test(text) ? null : messages.website;
     case 'twitter':
-      return TWITTER.test(text) ? null : FORM_MESSAGES.twitter;
+      return TWITTER.test(text) ? null : messages.twitter;
     case 'select':
     case 'radio':
-      return field.options?.includes(text) ? null : FORM_MESSAGES.option;
+      return field.options?.includes(text) ? null : messages.option;
     default:
       return null;
   }
 }
 
-function boundsError({ min, max }: AskedField, text: string): string | null {
+function boundsError({ min, max }: AskedField, text: string, messages: AnswerMessages): string | null {
   const value = Number(text.replace(',', '.'));
-  if (min != null && value < min) return FORM_MESSAGES.tooSmall;
-  return max != null && value > max ? FORM_MESSAGES.tooLarge : null;
+  if (min != null && value < min) return messages.tooSmall;
+  return max != null && value > max ? messages.tooLarge : null;
 }

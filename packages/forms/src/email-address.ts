@@ -9,3 +9,6 @@ const MIN_LENGTH = 3;
 export function isEmailAddress(text: string): boolean {
   return text.length >= MIN_LENGTH && ADDRESS.test(text);
 }
+
+/** Letters of ASCII alone, and a domain with a dot: the form of addresses that accounts are found by. */
+export const ASCII_ADDRESS = /^[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;

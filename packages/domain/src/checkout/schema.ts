@@ -1,7 +1,8 @@
 import { FieldCondition } from '@sitewright/forms/condition-schema';
 import { z } from 'zod';
 import { PriceMinor } from '../product/schema.ts';
-import { ADDRESS_LIMITS, QUESTION_LIMITS } from './limits.ts';
+import { ADDRESS_FIELDS } from './address-fields.ts';
+import { QUESTION_LIMITS } from './limits.ts';
 import { PaymentSettings } from './payment-schema.ts';
 
 /** ISO 3166 code of a country, upper case. */
@@ -133,7 +134,8 @@ export const CheckoutSettings = z.object({
 });
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>;
 
-const text = (field: keyof typeof ADDRESS_LIMITS) => z.string().trim().max(ADDRESS_LIMITS[field]).default('');
+const text = (field: keyof typeof ADDRESS_FIELDS) =>
+  z.string().trim().max(ADDRESS_FIELDS[field].maxLength).default('');
 
 /** Address as it is typed; which fields are needed depends on the country (address-rules). */
 export const Address = z.object({

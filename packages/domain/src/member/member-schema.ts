@@ -3,11 +3,8 @@ import { Address } from '../checkout/schema.ts';
 import { OrderStatus, PaymentStatus } from '../order/schema.ts';
 import { MAX_MEMBER_NOTE_LENGTH } from './member-limits.ts';
 
-/** Name of a member as typed; either part may be empty. */
-export const MemberName = z.object({
-  firstName: z.string().trim().max(100).default(''),
-  lastName: z.string().trim().max(100).default(''),
-});
+/** Name of a member; either part may be empty. */
+export const MemberName = z.object({ firstName: z.string(), lastName: z.string() });
 export type MemberName = z.infer<typeof MemberName>;
 
 /** An address that a member keeps for the next order. */

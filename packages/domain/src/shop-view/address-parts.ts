@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from '../checkout/address-fields.ts';
 import {
   type AddressUse,
   addressForm,
@@ -6,7 +7,6 @@ import {
   requiresField,
 } from '../checkout/address-rules.ts';
 import { COUNTRY_CODES } from '../checkout/countries.data.ts';
-import { ADDRESS_LIMITS } from '../checkout/limits.ts';
 import type { Address } from '../checkout/schema.ts';
 import { addressOf, BILLING, YES } from './checkout-values.ts';
 import type { CheckoutView } from './checkout-view-schema.ts';
@@ -103,15 +103,15 @@ function addressParts(kind: Kind, state: FormState, locale: ViewLocale): Part[] 
   };
   return present<Part>([
     country,
-    row(text('firstName', texts.firstName, 'given-name'), text('lastName', texts.lastName, 'family-name')),
-    partIfRequired('line1', text('line1', texts.line1, 'address-line1')),
-    partIfRequired('line2', text('line2', texts.line2, 'address-line2')),
+    row(text('firstName', texts.firstName), text('lastName', texts.lastName)),
+    partIfRequired('line1', text('line1', texts.line1)),
+    partIfRequired('line2', text('line2', texts.line2)),
     row(
-      partIfRequired('city', { ...text('city', texts.city, 'address-level2'), ...places }),
+      partIfRequired('city', { ...text('city', texts.city), ...places }),
       partIfRequired('region', region),
       partIfRequired('postcode', postcode),
     ),
-    { ...text('phone', texts.phone, 'tel'), keyboard: 'tel' },
+    { ...text('phone', texts.phone), keyboard: 'tel' },
   ]);
 }
 
@@ -123,19 +123,19 @@ function fieldsOf({ prefix, kind, served }: Kind, state: FormState, locale: View
   const places = { placesOf: country };
   const control = (field: keyof Address, label: string) =>
     controlOf(prefix + field, form.required.includes(field) ? label : `${label} ${texts.optional}`, state);
-  const text = (field: keyof typeof ADDRESS_LIMITS, label: string, autocomplete: string): TextPart => ({
+  const text = (field: keyof typeof ADDRESS_FIELDS, label: string): TextPart => ({
     kind: 'text',
     ...control(field, label),
-    autocomplete: `${kind} ${autocomplete}`,
+    autocomplete: `${kind} ${ADDRESS_FIELDS[field].autocomplete}`,
     keyboard: 'text',
     isRequired: form.required.includes(field),
-    maxLength: ADDRESS_LIMITS[field],
+    maxLength: ADDRESS_FIELDS[field].maxLength,
     hint: '',
   });
   const regionLabel = locale.t(form.regionLabel);
   const region: TextPart | SelectPart =
     form.regions.length === 0
-      ? text('region', regionLabel, 'address-level1')
+      ? text('region', regionLabel)
       : {
           kind: 'select',
           ...control('region', regionLabel),
@@ -156,7 +156,7 @@ function fieldsOf({ prefix, kind, served }: Kind, state: FormState, locale: View
       options: countryOptions(served, locale),
     } satisfies SelectPart,
     region,
-    postcode: { ...text('postcode', locale.t(form.postcodeLabel), 'postal-code'), ...places },
+    postcode: { ...text('postcode', locale.t(form.postcodeLabel)), ...places },
   };
 }
 

@@ -1,9 +1,6 @@
 /** Whether visitors may comment on an item, as payloads hold it. Source: SOC-04 (1 means open). */
 const COMMENT_STATES = { open: 1, closed: 2 } as const;
 
-/** Longest comment in characters. Our own limit. */
-export const MAX_COMMENT_LENGTH = 5_000;
-
 /** Answers to answers are shown one below the other from this depth on. */
 const MAX_COMMENT_DEPTH = 3;
 

@@ -1,34 +1,7 @@
+import { fixedAnswers } from '@sitewright/forms/fixed-field-schema';
 import { z } from 'zod';
-import { TOO_LONG } from '../text/character-count.ts';
-import { COMMENT_STATUSES, MAX_COMMENT_LENGTH } from './comment-rules.ts';
-
-/** Words of one line that a visitor types: no control characters, no line breaks. */
-const Line = z
-  .string()
-  .trim()
-  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Please use one line of ordinary characters.');
-
-/** Name of somebody who writes on a site. */
-export const AuthorName = Line.min(1, 'Please enter your name.').max(100);
-
-/** Email address of somebody who writes; never shown to visitors. Length as in the specification, §5. */
-const AuthorEmail = z
-  .email('Email is not valid. Email addresses should follow the format user@domain.com.')
-  .min(3)
-  .max(256);
-
-/** Text a visitor writes, with its line breaks. */
-export function visitorText(longest: number, missing: string) {
-  return z
-    .string()
-    .transform((text) =>
-      text
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n\t]/gu, '')
-        .trim(),
-    )
-    .pipe(z.string().min(1, missing).max(longest, TOO_LONG));
-}
+import { COMMENT_FIELDS, MAX_TRAP_LENGTH } from './comment-fields.ts';
+import { COMMENT_STATUSES } from './comment-rules.ts';
 
 /** A comment as visitors see it: plain text, no address of its author. */
 export const Comment = z.object({
@@ -62,15 +35,8 @@ export const NewComment = z.object({
     .uuid()
     .nullish()
     .or(z.literal('').transform(() => null)),
-  authorName: AuthorName,
-  authorEmail: AuthorEmail,
-  authorUrl: z
-    .url({ protocol: /^https?$/, error: 'Links must be formatted as https://example.com.' })
-    .max(500)
-    .or(z.literal(''))
-    .default(''),
-  body: visitorText(MAX_COMMENT_LENGTH, 'Please enter a comment.'),
+  ...fixedAnswers(COMMENT_FIELDS),
   /** A field that people do not see. */
-  trap: z.string().max(500).default(''),
+  trap: z.string().max(MAX_TRAP_LENGTH).default(''),
 });
 export type NewComment = z.infer<typeof NewComment>;

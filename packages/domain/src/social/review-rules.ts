@@ -3,9 +3,6 @@ export const MIN_RATING = 1;
 /** Stars of a review. Source: SOC-14. */
 export const MAX_RATING = 5;
 
-/** Longest text of a review in characters. Our own limit. */
-export const MAX_REVIEW_LENGTH = 5_000;
-
 /** Where a review stands: owners publish or hide it. */
 export const REVIEW_STATUSES = ['pending', 'published', 'hidden'] as const;
 

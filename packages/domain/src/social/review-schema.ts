@@ -1,6 +1,7 @@
+import { FixedAnswer, fixedAnswers } from '@sitewright/forms/fixed-field-schema';
 import { z } from 'zod';
-import { AuthorName, visitorText } from './comment-schema.ts';
-import { MAX_RATING, MAX_REVIEW_LENGTH, MIN_RATING, REVIEW_STATUSES } from './review-rules.ts';
+import { REVIEW_FIELDS } from './review-fields.ts';
+import { MAX_RATING, MIN_RATING, REVIEW_STATUSES } from './review-rules.ts';
 
 /** A review as visitors see it: plain text. Source: SOC-14. */
 export const Review = z.object({
@@ -26,13 +27,12 @@ export type ModeratedReview = z.infer<typeof ModeratedReview>;
 /** A review of one product of an order, as a shopper submits it. */
 export const NewReview = z.object({
   itemId: z.uuid(),
-  rating: z.coerce
-    .number({ error: 'Please choose 1 to 5 stars.' })
-    .int()
-    .min(MIN_RATING, 'Please choose 1 to 5 stars.')
-    .max(MAX_RATING, 'Please choose 1 to 5 stars.'),
-  title: z.string().trim().max(150).default(''),
-  text: visitorText(MAX_REVIEW_LENGTH, 'Please write a few words.'),
-  authorName: AuthorName,
+  ...fixedAnswers(REVIEW_FIELDS),
+  /** Calls may send the number. */
+  rating: z
+    .union([z.number().transform(String), z.string()])
+    .default('')
+    .pipe(FixedAnswer(REVIEW_FIELDS.rating))
+    .transform(Number),
 });
 export type NewReview = z.infer<typeof NewReview>;

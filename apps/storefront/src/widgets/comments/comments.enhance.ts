@@ -5,6 +5,8 @@ import { SOCIAL_TEXTS } from '../../social-texts.ts';
 import { commentElement, repliesOf } from './comment-element.ts';
 import { addCommentTools } from './comment-tools.ts';
 
+type CommentBody = InputOf<'POST /api/comments'>['body'];
+
 /**
  * Comments of an item: the form is sent without leaving the page, comments can be answered and reported. Without it the
  * form works by itself. Source: SOC-05.
@@ -68,17 +70,8 @@ function statusLine(form: HTMLFormElement): HTMLElement {
 }
 
 /** The fields of the form have the names of the contract. */
-function bodyOf(form: HTMLFormElement): InputOf<'POST /api/comments'>['body'] {
-  const textOf = (name: string) => field(form, name).value;
-  return {
-    itemId: textOf('itemId'),
-    parentId: textOf('parentId'),
-    authorName: textOf('authorName'),
-    authorEmail: textOf('authorEmail'),
-    authorUrl: textOf('authorUrl'),
-    body: textOf('body'),
-    trap: textOf('trap'),
-  };
+function bodyOf(form: HTMLFormElement): CommentBody {
+  return Object.fromEntries(new FormData(form)) as unknown as CommentBody;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -1,7 +1,9 @@
-import { type CommentThread, MAX_COMMENT_LENGTH, threadsOf } from '@sitewright/domain/social/comment-rules';
+import { COMMENT_FIELDS, MAX_TRAP_LENGTH } from '@sitewright/domain/social/comment-fields';
+import { type CommentThread, threadsOf } from '@sitewright/domain/social/comment-rules';
 import type { Comment } from '@sitewright/domain/social/comment-schema';
 import { COMMENTS } from '@sitewright/domain/texts/en/comments';
 import { dateFormat } from '@sitewright/template/locale/format-cache';
+import { type FieldPlace, fieldMarkup } from '../../../platform/http/pages/field-markup.ts';
 import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { siteTexts } from '../../../platform/texts/site-messages.ts';
 
@@ -55,17 +57,17 @@ function form(itemId: string): Markup {
 <h3>${TEXTS.leave}</h3>
 <input type="hidden" name="itemId" value="${itemId}"><input type="hidden" name="parentId" value="">
 <div class="field-row">
-<div class="field"><label for="comment-name">${TEXTS.name}</label><input id="comment-name" name="authorName" required maxlength="100" autocomplete="name"></div>
-<div class="field"><label for="comment-email">${TEXTS.email}</label>\
-<input id="comment-email" name="authorEmail" type="email" required maxlength="256" autocomplete="email" \
-aria-describedby="comment-email-hint"><p class="field-hint" id="comment-email-hint">${TEXTS.emailHint}</p></div>
+${field('authorName', { id: 'comment-name', label: TEXTS.name })}
+${field('authorEmail', { id: 'comment-email', label: TEXTS.email, hint: TEXTS.emailHint })}
 </div>
-<div class="field"><label for="comment-url">${TEXTS.website}</label>\
-<input id="comment-url" name="authorUrl" type="url" maxlength="500" autocomplete="url" placeholder="https://"></div>
-<div class="field"><label for="comment-body">${TEXTS.comment}</label>\
-<textarea id="comment-body" name="body" rows="5" required data-limit="${MAX_COMMENT_LENGTH}"></textarea></div>
+${field('authorUrl', { id: 'comment-url', label: TEXTS.website })}
+${field('body', { id: 'comment-body', label: TEXTS.comment })}
 <div class="comment-trap" aria-hidden="true"><label for="comment-trap">${TEXTS.trap}</label>\
-<input id="comment-trap" name="trap" maxlength="500" tabindex="-1" autocomplete="off"></div>
+<input id="comment-trap" name="trap" maxlength="${MAX_TRAP_LENGTH}" tabindex="-1" autocomplete="off"></div>
 <button class="sqs-button-element--primary" type="submit">${TEXTS.post}</button>
 </form>`;
+}
+
+function field(name: keyof typeof COMMENT_FIELDS, place: Omit<FieldPlace, 'name'>): Markup {
+  return fieldMarkup(COMMENT_FIELDS[name], { name, ...place });
 }

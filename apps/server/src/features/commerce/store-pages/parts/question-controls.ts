@@ -5,8 +5,8 @@ import {
   titleOf,
   wordOf,
 } from '@sitewright/domain/cart/product-form';
-import { inputOf } from '@sitewright/forms/input-of';
 import { type FlashMessage, typedAgain } from '../../../../platform/http/forms/flash-message-text.ts';
+import { controlMarkup } from '../../../../platform/http/pages/field-markup.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -56,18 +56,15 @@ function control(
   { id, state, value }: { id: string; state: Markup | false; value: string },
 ): Markup {
   const { type, required, options } = field;
-  const must = html`${checked(required, 'required')}${state}`;
   if (type === 'select')
-    return html`<select id="${id}" name="${id}"${must}><option value=""></option>${options.map(
+    return html`<select id="${id}" name="${id}"${checked(required, 'required')}${state}><option value=""></option>${options.map(
       (option) =>
         html`<option value="${option}"${checked(option === value, 'selected')}>${wordOf(field, option)}</option>`,
     )}</select>`;
-  const length = maxAnswerLength(type);
-  if (type === 'textarea')
-    return html`<textarea id="${id}" name="${id}" rows="4" data-limit="${length}"${must}>${value}</textarea>`;
-  const input = inputOf(type);
-  const keys = input.inputMode !== undefined && html` inputmode="${input.inputMode}"`;
-  return html`<input id="${id}" name="${id}" type="${input.type}"${keys} value="${value}" maxlength="${length}"${must}>`;
+  return controlMarkup(
+    { type, required, maxLength: maxAnswerLength(type) },
+    { id, name: id, value, state, rows: 4 },
+  );
 }
 
 /** An attribute that is there or not. */

@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from '@sitewright/domain/checkout/address-fields';
 import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { Address } from '@sitewright/domain/checkout/schema';
@@ -59,8 +60,8 @@ function addressFields(
   address: Address | undefined,
   { defaultCountry, locale, names }: { defaultCountry: string; locale: string; names: Intl.DisplayNames },
 ): Markup {
-  const text = (name: keyof Address, label: string, autocomplete: string) =>
-    field(note, { label, name, autocomplete, value: address?.[name] ?? '', prefix: 'address' });
+  const text = (name: keyof typeof ADDRESS_FIELDS, label: string) =>
+    field(note, ADDRESS_FIELDS[name], { name, label, value: address?.[name] ?? '', prefix: 'address' });
   const chosen = typedText(note, 'country') ?? address?.country ?? defaultCountry;
   const countries = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
     a.name.localeCompare(b.name, locale),
@@ -69,8 +70,8 @@ function addressFields(
 <select id="address-country" name="country" autocomplete="country">\
 ${countries.map(({ code, name }) => html`<option value="${code}"${code === chosen && html` selected`}>${name}</option>`)}\
 </select></div>
-<div class="field-row">${text('firstName', TEXTS.firstName, 'given-name')}${text('lastName', TEXTS.lastName, 'family-name')}</div>
-${text('line1', TEXTS.line1, 'address-line1')}${text('line2', TEXTS.line2, 'address-line2')}
-<div class="field-row">${text('city', TEXTS.city, 'address-level2')}${text('postcode', TEXTS.postcode, 'postal-code')}</div>
-<div class="field-row">${text('region', TEXTS.region, 'address-level1')}${text('phone', TEXTS.phone, 'tel')}</div>`;
+<div class="field-row">${text('firstName', TEXTS.firstName)}${text('lastName', TEXTS.lastName)}</div>
+${text('line1', TEXTS.line1)}${text('line2', TEXTS.line2)}
+<div class="field-row">${text('city', TEXTS.city)}${text('postcode', TEXTS.postcode)}</div>
+<div class="field-row">${text('region', TEXTS.region)}${text('phone', TEXTS.phone)}</div>`;
 }

@@ -1,3 +1,9 @@
+import {
+  CHANGE_PASSWORD_FIELDS,
+  SIGN_IN_CODE_FIELD,
+  SIGN_IN_FIELDS,
+  SIGN_UP_FIELDS,
+} from '@sitewright/domain/member/member-fields';
 import { type FlashMessage, typedText } from '../../../../platform/http/forms/flash-message-text.ts';
 import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
@@ -11,26 +17,9 @@ const HOME = '/api/site-users/account';
 type Entry = { note: FlashMessage | null; token: string; next?: string | undefined };
 
 const email = (note: FlashMessage | null) =>
-  field(note, {
-    label: TEXTS.email,
-    name: 'email',
-    type: 'email',
-    autocomplete: 'username',
-    isRequired: true,
-  });
-const password = (
-  note: FlashMessage | null,
-  autocomplete: 'current-password' | 'new-password',
-  name = 'password',
-) =>
-  field(note, {
-    label: autocomplete === 'new-password' && name !== 'password' ? TEXTS.newPassword : TEXTS.password,
-    name,
-    type: 'password',
-    autocomplete,
-    isRequired: true,
-    ...(autocomplete === 'new-password' ? { hint: TEXTS.passwordHint } : {}),
-  });
+  field(note, SIGN_IN_FIELDS.email, { name: 'email', label: TEXTS.email });
+const password = (note: FlashMessage | null) =>
+  field(note, SIGN_IN_FIELDS.password, { name: 'password', label: TEXTS.password });
 
 const goingOn = (next: string | undefined) =>
   next !== undefined && html`<input type="hidden" name="next" value="${next}">`;
@@ -49,7 +38,7 @@ export function signInContent({ note, next }: Entry): Markup {
   return card(
     TEXTS.signIn,
     html`${notice(note)}<form class="account-form" method="post" action="${HOME}/session">
-${goingOn(next)}${email(note)}${password(note, 'current-password')}
+${goingOn(next)}${email(note)}${password(note)}
 ${rememberMe()}
 ${submit(TEXTS.signIn)}
 <button type="submit" class="button-plain" formaction="${HOME}/sign-in-link" formnovalidate>${TEXTS.signInLink}</button></form>
@@ -63,7 +52,7 @@ export function signInCodeContent({ note, next }: Entry): Markup {
   return card(
     TEXTS.checkMail,
     html`<p>${TEXTS.signInLinkText}</p>${notice(note)}<form class="account-form" method="post" action="${HOME}/sign-in-link/code">
-${goingOn(next)}${field(note, { label: TEXTS.signInCode, name: 'code', autocomplete: 'one-time-code', isRequired: true })}
+${goingOn(next)}${field(note, SIGN_IN_CODE_FIELD, { name: 'code', label: TEXTS.signInCode })}
 ${rememberMe()}
 ${submit(TEXTS.signIn)}</form>
 <p class="account-more"><a href="${withNext('/account/sign-in', next)}">${TEXTS.signInLink}</a></p>`,
@@ -86,9 +75,10 @@ export function signUpContent({ note, next, listOffer }: Entry & { listOffer: st
   return card(
     TEXTS.signUp,
     html`${notice(note)}<form class="account-form" method="post" action="${HOME}">
-<div class="field-row">${field(note, { label: TEXTS.firstName, name: 'firstName', autocomplete: 'given-name' })}\
-${field(note, { label: TEXTS.lastName, name: 'lastName', autocomplete: 'family-name' })}</div>
-${goingOn(next)}${email(note)}${password(note, 'new-password')}
+<div class="field-row">${field(note, SIGN_UP_FIELDS.firstName, { name: 'firstName', label: TEXTS.firstName })}\
+${field(note, SIGN_UP_FIELDS.lastName, { name: 'lastName', label: TEXTS.lastName })}</div>
+${goingOn(next)}${email(note)}\
+${field(note, SIGN_UP_FIELDS.password, { name: 'password', label: TEXTS.password, hint: TEXTS.passwordHint })}
 ${joinsList(note, listOffer)}
 ${submit(TEXTS.signUp)}</form>
 <p class="account-more">${TEXTS.hasAccount} <a href="${withNext('/account/sign-in', next)}">${TEXTS.signIn}</a></p>`,
@@ -105,7 +95,7 @@ export function confirmContent({ note, token, next }: Entry): Markup {
   return card(
     TEXTS.confirm,
     html`<p>${TEXTS.confirmText}</p>${notice(note)}<form class="account-form" method="post" action="${HOME}/confirm">
-<input type="hidden" name="token" value="${token}">${goingOn(next)}${password(note, 'current-password')}
+<input type="hidden" name="token" value="${token}">${goingOn(next)}${password(note)}
 ${submit(TEXTS.confirm)}</form>`,
   );
 }
@@ -125,7 +115,8 @@ export function resetContent({ note, token, next }: Entry): Markup {
   return card(
     TEXTS.reset,
     html`<p>${TEXTS.resetText}</p>${notice(note)}<form class="account-form" method="post" action="${HOME}/password-reset/confirm">
-<input type="hidden" name="token" value="${token}">${goingOn(next)}${password(note, 'new-password', 'newPassword')}
+<input type="hidden" name="token" value="${token}">${goingOn(next)}\
+${field(note, CHANGE_PASSWORD_FIELDS.newPassword, { name: 'newPassword', label: TEXTS.newPassword, hint: TEXTS.passwordHint })}
 ${submit(TEXTS.reset)}</form>
 <p class="account-more"><a href="${withNext('/account/forgot', next)}">${TEXTS.sendLink}</a></p>`,
   );

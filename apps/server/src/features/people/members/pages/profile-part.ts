@@ -1,3 +1,8 @@
+import {
+  CHANGE_EMAIL_FIELDS,
+  CHANGE_PASSWORD_FIELDS,
+  MEMBER_NAME_FIELDS,
+} from '@sitewright/domain/member/member-fields';
 import { dateFormat } from '@sitewright/template/locale/format-cache';
 import type { Member } from '../../../../platform/http/callers/caller.ts';
 import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
@@ -20,17 +25,16 @@ type ProfilePart = {
 export function profilePart({ member, sessions, note, locale, timeZone }: ProfilePart): Markup {
   return html`${notice(note)}
 <form class="account-form" method="post" action="${HOME}/profile"><h2>${TEXTS.name}</h2>
-<div class="field-row">${field(null, { label: TEXTS.firstName, name: 'firstName', autocomplete: 'given-name', value: member.firstName })}\
-${field(null, { label: TEXTS.lastName, name: 'lastName', autocomplete: 'family-name', value: member.lastName })}</div>
+<div class="field-row">${nameField(member, 'firstName')}${nameField(member, 'lastName')}</div>
 ${submit(TEXTS.saveName)}</form>
 <form class="account-form" method="post" action="${HOME}/email"><h2>${TEXTS.changeEmail}</h2>
 <p>${member.email}</p>
-${field(note, { label: TEXTS.newEmail, name: 'email', type: 'email', autocomplete: 'email', isRequired: true })}
+${field(note, CHANGE_EMAIL_FIELDS.email, { name: 'email', label: TEXTS.newEmail })}
 ${current('email')}${submit(TEXTS.changeEmail)}</form>
 <form class="account-form" method="post" action="${HOME}/password"><h2>${TEXTS.changePassword}</h2>
 <input type="hidden" name="username" autocomplete="username" value="${member.email}">
 ${current('password')}
-${field(null, { label: TEXTS.newPassword, name: 'newPassword', type: 'password', autocomplete: 'new-password', hint: TEXTS.passwordHint, isRequired: true })}
+${field(null, CHANGE_PASSWORD_FIELDS.newPassword, { name: 'newPassword', label: TEXTS.newPassword, hint: TEXTS.passwordHint })}
 ${submit(TEXTS.changePassword)}</form>
 ${sessionsPart(member, sessions, dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }))}
 <form class="account-form account-danger" method="post" action="${HOME}/delete"><h2>${TEXTS.deleteAccount}</h2>
@@ -38,14 +42,13 @@ ${sessionsPart(member, sessions, dateFormat(locale, { dateStyle: 'medium', timeS
 <button type="submit" class="button-plain">${TEXTS.deleteAccount}</button></form>`;
 }
 
+function nameField(member: Member, name: keyof typeof MEMBER_NAME_FIELDS): Markup {
+  return field(null, MEMBER_NAME_FIELDS[name], { name, label: TEXTS[name], value: member[name] });
+}
+
 function current(prefix: string): Markup {
-  return field(null, {
-    label: TEXTS.currentPassword,
-    name: 'currentPassword',
-    type: 'password',
-    autocomplete: 'current-password',
-    isRequired: true,
-    prefix,
+  return field(null, CHANGE_PASSWORD_FIELDS.currentPassword, {
+    ...{ name: 'currentPassword', label: TEXTS.currentPassword, prefix },
   });
 }
 

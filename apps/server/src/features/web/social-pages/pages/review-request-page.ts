@@ -1,4 +1,5 @@
-import { MAX_RATING, MAX_REVIEW_LENGTH } from '@sitewright/domain/social/review-rules';
+import { REVIEW_FIELDS } from '@sitewright/domain/social/review-fields';
+import { fieldMarkup } from '../../../../platform/http/pages/field-markup.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
@@ -58,18 +59,17 @@ ${!isDecided && form(product, token)}
 
 function form(product: ReviewedProduct, token: string): Markup {
   const id = (name: string) => `${name}-${product.itemId}`;
-  const numbers = Array.from({ length: MAX_RATING }, (_, index) => MAX_RATING - index);
+  const field = (name: 'title' | 'text' | 'authorName', label: string, value: string | null) =>
+    fieldMarkup(REVIEW_FIELDS[name], { id: id(name), name, label, value: value ?? '' });
+  const numbers = REVIEW_FIELDS.rating.options.map(Number).reverse();
   return html`<form class="review-form" method="post" action="/api/reviews/${token}">
 <input type="hidden" name="itemId" value="${product.itemId}">
 <fieldset class="field review-stars"><legend>${TEXTS.stars}</legend>
 ${numbers.map((number) => star(number, { id: id(`rating-${number}`), isChosen: product.rating === number }))}
 </fieldset>
-<div class="field"><label for="${id('title')}">${TEXTS.reviewTitle}</label>\
-<input id="${id('title')}" name="title" maxlength="150" value="${product.reviewTitle ?? ''}"></div>
-<div class="field"><label for="${id('text')}">${TEXTS.text}</label>\
-<textarea id="${id('text')}" name="text" rows="5" required data-limit="${MAX_REVIEW_LENGTH}">${product.text ?? ''}</textarea></div>
-<div class="field"><label for="${id('name')}">${TEXTS.name}</label>\
-<input id="${id('name')}" name="authorName" required maxlength="100" autocomplete="name" value="${product.authorName ?? ''}"></div>
+${field('title', TEXTS.reviewTitle, product.reviewTitle)}
+${field('text', TEXTS.text, product.text)}
+${field('authorName', TEXTS.name, product.authorName)}
 <button class="sqs-button-element--primary" type="submit">${product.status === null ? TEXTS.send : TEXTS.change}</button>
 </form>`;
 }

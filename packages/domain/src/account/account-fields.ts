@@ -1,0 +1,35 @@
+import { ASCII_ADDRESS } from '@sitewright/forms/email-address';
+import type { FixedField } from '@sitewright/forms/fixed-field';
+
+/** The messages of `NEW_PASSWORD_FIELD` name it. */
+const MIN_PASSWORD_LENGTH = 10;
+
+const NO_ADDRESS = 'Please enter an email address.';
+
+/** Address of an account or member, who is found by it. Length: RFC 5321 §4.5.3. */
+export const EMAIL_FIELD = {
+  type: 'email',
+  required: true,
+  maxLength: 254,
+  isLowerCase: true,
+  pattern: ASCII_ADDRESS,
+  autocomplete: 'username',
+  messages: { required: NO_ADDRESS, email: NO_ADDRESS, pattern: NO_ADDRESS },
+} as const satisfies FixedField;
+
+/** A password that is known. */
+export const PASSWORD_FIELD = {
+  type: 'password',
+  required: true,
+  maxBytes: 256,
+  autocomplete: 'current-password',
+  messages: { tooLong: 'This password is too long.' },
+} as const satisfies FixedField;
+
+/** A password being chosen. */
+export const NEW_PASSWORD_FIELD = {
+  ...PASSWORD_FIELD,
+  minLength: MIN_PASSWORD_LENGTH,
+  autocomplete: 'new-password',
+  messages: { ...PASSWORD_FIELD.messages, tooShort: 'Please use at least 10 characters.' },
+} as const satisfies FixedField;
