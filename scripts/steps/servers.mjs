@@ -11,6 +11,9 @@ const SERVERS = {
   'ceph-osd': 'ceph-osd',
   'radosgw-admin': 'ceph-common',
   radosgw: 'radosgw',
+  faketime: 'faketime',
+  // With the headers of the C library, which gcc alone only recommends.
+  cc: 'g++',
 };
 
 /** Browsers of the campaign beside Chromium, and the display that one of them draws on. */

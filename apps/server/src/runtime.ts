@@ -2,6 +2,7 @@ import type { ClientConfig } from 'pg';
 import { migrateInstallation, refuseOldSchema, waitForSchema } from './migrate-installation.ts';
 import type { Config } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { openDatabaseClock } from './platform/database/database-clock.ts';
 import { openInstallationDatabase, ownerOf } from './platform/database/installation-database.ts';
 import { openReplica } from './platform/database/replica.ts';
 import { refusePrivileged, slowKeepalive } from './platform/database/roles.ts';
@@ -66,17 +67,21 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
   // A command makes no pages.
   const standby = options.shareRunning ? undefined : server.replica;
   const replica = standby && openReplica({ connection: standby, primary: database, log, report });
-  const storage = await openStorage(config, database, { adopt: options.adoptFiles }).catch(
-    async (error: unknown) => {
-      await replica?.close();
-      await database.close();
-      await server.close();
-      throw error;
-    },
-  );
+  // The embedded server has this machine's clock.
+  const clock = config.databaseUrl === undefined ? undefined : openDatabaseClock(database, { log });
+  const opening = Promise.all([openStorage(config, database, { adopt: options.adoptFiles }), clock?.opened]);
+  const [storage] = await opening.catch(async (error: unknown) => {
+    await clock?.close();
+    await replica?.close();
+    await database.close();
+    await server.close();
+    throw error;
+  });
+  const now = clock?.now ?? (() => new Date());
   const jobs = createJobs({ database, connection: server.app, log });
   async function closeAll(): Promise<void> {
     await jobs.stop(JOBS_STOP_MS);
+    await clock?.close();
     await replica?.close();
     await database.close();
     await server.close();
@@ -92,8 +97,8 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     storage,
     jobs,
     state: { phase: 'starting' },
-    now: () => new Date(),
-    newId: () => uuidV7(),
+    now,
+    newId: () => uuidV7(now().getTime()),
     close: () => {
       closing ??= closeAll();
       return closing;

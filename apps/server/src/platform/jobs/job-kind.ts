@@ -25,6 +25,8 @@ export type JobRequest<Data extends object> = {
   data: Data;
   /** Seconds until the job may start; 0 unless given. */
   delaySeconds?: number;
+  /** Instead: the moment from which it may, in milliseconds, by the database's clock. */
+  at?: number;
   /**
    * While a job of this key waits, another one is not added: that one starts no later than this one would, and not before
    * the caller's transaction has ended. Jobs side by side are never two of one key.

@@ -16,7 +16,7 @@ type ClaimedJob = Omit<FetchedJob, 'takenAt'>;
 export function insertJob<Data extends object>(
   db: Db,
   kind: JobKind<Data>,
-  { websiteId, data, delaySeconds = 0, onceKey }: JobRequest<Data>,
+  { websiteId, data, delaySeconds = 0, at, onceKey }: JobRequest<Data>,
 ): void {
   db.send(
     `with new_queue as (
@@ -27,9 +27,10 @@ export function insertJob<Data extends object>(
            on conflict do nothing)
      insert into pgboss.job_common as waiting (name, data, start_after, singleton_key, policy,
                              retry_limit, retry_delay, retry_backoff, expire_seconds, keep_until)
-     values ($1, $2, $3 * interval '1 second' + case when $3 > 0 then clock_timestamp() else now() end,
+     values ($1, $2, greatest($3 * interval '1 second' + case when $3 > 0 then clock_timestamp() else now() end,
+                              to_timestamp($8::float8 / 1000)),
              $4, case when $4::text is null then 'standard' else 'short' end,
-             $5, $6, true, $7, now() + ($3 + 1209600) * interval '1 second')
+             $5, $6, true, $7, greatest(now() + $3 * interval '1 second', to_timestamp($8::float8 / 1000)) + interval '14 days')
          on conflict (name, coalesce(singleton_key, '')) where state = 'created' and policy = 'short'
          do update set start_after = least(waiting.start_after, excluded.start_after)`,
     [
@@ -40,6 +41,7 @@ export function insertJob<Data extends object>(
       kind.retries,
       kind.firstDelaySeconds,
       kind.limitSeconds,
+      at ?? null,
     ],
     'insert-job',
   );

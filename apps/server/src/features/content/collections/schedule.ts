@@ -17,7 +17,7 @@ export async function schedulePublishing(
   await sendJob(db, publishScheduled, {
     websiteId,
     data: { publishOn },
-    delaySeconds: Math.max(0, Math.ceil((publishOn - Date.now()) / 1000)),
+    at: publishOn,
     onceKey: `publish ${publishOn}`,
   });
 }

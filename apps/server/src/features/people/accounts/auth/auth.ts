@@ -22,7 +22,13 @@ export function createAuth(deps: ServiceDeps): Auth {
     if (!store) throw new Error('Accounts were used outside of a transaction');
     return store;
   };
-  const auth = betterAuth({ ...options(deps, current), database: authAdapter(() => current().db) });
+  const auth = betterAuth({
+    ...options(deps, current),
+    database: authAdapter(
+      () => current().db,
+      () => deps.now().getTime() - Date.now(),
+    ),
+  });
   const inside = <T>(db: Db, work: () => Promise<T>) => running.run({ db }, work);
 
   return {

@@ -22,9 +22,11 @@ const OPERATORS: Readonly<Record<string, string>> = {
 
 /**
  * Better Auth over the transaction of the call, so that what it writes is committed with everything else the call does.
- * Tokens of sessions are stored as hashes only: the database never sees one.
+ * Tokens of sessions are stored as hashes only: the database never sees one. The library asks this machine for the time;
+ * `aheadMs` is by how much the clock that all nodes share is ahead of it, which what is stored goes by.
  */
-export function authAdapter(transaction: () => Db) {
+export function authAdapter(transaction: () => Db, aheadMs: () => number) {
+  const { toStored, fromStored } = storedValues(aheadMs);
   const run = async (text: string, values: unknown[]) => transaction().query<Row>(text, values);
   const adapter = {
     create: async ({ model, data }) => {
@@ -38,12 +40,12 @@ export function authAdapter(transaction: () => Db) {
       return { ...fromStored(rows[0] ?? {}), ...data } as never;
     },
     findOne: async ({ model, where }) => {
-      const filter = toFilter(where);
+      const filter = toFilter(where, toStored);
       const { rows } = await run(`select * from ${quote(model)} where ${filter.text} limit 1`, filter.values);
       return rows[0] ? (withToken(fromStored(rows[0]), where) as never) : null;
     },
     findMany: async ({ model, where = [], limit, sortBy, offset = 0 }) => {
-      const filter = toFilter(where);
+      const filter = toFilter(where, toStored);
       const order = sortBy
         ? `order by ${quote(toColumn(sortBy.field))} ${sortBy.direction === 'desc' ? 'desc' : 'asc'}`
         : '';
@@ -54,7 +56,7 @@ export function authAdapter(transaction: () => Db) {
       return rows.map(fromStored) as never;
     },
     count: async ({ model, where = [] }) => {
-      const filter = toFilter(where);
+      const filter = toFilter(where, toStored);
       const { rows } = await run(
         `select count(*) as count from ${quote(model)} where ${filter.text}`,
         filter.values,
@@ -69,7 +71,7 @@ export function authAdapter(transaction: () => Db) {
     delete: async ({ model, where }) => void (await remove(model, where)),
     deleteMany: async ({ model, where }) => (await remove(model, where)).rowCount,
     consumeOne: async ({ model, where }) => {
-      const filter = toFilter(where);
+      const filter = toFilter(where, toStored);
       const { rows } = await run(
         `delete from ${quote(model)} where id = (select id from ${quote(model)} where ${filter.text}
                                                   order by created_at desc limit 1 for update) returning *`,
@@ -82,7 +84,7 @@ export function authAdapter(transaction: () => Db) {
 
   async function change(model: string, where: Condition[], update: Row) {
     const columns = Object.keys(update);
-    const filter = toFilter(where, columns.length);
+    const filter = toFilter(where, toStored, columns.length);
     const sets = columns.map((column, index) => `${quote(column)} = $${index + 1}`).join(', ');
     return run(`update ${quote(model)} set ${sets} where ${filter.text} returning *`, [
       ...columns.map((column) => toStored(column, update[column])),
@@ -91,7 +93,7 @@ export function authAdapter(transaction: () => Db) {
   }
 
   async function remove(model: string, where: Condition[]) {
-    const filter = toFilter(where);
+    const filter = toFilter(where, toStored);
     return run(`delete from ${quote(model)} where ${filter.text}`, filter.values);
   }
 
@@ -112,18 +114,23 @@ function toColumn(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-function toFilter(where: readonly Condition[], before = 0): { text: string; values: unknown[] } {
+function toFilter(
+  where: readonly Condition[],
+  toStored: ToStored,
+  before = 0,
+): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const text = where.map(({ field, operator, value, connector }, index) => {
     const joiner = index === 0 ? '' : connector === 'OR' ? 'or ' : 'and ';
-    return joiner + toCondition({ field, operator, value }, (input) => `$${values.push(input) + before}`);
+    const bind = (input: unknown) => `$${values.push(input) + before}`;
+    return joiner + toCondition({ field, operator, value }, { toStored, bind });
   });
   return { text: text.join(' ') || 'true', values };
 }
 
 function toCondition(
   { field, operator = 'eq', value }: Omit<Condition, 'connector'>,
-  bind: (value: unknown) => string,
+  { toStored, bind }: { toStored: ToStored; bind: (value: unknown) => string },
 ): string {
   const column = quote(field);
   if (value === null) return `${column} is ${operator === 'ne' ? 'not ' : ''}null`;
@@ -136,17 +143,22 @@ function toCondition(
   return `${column} ${sign} ${bind(toStored(field, value))}`;
 }
 
-function toStored(column: string, value: unknown): unknown {
-  return column === 'token_hash' && typeof value === 'string' ? hashToken(value) : value;
-}
+type ToStored = (column: string, value: unknown) => unknown;
 
-function fromStored(row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column,
-      column.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
-    ]),
-  );
+function storedValues(aheadMs: () => number): { toStored: ToStored; fromStored: (row: Row) => Row } {
+  const toStored: ToStored = (column, value) => {
+    if (value instanceof Date) return new Date(value.getTime() + aheadMs());
+    return column === 'token_hash' && typeof value === 'string' ? hashToken(value) : value;
+  };
+  const fromColumn = (column: string, value: unknown) =>
+    column.endsWith('_at') && typeof value === 'string'
+      ? new Date(new Date(value).getTime() - aheadMs())
+      : value;
+  return {
+    toStored,
+    fromStored: (row) =>
+      Object.fromEntries(Object.entries(row).map(([column, value]) => [column, fromColumn(column, value)])),
+  };
 }
 
 /** A session that was looked up by its token carries it again. */
