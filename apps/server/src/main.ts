@@ -4,14 +4,15 @@ import { type App, buildApp } from './app.ts';
 import { prepareFirstStart, showFirstLink } from './first-start.ts';
 import { readConfig } from './platform/config/config.ts';
 import { sharedDomainWarning } from './platform/config/site-urls.ts';
+import { whyNotReady } from './platform/http/health.ts';
 import { createLog } from './platform/log/log.ts';
 import { orExit } from './platform/process/exit.ts';
 import { listen } from './platform/process/listen.ts';
+import { openProbes, openWorkerProbes } from './platform/process/probes.ts';
 import { shutDownCleanly } from './platform/process/shutdown.ts';
-import { openWaitingRoom } from './platform/process/waiting-room.ts';
 import { watchEventLoop } from './platform/process/watch-event-loop.ts';
 import { orFullDisk } from './platform/storage/full-disk.ts';
-import { openRuntime } from './runtime.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
 import { startBackups } from './start-backups.ts';
 
 /** For what is closed after requests and jobs have ended. */
@@ -27,12 +28,32 @@ let isStarting = true;
 const stopping = new AbortController();
 let stopBackups: (() => Promise<void>) | undefined;
 let leaveWaitingRoom: (() => Promise<void>) | undefined;
+let opened: Runtime | undefined;
+// A worker takes no requests, and says for itself whether it lives and works.
+const closeProbes =
+  config.role === 'worker'
+    ? await openWorkerProbes(
+        config,
+        {
+          health: () => (!opened || opened.jobs.isLooking() ? null : 'no longer looking for jobs'),
+          ready: () => (opened ? whyNotReady(opened.state, opened.database) : 'starting'),
+        },
+        (message) => createLog(config.logLevel).warn(message),
+      )
+    : undefined;
 const opening = openRuntime(config, {
   purpose: 'server',
   signal: stopping.signal,
   async onWait() {
-    if (config.role !== 'worker') leaveWaitingRoom = await openWaitingRoom(config);
+    if (config.role === 'worker') return;
+    leaveWaitingRoom = await openProbes(config, {
+      health: () => null,
+      ready: () => 'waiting for migrations',
+    });
   },
+}).then((runtime) => {
+  opened = runtime;
+  return runtime;
 });
 // A signal may come at any moment of the start: the rest of it is left out, what was opened by then is closed, an embedded
 // server included.
@@ -43,9 +64,9 @@ const isStopping = shutDownCleanly({
   explain: (error) => (isStarting ? orFullDisk(error, config.dataDir) : error),
   async close() {
     stopping.abort();
-    const opened = await opening.catch(() => undefined);
+    await opening.catch(() => undefined);
     await leaveWaitingRoom?.();
-    if (!opened) return;
+    if (!opened) return closeProbes?.();
     // A proxy sends no more requests once /ready says no; those that come until it has noticed are answered.
     const isServing = opened.state.phase === 'serving' && config.role !== 'worker';
     opened.state.phase = 'stopping';
@@ -54,7 +75,7 @@ const isStopping = shutDownCleanly({
     if (isServing) await sleep(config.drainDelaySeconds * 1000);
     await app?.server.close();
     await Promise.all([jobsStopped, stopBackups?.()]);
-    await Promise.all([opened.close(), stopTracing?.(CLOSE_MS / 2)]);
+    await Promise.all([opened.close(), closeProbes?.(), stopTracing?.(CLOSE_MS / 2)]);
   },
 });
 

@@ -15,16 +15,18 @@ export function registerHealth(app: FastifyInstance, state: ServerState, databas
     reply.headers(NO_STORE).send({ status: 'alive' }),
   );
   app.get('/ready', { logLevel: 'silent', config: { access: 'probe' } }, async (_request, reply) => {
-    const status = state.phase === 'serving' ? await databaseStatus(database) : state.phase;
-    if (status !== 'ready') reply.code(503).header('retry-after', '1');
-    return reply.headers(NO_STORE).send({ status });
+    const problem = await whyNotReady(state, database);
+    if (problem !== null) reply.code(503).header('retry-after', '1');
+    return reply.headers(NO_STORE).send({ status: problem ?? 'ready' });
   });
 }
 
-async function databaseStatus(database: Database): Promise<string> {
+/** Why a process cannot do its work now; null where it can. */
+export async function whyNotReady({ phase }: ServerState, database: Database): Promise<string | null> {
+  if (phase !== 'serving') return phase;
   try {
     await database.installation((db) => db.query('select 1'));
-    return 'ready';
+    return null;
   } catch {
     return 'database unavailable';
   }

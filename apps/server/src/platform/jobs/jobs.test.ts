@@ -3,7 +3,7 @@ import { ownDatabase } from '@sitewright/testing/database';
 import { givenSite } from '@sitewright/testing/site';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { getConstructionPlans } from 'pg-boss';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { defineJob, sendJob } from './job.ts';
 import { createJobs } from './jobs.ts';
@@ -88,4 +88,20 @@ test('a second waiting job of the same key is not added', async () => {
   await send('Ada', { onceKey: 'other' });
 
   expect(await query(`select from pgboss.job`)).toHaveLength(2);
+});
+
+test('a worker says that it no longer looks for jobs once no look has ended for three minutes, and not before', async () => {
+  const { jobs } = await givenJobs();
+  expect(jobs.isLooking()).toBe(true);
+  await jobs.start();
+  const real = performance.now.bind(performance);
+  let spent = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + spent);
+  onTestFinished(() => clock.mockRestore());
+  // As far as the process can see, all of it passes between two looks.
+  spent = 181_000;
+  expect(jobs.isLooking()).toBe(false);
+  await waitFor(() => expect(jobs.isLooking()).toBe(true));
+  spent += 170_000;
+  expect(jobs.isLooking()).toBe(true);
 });

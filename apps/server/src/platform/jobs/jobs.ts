@@ -43,6 +43,8 @@ export type Jobs = {
   /** Looks for work of a kind now instead of after the interval; for what somebody waits for. Call it after the commit. */
   wake(kind: { name: string }): void;
   start(): Promise<void>;
+  /** Whether work is looked for: false once no look has come to an end for minutes, not even to a failed one. */
+  isLooking(): boolean;
   /** Lets running jobs end, at most `timeoutMs`; what is left over is tried again later. */
   stop(timeoutMs: number): Promise<void>;
 };
@@ -63,12 +65,15 @@ type Registration = { kind: JobKind<object> } & (
 
 /** A process is known by a number while it lives. */
 const HIGHEST_TAKER = 2 ** 31;
+/** A look has an answer or has failed before that, whatever became of the server (`query_timeout`). */
+const MAX_LOOK_MS = 180_000;
 
 /** The job queue of this process: one worker for each kind of job. */
 export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsOptions): Jobs {
   const registrations: Registration[] = [];
   let running: { boss: PgBoss; pool: pg.Pool; watches: (() => Promise<void>)[] } | undefined;
   const workers = new Map<string, Worker>();
+  let lookedAt = 0;
 
   return {
     handle(kind, handler) {
@@ -80,7 +85,9 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
     wake({ name }) {
       workers.get(name)?.wake();
     },
+    isLooking: () => running === undefined || performance.now() - lookedAt < MAX_LOOK_MS,
     async start() {
+      lookedAt = performance.now();
       const taker = randomInt(1, HIGHEST_TAKER);
       const pool = openPool(connection, { taker, log });
       const boss = createBoss(pool, log);
@@ -90,7 +97,13 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
       const stopWatching = await watchProcesses(pool, log);
       // It may be stopped meanwhile.
       if (running !== started) return stopWatching();
-      started.watches.push(stopWatching, watchDue(pool, workers, { everyMs: pollSeconds * 1000, log }));
+      const onLook = () => {
+        lookedAt = performance.now();
+      };
+      started.watches.push(
+        stopWatching,
+        watchDue(pool, workers, { everyMs: pollSeconds * 1000, log, onLook }),
+      );
       for (const registration of registrations) {
         const { kind } = registration;
         await boss.createQueue(kind.name, { policy: 'standard' });
@@ -158,6 +171,10 @@ function openPool(connection: pg.ClientConfig, { taker, log }: { taker: number; 
     ...connection,
     max: 2,
     idleTimeoutMillis: 0,
+    keepAlive: true,
+    // Where the network is gone nothing says so: the client gives up, and finds the way again once there is one.
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 60_000,
     application_name: 'sitewright jobs',
     options: '-c synchronous_commit=off',
     onConnect: (client) => lockWorker(client, taker),
