@@ -9,7 +9,7 @@ export const OVERLAY_CSS = `
 .toolbar {
   position: fixed; left: 0; top: 0; display: flex; align-items: center; gap: 1px; padding: 2px; pointer-events: auto;
   border-radius: 8px; background: oklch(0.22 0.01 80); color: oklch(0.97 0.004 80);
-  box-shadow: 0 6px 20px oklch(0.2 0.01 80 / 0.25); font: 500 12px/16px system-ui, sans-serif;
+  box-shadow: 0 0 0 1px oklch(1 0 0 / 0.25), 0 6px 20px oklch(0.2 0.01 80 / 0.25); font: 500 12px/16px system-ui, sans-serif;
 }
 .toolbar button {
   all: unset; box-sizing: border-box; display: grid; place-items: center; min-width: 30px; height: 30px; padding: 0 6px; border-radius: 6px;

@@ -49,7 +49,7 @@ type Options = {
   isAlone: () => boolean;
 };
 
-/** Room for the toolbar above and below the caret when a long text scrolls. */
+/** Room around the caret when a long text scrolls, below it that of a toolbar at the foot of the window. */
 const SCROLL_MARGIN = { top: 64, bottom: 64, left: 0, right: 0 };
 
 /** Opens an editor in place of the content of a block; `destroy` leaves plain HTML behind. */

@@ -1,13 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import type { TextToolbar } from '../text/toolbar/text-toolbar.ts';
+import { keepFoot } from './foot.ts';
+import type { Point } from './geometry.ts';
+import { stageScale } from './stage-scale.ts';
+import { placeOfTools } from './tool-place.ts';
 
 const GAP = 8;
-const EDGE = 4;
+/** That of the toolbar, whose end fades away where more of it can be scrolled into sight. */
+const FOOT_GROUND = 'oklch(0.22 0.01 80)';
 
-/**
- * Keeps the toolbar of a text beside it: above, below where there is no room above, and along the edge of the window
- * that is away from the caret where the text is taller than the window.
- */
+/** Keeps the toolbar of a text beside it, or at the foot of the window once it has no room there: then until the text is left. */
 export function placeTextToolbar(
   toolbar: TextToolbar,
   editor: Editor,
@@ -15,13 +17,43 @@ export function placeTextToolbar(
 ): { stop(): void } {
   const { element } = toolbar;
   // The page's own styles must not reach it.
-  element.style.cssText =
-    'all:initial;position:fixed;left:0;top:0;z-index:2147483001;max-width:calc(100vw - 8px)';
+  element.style.cssText = 'all:initial;display:block;position:fixed;z-index:2147483001';
+  const { style } = element;
+  /** Width of the window in which it went to the foot; a keyboard on the screen changes the height alone. */
+  let footWidth: number | null = null;
+  const putBeside = ({ x, y }: Point) => {
+    keepFoot(toolbar, 0);
+    delete element.dataset.foot;
+    style.inset = '0 auto auto 0';
+    style.transformOrigin = '0 0';
+    style.background = style.width = '';
+    style.translate = `${x}px ${y}px`;
+  };
+  const putAtFoot = (width: number, shown: number) => {
+    const isNew = footWidth === null;
+    footWidth = width;
+    element.dataset.foot = '';
+    style.inset = 'auto auto 0 0';
+    style.transformOrigin = '0 100%';
+    style.background = FOOT_GROUND;
+    style.translate = '';
+    style.width = style.maxWidth = `${width * shown}px`;
+    keepFoot(toolbar, element.offsetHeight / shown);
+    // The caret may have come to lie below it.
+    if (isNew) editor.commands.scrollIntoView();
+  };
   const place = () => {
-    const { left, top, bottom } = content.getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = element;
-    const x = Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE));
-    element.style.translate = `${x}px ${topOf({ top, bottom, height, caret: () => caretOf(editor) })}px`;
+    const shown = stageScale();
+    style.scale = `${1 / shown}`;
+    style.setProperty('--tool-scale', style.scale);
+    const room = { width: window.innerWidth, height: window.innerHeight };
+    if (footWidth === room.width) return putAtFoot(room.width, shown);
+    footWidth = null;
+    style.maxWidth = `${(room.width - GAP) * shown}px`;
+    const size = { width: element.offsetWidth / shown, height: element.offsetHeight / shown };
+    const at = placeOfTools(content.getBoundingClientRect(), size, { gap: GAP / shown, room });
+    if (at) putBeside(at);
+    else putAtFoot(room.width, shown);
   };
   let isWaiting = false;
   const placeSoon = () => {
@@ -37,39 +69,14 @@ export function placeTextToolbar(
   sizes.observe(element);
   window.addEventListener('scroll', placeSoon, { capture: true, passive: true });
   window.addEventListener('resize', placeSoon);
-  editor.on('transaction', placeSoon);
   document.documentElement.append(element);
   placeSoon();
   return {
     stop() {
+      keepFoot(toolbar, 0);
       sizes.disconnect();
       window.removeEventListener('scroll', placeSoon, { capture: true });
       window.removeEventListener('resize', placeSoon);
-      editor.off('transaction', placeSoon);
     },
-  };
-}
-
-type Places = {
-  top: number;
-  bottom: number;
-  height: number;
-  /** Asked for only where it decides: it makes the browser lay out the text. */
-  caret: () => { top: number; bottom: number };
-};
-
-function topOf({ top, bottom, height, caret: caretPlace }: Places): number {
-  if (top >= height + GAP + EDGE) return Math.min(top - height - GAP, window.innerHeight - height - EDGE);
-  const atEnd = window.innerHeight - height - EDGE;
-  if (bottom + GAP <= atEnd) return Math.max(bottom + GAP, EDGE);
-  const caret = caretPlace();
-  const isCaretAbove = caret.top < height + GAP + EDGE;
-  return isCaretAbove && caret.bottom < atEnd ? atEnd : EDGE;
-}
-
-function caretOf({ view, state }: Editor): { top: number; bottom: number } {
-  return {
-    top: view.coordsAtPos(state.selection.from).top,
-    bottom: view.coordsAtPos(state.selection.to).bottom,
   };
 }

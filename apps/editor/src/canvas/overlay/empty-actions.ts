@@ -1,9 +1,22 @@
 import { t } from '@sitewright/owner-texts/t';
+import { ACCENT } from './marks-css.ts';
+
 /** Buttons on blocks that have nothing to show yet, each with the next step. */
 export type EmptyActions = { show(isShown: boolean): void };
 
 /** Distance of a button from the upper edge of its block, below the words there. */
 const BELOW_PX = 76;
+
+const CSS = `
+.empty-action {
+  all: unset; position: fixed; left: 0; top: 0; box-sizing: border-box; min-height: 34px; padding: 8px 14px; pointer-events: auto;
+  border-radius: 8px; background: ${ACCENT}; color: oklch(1 0 0); cursor: default; transform-origin: 50% 0; scale: var(--tool-scale, 1);
+  font: 500 13px/18px system-ui, sans-serif; white-space: nowrap; box-shadow: 0 0 0 2px oklch(1 0 0 / 0.85);
+}
+.empty-action:hover { background: oklch(0.47 0.2 264); }
+.empty-action:focus-visible { outline: 2px solid ${ACCENT}; outline-offset: 3px; }
+@media (pointer: coarse) { .empty-action { min-height: 44px; } }
+`;
 
 type Action = { name: string; label: string };
 
@@ -11,6 +24,9 @@ export function createEmptyActions(
   root: ShadowRoot,
   run: (command: string, id: string) => void,
 ): EmptyActions {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CSS);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const buttons: { button: HTMLButtonElement; id: string; action: Action }[] = [];
   const buttonAt = (index: number) => {
     const existing = buttons[index];

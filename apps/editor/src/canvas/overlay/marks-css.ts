@@ -1,19 +1,16 @@
-const ACCENT = 'oklch(0.53 0.2 264)';
+/** That of the tools over a page. */
+export const ACCENT = 'oklch(0.53 0.2 264)';
 
 /** Styles of the marks and handles of the overlay, in its shadow root. */
 export const MARKS_CSS = `
 .select.is-further { box-shadow: 0 0 0 2px oklch(0.53 0.2 264 / 0.7); }
 .block-tools { transform-origin: 0 0; scale: var(--tool-scale, 1); }
-.counter { padding: 0 6px; white-space: nowrap; }
-.person { box-shadow: 0 0 0 2px var(--person); border-radius: 2px; }
-.person span {
-  position: absolute; inset-inline-end: 0; inset-block-end: 100%; max-width: 180px; padding: 2px 7px; border-radius: 4px 4px 0 0;
-  overflow: hidden; text-overflow: ellipsis; white-space: nowrap; background: var(--person); color: oklch(1 0 0);
-  font: 500 11px/16px system-ui, sans-serif; transform-origin: 100% 100%; scale: var(--tool-scale, 1);
+.block-tools.is-at-foot {
+  top: auto; bottom: 0; box-sizing: border-box; width: calc(100% / var(--tool-scale, 1)); justify-content: safe center; overflow-x: auto;
+  border-radius: 0; transform-origin: 0 100%; padding: 2px 8px;
 }
-.person.is-at-top span { inset-block: 0 auto; transform-origin: 100% 0; border-radius: 0 0 0 4px; }
-.caret { background: var(--person); border-radius: 1px; }
-.marked { background: color-mix(in oklch, var(--person) 25%, transparent); border-radius: 0; }
+.block-tools.is-at-foot .grip { display: none; }
+.counter { padding: 0 6px; white-space: nowrap; }
 .size-handle { pointer-events: auto; touch-action: none; display: grid; place-items: center; }
 .size-handle::after {
   content: ''; width: 10px; height: 10px; box-sizing: border-box; border: 2px solid ${ACCENT}; border-radius: 3px; background: oklch(1 0 0);
@@ -41,16 +38,9 @@ export const MARKS_CSS = `
   border-radius: 4px; background: ${ACCENT}; box-shadow: 0 0 0 1px oklch(1 0 0 / 0.85); opacity: 0.65;
 }
 .width-handle:hover::after { opacity: 1; height: min(72px, 90%); }
-.empty-action {
-  all: unset; position: fixed; left: 0; top: 0; box-sizing: border-box; min-height: 34px; padding: 8px 14px; pointer-events: auto;
-  border-radius: 8px; background: ${ACCENT}; color: oklch(1 0 0); cursor: default; transform-origin: 50% 0; scale: var(--tool-scale, 1);
-  font: 500 13px/18px system-ui, sans-serif; white-space: nowrap; box-shadow: 0 0 0 2px oklch(1 0 0 / 0.85);
-}
-.empty-action:hover { background: oklch(0.47 0.2 264); }
-.empty-action:focus-visible { outline: 2px solid ${ACCENT}; outline-offset: 3px; }
 @media (pointer: coarse) {
-  .empty-action { min-height: 44px; }
-  .insert button { width: 32px; height: 32px; }
+  .insert button { width: 24px; height: 24px; }
+  .insert button::after { inset: 0 -10px; }
   .width-handle::after { width: 6px; }
   .size-handle::after { width: 14px; height: 14px; }
 }

@@ -1,13 +1,13 @@
 import type { Block } from '@sitewright/document/schema';
 import type { ShownPerson } from '../../bridge/messages.ts';
 import type { Drop } from '../../store/block-drops.ts';
-import { place, setHidden } from '../geometry.ts';
+import { type Box, place, setHidden } from '../geometry.ts';
+import { laterProgram } from '../later-program.ts';
 import { elementOf, linkedElements, outlinedElement } from '../node-elements.ts';
 import { OVERLAY_CSS } from '../overlay-css.ts';
-import { createEmptyActions } from './empty-actions.ts';
+import { setStageScale } from '../stage-scale.ts';
 import { createInsertButtons } from './insert-buttons.ts';
 import { MARKS_CSS } from './marks-css.ts';
-import { createPeopleMarks } from './people-marks.ts';
 import { createSizeHandles, type SizeHandle } from './size-handles.ts';
 import { createToolbar } from './toolbar.ts';
 import { createWidthHandles, type WidthHandle } from './width-handles.ts';
@@ -67,11 +67,15 @@ export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
   let scale = 1;
   const handles = createWidthHandles(root);
   const sizes = createSizeHandles(root);
-  const emptyActions = createEmptyActions(root, run);
+  const emptyActions = laterProgram(async () =>
+    (await import('./empty-actions.ts')).createEmptyActions(root, run),
+  );
+  let hasEmpty = false;
   const inserts = createInsertButtons(root, insert);
   const toolbar = createToolbar(root, (name) => selected[0] !== undefined && run(name, selected[0]));
   let onDraw = (_element: HTMLElement | null) => {};
-  const people = createPeopleMarks(root);
+  const people = laterProgram(async () => (await import('./people-marks.ts')).createPeopleMarks(root));
+  let hasPeople = false;
   document.documentElement.append(host);
 
   const draw = () => {
@@ -87,10 +91,11 @@ export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
     }
     const shown = isIdle && first !== null ? outlinedElement(first) : null;
     onDraw(selected.length === 1 ? shown : null);
-    toolbar.show(shown, { scale, count: selected.length });
+    toolbar.show(shown && boxAround(selected), { scale, ids: selected });
     inserts.show(isIdle ? { selected: selected.length === 1 ? first : null, hovered } : null, scale);
-    people.draw();
-    emptyActions.show(!isDragging);
+    if (hasPeople) people.run((marks) => marks.draw());
+    hasEmpty ||= document.querySelector('[data-sitewright-empty]') !== null;
+    if (hasEmpty) emptyActions.run((actions) => actions.show(!isDragging));
     handles.show(isIdle ? [first, hovered] : [], scale);
     sizes.show(isIdle && selected.length === 1 && first !== null ? blockOf(first) : null, scale);
   };
@@ -132,7 +137,8 @@ export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
     },
     reveal,
     showPeople(next) {
-      people.set(next);
+      hasPeople ||= next.length > 0;
+      if (hasPeople) people.run((marks) => marks.set(next));
       drawSoon();
     },
     update(editingId) {
@@ -154,6 +160,7 @@ export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
     setScale(next) {
       if (scale === next) return;
       scale = next;
+      setStageScale(next);
       host.style.setProperty('--tool-scale', String(1 / next));
       drawSoon();
     },
@@ -179,12 +186,27 @@ function alignToWindow(host: HTMLElement): void {
   if (left !== 0) host.style.translate = left === shift ? '' : `${shift - left}px`;
 }
 
-function frame(box: HTMLElement, id: string | null): void {
-  const element = id === null ? null : outlinedElement(id);
-  setHidden(box, element === null);
-  if (!element) return;
+function frame(mark: HTMLElement, id: string | null): void {
+  const box = id === null ? null : boxOf(id);
+  setHidden(mark, box === null);
+  if (box) place(mark, { ...box, height: Math.max(box.height, 8) });
+}
+
+function boxOf(id: string): Box | null {
+  const element = outlinedElement(id);
+  if (!element) return null;
   const { left, top, width } = element.getBoundingClientRect();
   // A saved section may be several.
-  const height = (linkedElements(id ?? '').at(-1) ?? element).getBoundingClientRect().bottom - top;
-  place(box, { left, top, width, height: Math.max(height, 8) });
+  const { bottom } = (linkedElements(id).at(-1) ?? element).getBoundingClientRect();
+  return { left, top, width, height: bottom - top };
+}
+
+function boxAround(ids: readonly string[]): Box | null {
+  const boxes = ids.flatMap((id) => boxOf(id) ?? []);
+  if (boxes.length === 0) return null;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
 }

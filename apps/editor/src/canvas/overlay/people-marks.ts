@@ -1,7 +1,7 @@
 import type { ShownPerson } from '../../bridge/messages.ts';
 import { place } from '../geometry.ts';
-import { laterProgram } from '../later-program.ts';
 import { elementOf } from '../node-elements.ts';
+import { createPeopleCarets } from './people-carets.ts';
 
 /** Outlines of what others have selected, with their names, and carets where they write. */
 export type PeopleMarks = {
@@ -10,14 +10,27 @@ export type PeopleMarks = {
   draw(): void;
 };
 
+const PEOPLE_CSS = `
+.person { box-shadow: 0 0 0 2px var(--person); border-radius: 2px; }
+.person span {
+  position: absolute; inset-inline-end: 0; inset-block-end: 100%; max-width: 180px; padding: 2px 7px; border-radius: 4px 4px 0 0;
+  overflow: hidden; text-overflow: ellipsis; white-space: nowrap; background: var(--person); color: oklch(1 0 0);
+  font: 500 11px/16px system-ui, sans-serif; transform-origin: 100% 100%; scale: var(--tool-scale, 1);
+}
+.person.is-at-top span { inset-block: 0 auto; transform-origin: 100% 0; border-radius: 0 0 0 4px; }
+.caret { background: var(--person); border-radius: 1px; }
+.marked { background: color-mix(in oklch, var(--person) 25%, transparent); border-radius: 0; }
+`;
+
 export function createPeopleMarks(root: ShadowRoot): PeopleMarks {
   let marks: { box: HTMLElement; id: string }[] = [];
-  let isWritten = false;
-  const carets = laterProgram(async () => (await import('./people-carets.ts')).createPeopleCarets(root));
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(PEOPLE_CSS);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const carets = createPeopleCarets(root);
   return {
     set(people) {
-      isWritten ||= people.some(({ caret }) => caret);
-      if (isWritten) carets.run((each) => each.set(people));
+      carets.set(people);
       for (const { box } of marks) box.remove();
       marks = people.flatMap(({ name, color, ids }) =>
         ids.map((id, index) => {
@@ -36,7 +49,7 @@ export function createPeopleMarks(root: ShadowRoot): PeopleMarks {
       );
     },
     draw() {
-      if (isWritten) carets.run((each) => each.draw());
+      carets.draw();
       for (const { box, id } of marks) {
         const bounds = elementOf(id)?.getBoundingClientRect();
         box.hidden = !bounds || bounds.bottom < 0 || bounds.top > window.innerHeight;

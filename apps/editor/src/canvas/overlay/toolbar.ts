@@ -1,12 +1,15 @@
 import { t } from '@sitewright/owner-texts/t';
 import { iconOf } from '../../parts/icon.ts';
-import { setHidden } from '../geometry.ts';
+import { keepFoot } from '../foot.ts';
+import { type Box, setHidden } from '../geometry.ts';
+import { elementOf } from '../node-elements.ts';
+import { placeOfTools } from '../tool-place.ts';
 
 /** The small toolbar of what is selected. */
 export type Toolbar = {
   readonly grip: HTMLElement;
-  /** Shows it beside an element; `count` is how many are selected. */
-  show(element: HTMLElement | null, state: { scale: number; count: number }): void;
+  /** Shows it beside the box around all that is selected, `ids`. */
+  show(box: Box | null, state: { scale: number; ids: readonly string[] }): void;
 };
 
 const BUTTONS = [
@@ -19,7 +22,8 @@ const BUTTONS = [
 
 /** Room for the line at which a block is added: its button is so much smaller than the toolbar, for a finger too. */
 const LESS_PX = 8;
-const MARGIN_PX = 4;
+/** A second press of a double click comes before the page moves. */
+const AGAIN_MS = 350;
 
 export function createToolbar(root: ShadowRoot, run: (name: string) => void): Toolbar {
   const toolbar = document.createElement('div');
@@ -46,29 +50,50 @@ export function createToolbar(root: ShadowRoot, run: (name: string) => void): To
   counter.className = 'counter';
   toolbar.prepend(grip, counter);
   root.append(toolbar);
+  /** What is selected while its tools are at the foot: scrolled elsewhere, they stay there. */
+  let atFoot: string | null = null;
+  let clearing: ReturnType<typeof setTimeout> | undefined;
+  const leaveFoot = () => {
+    atFoot = null;
+    keepFoot(toolbar, 0);
+    clearTimeout(clearing);
+    toolbar.classList.remove('is-at-foot');
+  };
+  const standAtFoot = (key: string, height: number, ids: readonly string[]) => {
+    if (atFoot !== key) {
+      clearTimeout(clearing);
+      clearing = setTimeout(() => clearOfFoot(ids, height), AGAIN_MS);
+    }
+    atFoot = key;
+    keepFoot(toolbar, height);
+    toolbar.classList.add('is-at-foot');
+    toolbar.style.translate = '';
+  };
   return {
     grip,
-    show(element, { scale, count }) {
-      setHidden(toolbar, element === null);
-      if (!element) return;
-      counter.hidden = count < 2;
-      counter.textContent = t('canvas.selected', { count });
-      position(toolbar, element, scale);
+    show(box, { scale, ids }) {
+      setHidden(toolbar, box === null);
+      if (!box) return leaveFoot();
+      counter.hidden = ids.length < 2;
+      counter.textContent = t('canvas.selected', { count: ids.length });
+      const room = { width: window.innerWidth, height: window.innerHeight };
+      setHidden(toolbar, box.top + box.height < 0 || box.top > room.height);
+      const key = `${room.width} ${ids.join()}`;
+      if (atFoot !== null && atFoot !== key) leaveFoot();
+      const size = { width: toolbar.offsetWidth / scale, height: toolbar.offsetHeight / scale };
+      const at =
+        atFoot === null ? placeOfTools(box, size, { gap: size.height - LESS_PX / scale, room }) : null;
+      if (at) toolbar.style.translate = `${at.x}px ${at.y}px`;
+      else if (!toolbar.hidden) standAtFoot(key, size.height, ids);
     },
   };
 }
 
-/** Above the block, below it where there is no room; never over it, unless it fills the window. */
-function position(toolbar: HTMLElement, element: HTMLElement, scale: number): void {
-  const { left, top, bottom } = element.getBoundingClientRect();
-  setHidden(toolbar, bottom < 0 || top > window.innerHeight);
-  const width = toolbar.offsetWidth / scale;
-  const height = toolbar.offsetHeight / scale;
-  const gap = height - LESS_PX / scale;
-  const x = Math.max(MARGIN_PX, Math.min(left, window.innerWidth - width - MARGIN_PX));
-  const above = top - height - gap;
-  const below = bottom + gap;
-  const isBelow = above < MARGIN_PX && below + height < window.innerHeight;
-  const y = isBelow ? below : Math.max(MARGIN_PX, above);
-  toolbar.style.translate = `${x}px ${y}px`;
+/** Brings what has come to lie below the tools into sight, where it has room above them. */
+function clearOfFoot(ids: readonly string[], height: number): void {
+  const [id] = ids;
+  const element = id === undefined || ids.length > 1 ? null : elementOf(id);
+  const box = element?.getBoundingClientRect();
+  const end = window.innerHeight - height;
+  if (element && box && box.bottom > end && box.height < end) element.scrollIntoView({ block: 'nearest' });
 }

@@ -45,6 +45,10 @@ i { flex: none; width: 1px; height: 18px; margin: 0 2px; background: var(--rule)
 .popup {
   position: fixed; inset: auto; margin: 0; box-sizing: border-box; padding: 4px; border: 0; border-radius: 8px; overflow: auto;
   background: var(--ground); color: var(--ink); box-shadow: var(--edge); pointer-events: auto;
+  scale: var(--tool-scale, 1); transform-origin: 0 0;
+}
+:host([data-foot]) .bar {
+  padding: 2px 28px 2px 8px; border-radius: 0; box-shadow: none; background: none; mask-image: linear-gradient(to left, #0000, #000 28px);
 }
 .menu { min-width: 164px; }
 .menu button { width: 100%; justify-items: start; padding: 0 10px; line-height: 30px; }

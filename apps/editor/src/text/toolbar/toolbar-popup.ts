@@ -22,11 +22,16 @@ export function createPopup(root: ShadowRoot): ToolbarPopup {
   const place = () => {
     if (!shown) return;
     const { left, top, bottom } = shown.anchor.getBoundingClientRect();
-    const { offsetWidth, offsetHeight, style } = shown.element;
-    const isAbove = bottom + GAP + offsetHeight > window.innerHeight && top > offsetHeight + GAP;
-    style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - offsetWidth - GAP))}px`;
-    style.top = `${isAbove ? top - GAP - offsetHeight : bottom + GAP}px`;
-    style.maxHeight = `${Math.max(120, isAbove ? top - 2 * GAP : window.innerHeight - bottom - 2 * GAP)}px`;
+    const { style } = shown.element;
+    // Over a page that is shown smaller it keeps its size.
+    const scale = Number(getComputedStyle(shown.element).scale) || 1;
+    const width = shown.element.offsetWidth * scale;
+    const height = shown.element.offsetHeight * scale;
+    const isAbove = bottom + GAP + height > window.innerHeight && top > height + GAP;
+    style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;
+    style.top = `${isAbove ? top - GAP - height : bottom + GAP}px`;
+    const room = isAbove ? top - 2 * GAP : window.innerHeight - bottom - 2 * GAP;
+    style.maxHeight = `${Math.max(120, room / scale)}px`;
   };
   const closeOutside = (event: Event) => {
     const path = event.composedPath();
