@@ -30,7 +30,7 @@ export function ContributorTable(props: ContributorTableProps) {
           isName: true,
           cell: (contributor) => (
             <>
-              {nameOf(contributor)}
+              {nameOf(contributor)}{' '}
               {contributor.accountId === props.accountId && (
                 <span className="tag">{t('contributors.you')}</span>
               )}

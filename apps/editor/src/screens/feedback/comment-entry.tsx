@@ -22,7 +22,7 @@ export function CommentEntry({ websiteId, comment }: { websiteId: string; commen
       <p className="feedback-head">
         <strong>{comment.authorName}</strong>
         <a href={`mailto:${comment.authorEmail}`}>{comment.authorEmail}</a>
-        <time>{momentText(comment.createdAt)}</time>
+        <time>{momentText(comment.createdAt)}</time>{' '}
         {comment.flagCount > 0 && (
           <span className="tag">{t('feedback.reportedTimes', { flagCount: comment.flagCount })}</span>
         )}

@@ -31,7 +31,7 @@ export function FilterBar<Value extends string>(props: {
           aria-pressed={value === props.value}
           onClick={() => props.onChange(value)}
         >
-          {label}
+          {label}{' '}
           {value === 'pending' && props.pendingCount > 0 && <span className="tag">{props.pendingCount}</span>}
         </button>
       ))}

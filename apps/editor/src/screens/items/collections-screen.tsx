@@ -37,7 +37,7 @@ export function CollectionsScreen({ params: { websiteId } }: ScreenProps<'/items
         {collections.map(({ id, title, typeName, itemCount, status }) => (
           <li key={id}>
             <Link to="/items/$websiteId/$collectionId" params={{ websiteId, collectionId: id }}>
-              <strong>{title}</strong>
+              <strong>{title}</strong>{' '}
               {PAGE_STATUS_LABELS[status] && <span className="tag">{PAGE_STATUS_LABELS[status]}</span>}
               <small>{types.data && pageKindTitle(typeName, typeTitles.get(typeName))}</small>
               <small>

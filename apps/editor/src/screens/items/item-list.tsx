@@ -52,7 +52,7 @@ export function ItemList({ items, images, origin, whenOf, onOrder, onOpen, entri
           <ItemThumb asset={images.get(item.mainImageId ?? '')} origin={origin} />
           <span className="item-title">
             {item.title}
-            {item.starred && <Star aria-label={t('items.featured')} className="item-star" />}
+            {item.starred && <Star aria-label={t('items.featured')} className="item-star" />}{' '}
             {PAGE_STATUS_LABELS[item.status] && (
               <span className="tag">{PAGE_STATUS_LABELS[item.status]}</span>
             )}

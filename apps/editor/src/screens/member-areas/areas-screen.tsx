@@ -59,7 +59,7 @@ function AreaTable({ websiteId, areas }: { websiteId: string; areas: readonly Me
             <>
               <Link to="/member-areas/$websiteId/$areaId" params={{ websiteId, areaId: id }}>
                 {title}
-              </Link>
+              </Link>{' '}
               {status !== 'published' && <span className="tag">{PAGE_STATUS_LABELS[status]}</span>}
               <small>{JOINING_LABELS[joining]}</small>
             </>

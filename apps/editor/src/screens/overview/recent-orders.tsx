@@ -28,7 +28,7 @@ export function RecentOrders({ websiteId, orders }: { websiteId: string; orders:
               <>
                 <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: id }}>
                   #{number}
-                </Link>
+                </Link>{' '}
                 {testMode && <small className="tag">{t('overview.test')}</small>}
               </>
             ),

@@ -103,8 +103,7 @@ function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
           isName: true,
           cell: ({ source, isAutomatic }) => (
             <>
-              {source}
-              {isAutomatic && <small className="tag">{t('siteSettings.automatic')}</small>}
+              {source} {isAutomatic && <small className="tag">{t('siteSettings.automatic')}</small>}
             </>
           ),
         },

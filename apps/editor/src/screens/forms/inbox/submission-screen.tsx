@@ -159,7 +159,7 @@ function Detail({ websiteId, submission, onMark }: DetailProps) {
               </Link>
             ),
             version,
-          })}
+          })}{' '}
           {isTest && <span className="tag">{t('formInbox.test')}</span>}
         </Fact>
         {(page.title || page.path) && (

@@ -13,7 +13,7 @@ export function GiftCardRows({ websiteId, cards }: { websiteId: string; cards: r
           <span className="gift-card-name">
             <Link to="/store/$websiteId/gift-cards/$cardId" params={{ websiteId, cardId: card.id }}>
               {cardName(card)}
-            </Link>
+            </Link>{' '}
             {modeMark(card) && <small className="tag">{modeMark(card)}</small>}
             <small>{card.recipientName || card.recipientEmail || t('giftCards.noRecipientYet')}</small>
           </span>

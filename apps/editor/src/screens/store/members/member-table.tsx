@@ -1,5 +1,6 @@
 import type { MemberSummary } from '@sitewright/domain/member/member-schema';
 import { t } from '@sitewright/owner-texts/t';
+import { Fragment } from 'react';
 import { choiceColumn } from '../../../lists/choice-column.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
@@ -36,9 +37,10 @@ export function MemberTable({ websiteId, members, chosen, onChoose }: MemberTabl
                 {email}
               </Link>
               {tags.map((tag) => (
-                <span key={tag} className="tag">
-                  {tag}
-                </span>
+                <Fragment key={tag}>
+                  {' '}
+                  <span className="tag">{tag}</span>
+                </Fragment>
               ))}
               <small>{`${firstName} ${lastName}`.trim()}</small>
             </>

@@ -19,7 +19,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <div className="no-print">
         <dt>{t('common.status')}</dt>
         <dd>
-          {ORDER_STATUS_LABELS[order.status]} · {PAYMENT_STATUS_LABELS[order.paymentStatus]}
+          {ORDER_STATUS_LABELS[order.status]} · {PAYMENT_STATUS_LABELS[order.paymentStatus]}{' '}
           {order.testMode && <small className="tag">{t('orders.test')}</small>}
         </dd>
       </div>

@@ -37,7 +37,7 @@ export function OrderTable({ websiteId, orders, chosen, onChoose }: OrderTablePr
             <>
               <Link to="/orders/$websiteId/$orderId" params={{ websiteId, orderId: id }}>
                 #{number}
-              </Link>
+              </Link>{' '}
               {testMode && <small className="tag">{t('orders.test')}</small>}
             </>
           ),

@@ -45,10 +45,10 @@ export function ProductTable(props: ProductTableProps) {
           </Checkbox>
           <ItemThumb asset={images.get(product.mainImageId ?? '')} origin={origin} />
           <span className="product-title">
-            {product.title}
+            {product.title}{' '}
             {PAGE_STATUS_LABELS[product.status] && (
               <span className="tag">{PAGE_STATUS_LABELS[product.status]}</span>
-            )}
+            )}{' '}
             {product.onSale && <span className="tag is-sale">{t('products.sale')}</span>}
             <small>
               {PRODUCT_TYPE_LABELS[product.productType]} ·{' '}
