@@ -10,10 +10,10 @@ let leave = () => {};
 afterEach(() => leave());
 
 /** The hook in a component; its acts end when the test lets them. */
-async function openAttempt(afterwards?: () => Promise<unknown>) {
+async function openAttempt(options?: Parameters<typeof useAttempt>[0]) {
   let attempts: ReturnType<typeof useAttempt> | undefined;
   function Part() {
-    attempts = useAttempt(afterwards);
+    attempts = useAttempt(options);
     return null;
   }
   const react = createRoot(document.createElement('div'));
@@ -122,10 +122,12 @@ test('what is wrong before anything is sent is shown the same way', async () => 
 
 test('what follows each act keeps it busy, and a failure is shown meanwhile', async () => {
   const reads: PromiseWithResolvers<void>[] = [];
-  const { now } = await openAttempt(() => {
-    const read = Promise.withResolvers<void>();
-    reads.push(read);
-    return read.promise;
+  const { now } = await openAttempt({
+    afterwards: () => {
+      const read = Promise.withResolvers<void>();
+      reads.push(read);
+      return read.promise;
+    },
   });
   await act(async () => void now().attempt(() => Promise.reject(REFUSED)));
   expect([now().isBusy, now().failure?.code, reads.length]).toEqual([true, 'bad-request', 1]);
@@ -135,4 +137,16 @@ test('what follows each act keeps it busy, and a failure is shown meanwhile', as
   expect([now().isBusy, reads.length]).toEqual([true, 2]);
   await act(async () => reads[1]?.resolve());
   expect(now().isBusy).toBe(false);
+});
+
+test('attempts that may overlap are all made, and it is busy until the last is over', async () => {
+  const { now } = await openAttempt({ mayOverlap: true });
+  const acts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const pressed: Promise<boolean>[] = [];
+  await act(async () => void pressed.push(...acts.map(({ promise }) => now().attempt(() => promise))));
+  await act(async () => acts[1].resolve());
+  expect(now().isBusy).toBe(true);
+  await act(async () => acts[0].reject(REFUSED));
+  expect([now().isBusy, now().failure?.code]).toEqual([false, 'bad-request']);
+  expect(await Promise.all(pressed)).toEqual([false, true]);
 });

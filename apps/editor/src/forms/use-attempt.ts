@@ -6,15 +6,22 @@ export type Failure = { code: string; message: string; fields: Readonly<Record<s
 
 const NO_FIELDS: Failure['fields'] = {};
 
+type AttemptOptions = {
+  /** Follows each act, done or not, and is waited for: mostly it reads again what may have changed. */
+  afterwards?: () => Promise<unknown>;
+  /** For switches and marks, of which one may change several at once: no attempt is left out for another. */
+  mayOverlap?: boolean;
+};
+
 /**
  * Does what an owner asks for, one act at a time: it is busy until that is done, and shows why it was not until the next
- * attempt. `afterwards` follows each act, done or not, and is waited for: mostly it reads again what may have changed.
+ * attempt.
  */
-export function useAttempt(afterwards?: () => Promise<unknown>) {
+export function useAttempt({ afterwards, mayOverlap = false }: AttemptOptions = {}) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   // A second press may come before `isBusy` is drawn.
-  const isRunning = useRef(false);
+  const running = useRef(0);
 
   /** Whether it was done; an attempt during another does nothing. What `onDone` throws is a failure, too. */
   const attempt = async <T>(
@@ -22,8 +29,8 @@ export function useAttempt(afterwards?: () => Promise<unknown>) {
     onDone: (result: T) => void = () => {},
     onFailed: (failure: Failure) => void = () => {},
   ): Promise<boolean> => {
-    if (isRunning.current) return false;
-    isRunning.current = true;
+    if (running.current > 0 && !mayOverlap) return false;
+    running.current += 1;
     setBusy(true);
     setFailure(null);
     try {
@@ -36,8 +43,8 @@ export function useAttempt(afterwards?: () => Promise<unknown>) {
       return false;
     } finally {
       if (afterwards) await afterwards();
-      isRunning.current = false;
-      setBusy(false);
+      running.current -= 1;
+      setBusy(running.current > 0);
     }
   };
   return {

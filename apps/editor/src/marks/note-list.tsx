@@ -26,7 +26,7 @@ const MAX_LENGTH = 5000;
 export function NoteList<Of extends Note>({ notes, ...acts }: NoteListProps<Of>) {
   const [text, setText] = useState('');
   const [editedId, setEditedId] = useState<string | null>(null);
-  const { isBusy, failure, attempt } = useAttempt(acts.onDone);
+  const { isBusy, failure, attempt } = useAttempt({ afterwards: acts.onDone });
   const { onSave, mayChange = () => true } = acts;
   return (
     <section className="marks-part" aria-label={t('formInbox.notes')}>

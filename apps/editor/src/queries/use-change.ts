@@ -16,9 +16,11 @@ type ChangeOptions = {
  * else has changed it. `fields`: what is wrong with each thing that was sent.
  */
 export function useChange({ changed, alsoChanged, conflict }: ChangeOptions) {
-  const { isBusy, failure, attempt } = useAttempt(async () => {
-    await queryClient.invalidateQueries({ queryKey: changed });
-    if (alsoChanged) void queryClient.invalidateQueries({ queryKey: alsoChanged });
+  const { isBusy, failure, attempt } = useAttempt({
+    afterwards: async () => {
+      await queryClient.invalidateQueries({ queryKey: changed });
+      if (alsoChanged) void queryClient.invalidateQueries({ queryKey: alsoChanged });
+    },
   });
   const error = failure?.code === 'conflict' ? conflict : (failure?.message ?? '');
   return { isBusy, error, fields: failure?.fields ?? {}, run: attempt };

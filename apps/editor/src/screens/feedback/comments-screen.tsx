@@ -67,9 +67,9 @@ const NEXT: Readonly<Record<CommentView, string>> = {
 export function CommentsScreen({ params: { websiteId } }: ScreenProps<'/feedback/$websiteId/comments'>) {
   const [shown, setShown] = useState<CommentView>('pending');
   const [pendingDelete, setPendingDelete] = useState<readonly string[]>([]);
-  const { isBusy, failure, attempt } = useAttempt(() =>
-    queryClient.invalidateQueries({ queryKey: feedbackQueries.allComments(websiteId) }),
-  );
+  const { isBusy, failure, attempt } = useAttempt({
+    afterwards: () => queryClient.invalidateQueries({ queryKey: feedbackQueries.allComments(websiteId) }),
+  });
   const moderate = async (action: CommentAction, ids: readonly string[]) =>
     void (await attempt(() =>
       call(moderateComments, { params: { websiteId }, body: { ids: [...ids], action } }),

@@ -36,9 +36,9 @@ const EMPTY: Readonly<Record<ReviewStatus, string>> = {
 /** Reviews of a shop's products: publish or hide them. */
 export function ReviewsScreen({ params: { websiteId } }: ScreenProps<'/feedback/$websiteId/reviews'>) {
   const [status, setStatus] = useState<ReviewStatus>('pending');
-  const { isBusy, failure, attempt } = useAttempt(() =>
-    queryClient.invalidateQueries({ queryKey: feedbackQueries.allReviews(websiteId) }),
-  );
+  const { isBusy, failure, attempt } = useAttempt({
+    afterwards: () => queryClient.invalidateQueries({ queryKey: feedbackQueries.allReviews(websiteId) }),
+  });
   const reviews = useInfiniteQuery(feedbackQueries.reviews(websiteId, status));
   const list = itemsOf(reviews.data);
   const moderate = (next: 'published' | 'hidden', ids: readonly string[]) =>

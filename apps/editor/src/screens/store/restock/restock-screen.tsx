@@ -26,9 +26,9 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   });
   const list = itemsOf(groups.data);
   const [shown, setShown] = useState<RestockGroup | null>(null);
-  const { isBusy, failure, attempt } = useAttempt(() =>
-    queryClient.invalidateQueries({ queryKey: restockQueries.all(websiteId) }),
-  );
+  const { isBusy, failure, attempt } = useAttempt({
+    afterwards: () => queryClient.invalidateQueries({ queryKey: restockQueries.all(websiteId) }),
+  });
   const [status, setStatus] = useState('');
   const ready = list.filter(isReady);
   const tell = (chosen: readonly RestockGroup[]) => {
