@@ -19,7 +19,7 @@ type VisitorFormProps = {
   errors: ReadonlyMap<string, string>;
   onUpload: (fieldId: string, file: File) => Promise<UploadedFile>;
   /** Gets the values once all files are uploaded, or why one is not. */
-  onSend: (sent: Promise<SentForm>) => Promise<void>;
+  onSend: (sent: Promise<SentForm>) => Promise<unknown>;
 };
 
 const MESSAGES = formMessages({ text: (key) => englishBlockText(key) });

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { ownSubmit } from '../forms/own-submit.ts';
+import { useAttempt } from '../forms/use-attempt.ts';
 import { MAIL_KIND_LABELS } from '../labels/mail-kind-labels.ts';
 import { BlocksField } from '../mail-blocks/blocks-field.tsx';
 import { invalidBlocks } from '../mail-blocks/invalid-blocks.ts';
@@ -51,9 +52,10 @@ const TYPING_MS = 400;
 export function MailTextForm(props: MailTextFormProps) {
   const { websiteId, kind, locale, defaultText, own, isDirty, translatedIn, onChange, onSaved } = props;
   const { subject, introduction, above, below } = own;
-  const [busy, setBusy] = useState<'save' | 'test' | null>(null);
+  const saving = useAttempt();
+  const testing = useAttempt();
+  const failure = saving.failure ?? testing.failure;
   const [report, setReport] = useState('');
-  const [error, setError] = useState('');
   const { placeholders } = MAIL_TEXTS[kind];
   const input = { params: { websiteId, kind }, body: { locale, ...own } };
   const messageOf = (unknown: string) => t('mails.unknownPlaceholder', { placeholder: `{${unknown}}` });
@@ -68,37 +70,35 @@ export function MailTextForm(props: MailTextFormProps) {
     ...Object.fromEntries([...unknown].map(([id, name]) => [id, messageOf(name)])),
     ...invalid,
   };
-  const run = async (name: 'save' | 'test', work: () => Promise<string>) => {
-    setBusy(name);
-    setError('');
+  const clear = () => {
     setReport('');
-    try {
-      setReport(await work());
-    } catch (error) {
-      setError(textOf(error));
-    }
-    setBusy(null);
+    saving.clear();
+    testing.clear();
   };
   const change = (part: Partial<OwnMail>) => {
-    setReport('');
-    setError('');
+    clear();
     onChange({ ...own, ...part });
   };
   const handleSubmit = ownSubmit(() => {
-    if (!isValid) setError(t('campaigns.correctFirst'));
+    if (!isValid) saving.refuse(t('campaigns.correctFirst'));
     if (errorOf(subject) || errorOf(introduction) || unknown.size > 0 || !isValid) return;
-    void run('save', async () => {
+    clear();
+    void saving.attempt(async () => {
       await call(updateMailText, input);
       await queryClient.invalidateQueries({ queryKey: mailQueries.texts(websiteId).queryKey });
       onSaved(own);
-      return SAVED;
+      setReport(SAVED);
     });
   });
   // Changes typed during a save are still unsaved.
   const status = isDirty && report === SAVED ? '' : report;
   const test = () => {
-    if (!isValid) return setError(t('campaigns.correctFirst'));
-    void run('test', async () => t('mails.sentTo', { to: (await call(sendTestMail, input)).to }));
+    if (!isValid) return testing.refuse(t('campaigns.correctFirst'));
+    clear();
+    void testing.attempt(
+      () => call(sendTestMail, input),
+      ({ to }) => setReport(t('mails.sentTo', { to })),
+    );
   };
   return (
     <div className="mail-texts">
@@ -169,17 +169,17 @@ export function MailTextForm(props: MailTextFormProps) {
           errors={blockErrors}
           onChange={(blocks) => change({ below: blocks })}
         />
-        {error && (
+        {failure && (
           <p className="ui-error" role="alert">
-            {error}
+            {failure.message}
           </p>
         )}
         <div className="ui-actions">
           <span role="status">{status || (isDirty ? t('mails.unsavedChanges') : '')}</span>
-          <Button isBusy={busy === 'test'} onPress={test}>
+          <Button isBusy={testing.isBusy} onPress={test}>
             {t('mails.sendMeATest')}
           </Button>
-          <Button look="primary" type="submit" isBusy={busy === 'save'} isDisabled={!isDirty}>
+          <Button look="primary" type="submit" isBusy={saving.isBusy} isDisabled={!isDirty}>
             {t('common.save')}
           </Button>
         </div>

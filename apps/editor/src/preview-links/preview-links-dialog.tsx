@@ -10,8 +10,8 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { useAttempt } from '../forms/use-attempt.ts';
 import { Loaded } from '../lists/loaded.tsx';
 import { previewLinkQueries } from '../queries/preview-links.ts';
 import { queryClient } from '../queries/query-client.ts';
@@ -49,21 +49,15 @@ function PreviewLinks({ websiteId, shown }: { websiteId: string; shown: Previewe
   const origin = useSiteOrigin(websiteId) ?? '';
   const links = useQuery(previewLinkQueries.of(websiteId, shown));
   const [days, setDays] = useState('7');
-  const [busy, setBusy] = useState('');
-  const [told, setTold] = useState<{ text: string; isError: boolean } | null>(null);
+  const { isBusy, failure, attempt } = useAttempt({ mayOverlap: true });
+  /** What is made: a new link, or that of an id. */
+  const [running, setRunning] = useState('');
+  const [result, setResult] = useState('');
   const run = async (name: string, work: () => Promise<string>) => {
-    setBusy(name);
-    setTold(null);
-    try {
-      setTold({ text: await work(), isError: false });
-    } catch (error) {
-      setTold({ text: textOf(error), isError: true });
-    } finally {
-      setBusy('');
-      await queryClient.invalidateQueries({
-        queryKey: previewLinkQueries.of(websiteId, shown).queryKey,
-      });
-    }
+    setRunning(name);
+    setResult('');
+    await attempt(work, setResult);
+    await queryClient.invalidateQueries({ queryKey: previewLinkQueries.of(websiteId, shown).queryKey });
   };
   const create = async () => {
     const body = { days: Number(days) };
@@ -83,12 +77,16 @@ function PreviewLinks({ websiteId, shown }: { websiteId: string; shown: Previewe
       <p className="ui-help">{t('shell.previewLinksHelp')}</p>
       <div className="preview-links-new">
         <SelectField label={t('shell.expiresAfter')} options={DAYS} value={days} onChange={setDays} />
-        <Button look="primary" isBusy={busy === 'create'} onPress={() => void run('create', create)}>
+        <Button
+          look="primary"
+          isBusy={isBusy && running === 'create'}
+          onPress={() => void run('create', create)}
+        >
           {t('shell.createLink')}
         </Button>
       </div>
-      <p className={told?.isError ? 'ui-error' : 'ui-help'} role="status">
-        {told?.text}
+      <p className={failure ? 'ui-error' : 'ui-help'} role="status">
+        {failure?.message ?? result}
       </p>
       <Loaded query={links} name={t('shell.links')}>
         {({ links: list }) =>
@@ -99,7 +97,7 @@ function PreviewLinks({ websiteId, shown }: { websiteId: string; shown: Previewe
                   key={link.id}
                   link={link}
                   url={`${origin}${link.path}`}
-                  isBusy={busy === link.id}
+                  isBusy={isBusy && running === link.id}
                   onCopy={() => void run('', () => copy(link))}
                   onEnd={() => void run(link.id, () => end(link))}
                 />

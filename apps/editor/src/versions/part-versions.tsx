@@ -2,7 +2,8 @@ import type { SitePart } from '@sitewright/domain/history/site-parts';
 import { t } from '@sitewright/owner-texts/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, textOf } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useAttempt } from '../forms/use-attempt.ts';
 import { PagedList } from '../lists/paged-list.tsx';
 import { itemsOf } from '../queries/paged.ts';
 import { restorePart, siteHistoryQueries } from '../queries/site-history.ts';
@@ -33,28 +34,32 @@ export function PartVersions({ websiteId, part, blocked, onRestored }: PartVersi
     part === 'navigation' ? 'pages.publish' : 'settings.manage',
   );
   const [compared, setCompared] = useState<number | null>(null);
-  const [busy, setBusy] = useState<number | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
+  const [chosen, setChosen] = useState(0);
   const [result, setResult] = useState('');
-  const restore = async (version: number) => {
-    // One at a time: the second names a newest version that is none any more.
-    if (busy !== null) return;
-    setBusy(version);
-    setResult('');
+  const restoreFrom = async (version: number) => {
     try {
-      const restored = await restorePart({ ...ref, version, newest });
-      setCompared(null);
-      setResult(restoredWords(version, newest, restored));
-      onRestored?.();
+      return await restorePart({ ...ref, version, newest });
     } catch (error) {
-      setResult(textOf(error));
-      if (error instanceof ApiError && error.code === 'conflict') {
-        setResult(t('versions.changedMeanwhile'));
-        await query.refetch();
-      }
-    } finally {
-      setBusy(null);
+      if (error instanceof ApiError && error.code === 'conflict') await query.refetch();
+      throw error;
     }
   };
+  // One at a time: the second names a newest version that is none any more.
+  const restore = (version: number) => {
+    if (isBusy) return;
+    setChosen(version);
+    setResult('');
+    void attempt(
+      () => restoreFrom(version),
+      (restored) => {
+        setCompared(null);
+        setResult(restoredWords(version, newest, restored));
+        onRestored?.();
+      },
+    );
+  };
+  const message = failure?.code === 'conflict' ? t('versions.changedMeanwhile') : failure?.message;
   return (
     <>
       <p className="ui-help">
@@ -62,7 +67,7 @@ export function PartVersions({ websiteId, part, blocked, onRestored }: PartVersi
         {blocked && ` ${blocked}`}
       </p>
       <p className="restore-result" role="status">
-        {result}
+        {message ?? result}
       </p>
       <PagedList
         name={t('versions.versionsName')}
@@ -95,7 +100,7 @@ export function PartVersions({ websiteId, part, blocked, onRestored }: PartVersi
                     ? {
                         words: t('common.restore'),
                         label: t('versions.restoreVersion', { version }),
-                        isBusy: busy === version,
+                        isBusy: isBusy && chosen === version,
                         isDisabled: blocked !== undefined,
                         onPress: () => void restore(version),
                       }

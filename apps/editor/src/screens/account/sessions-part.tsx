@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { momentText } from '../../labels/moment.ts';
 import { accountQueries } from '../../queries/account.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -20,16 +21,13 @@ export function SessionsPart() {
   const query = accountQueries.sessions();
   const stored = useQuery(query);
   const [status, setStatus] = useState('');
-  const [failure, setFailure] = useState('');
-  const end = async (work: () => Promise<string>) => {
+  const { failure, attempt } = useAttempt({
+    afterwards: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+    mayOverlap: true,
+  });
+  const end = (work: () => Promise<string>) => {
     setStatus('');
-    setFailure('');
-    try {
-      setStatus(await work());
-    } catch (error) {
-      setFailure(textOf(error));
-    }
-    await queryClient.invalidateQueries({ queryKey: query.queryKey });
+    return attempt(work, setStatus);
   };
   const others = stored.data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
@@ -63,7 +61,7 @@ export function SessionsPart() {
           {t('account.signOutEverywhereElse')}
         </Button>
       )}
-      <FailureNote text={failure} />
+      <FailureNote text={failure?.message} />
       <p role="status">{status}</p>
     </section>
   );

@@ -4,9 +4,9 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { RowsTable } from '../../lists/rows-table.tsx';
@@ -29,31 +29,28 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
   const types = useQuery(pageQueries.types(websiteId));
   const typeTitles = new Map(types.data?.types.map(({ name, title }) => [name, title]));
   const list = itemsOf(entries.data);
-  const [busyId, setBusyId] = useState<string | null>(null);
+  const { isBusy, failure, attempt, clear } = useAttempt();
+  const [restoredId, setRestoredId] = useState('');
   const [pending, setPending] = useState<BinEntry | null>(null);
-  const [told, setTold] = useState<{ text: string; isError: boolean } | null>(null);
+  const [result, setResult] = useState('');
 
   const restore = async ({ id, title }: BinEntry) => {
-    setBusyId(id);
-    setTold(null);
-    try {
-      const restored = await call(restoreFromBin, { params: { websiteId, binEntryId: id } });
-      setTold({ text: restoredWords(title, restored), isError: false });
-    } catch (error) {
-      setTold({ text: textOf(error), isError: true });
-    } finally {
-      setBusyId(null);
-      // Lists of pages, items and products have one more now.
-      await queryClient.invalidateQueries();
-    }
+    setRestoredId(id);
+    setResult('');
+    await attempt(
+      () => call(restoreFromBin, { params: { websiteId, binEntryId: id } }),
+      (restored) => setResult(restoredWords(title, restored)),
+    );
+    // Lists of pages, items and products have one more now.
+    await queryClient.invalidateQueries();
   };
   const mayRestore = ({ kind, typeName }: BinEntry) =>
     permissions.includes(kind === 'item' && typeName === 'store-item' ? 'store.manage' : 'pages.edit');
   return (
     <AppFrame title={t('overview.bin')}>
       <p className="bin-lead">{t('overview.binHelp', { binDays: BIN_DAYS })}</p>
-      <p className={told?.isError ? 'ui-error' : 'bin-told'} role="status">
-        {told?.text}
+      <p className={failure ? 'ui-error' : 'bin-told'} role="status">
+        {failure?.message ?? result}
       </p>
       <PagedList
         name={t('overview.deletedContentToLoad')}
@@ -104,8 +101,8 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
                   {mayRestore(entry) && (
                     <Button
                       aria-label={t('overview.restoreTitle', { title: entry.title })}
-                      isBusy={busyId === entry.id}
-                      isDisabled={busyId !== null && busyId !== entry.id}
+                      isBusy={isBusy && restoredId === entry.id}
+                      isDisabled={isBusy && restoredId !== entry.id}
                       onPress={() => void restore(entry)}
                     >
                       {t('common.restore')}
@@ -135,7 +132,8 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
         onConfirm={async () => {
           if (!pending) return;
           await call(deleteFromBin, { params: { websiteId, binEntryId: pending.id } });
-          setTold({ text: t('overview.titleDeletedForGood', { title: pending.title }), isError: false });
+          clear();
+          setResult(t('overview.titleDeletedForGood', { title: pending.title }));
           await queryClient.invalidateQueries({ queryKey: binQueries.list(websiteId).queryKey });
         }}
       >

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PlanNotice } from '../../layout/plan-notice.tsx';
 import { accountQueries } from '../../queries/account.ts';
@@ -45,7 +46,8 @@ export function ContributorsScreen({
   const timeZone = useTimeZone();
   const me = useQuery(accountQueries.me());
   const [open, setOpen] = useState<Open | null>(null);
-  const [result, setResult] = useState({ isBad: false, text: '' });
+  const [result, setResult] = useState('');
+  const { failure, attempt, clear } = useAttempt({ mayOverlap: true });
   const site = me.data?.websites.find(({ id }) => id === websiteId);
   const own = site?.roles ?? [];
   const mayManage = site?.permissions.includes('contributors.manage') ?? false;
@@ -53,17 +55,15 @@ export function ContributorsScreen({
 
   const done = async (text: string) => {
     setOpen(null);
-    setResult({ isBad: false, text });
+    setResult(text);
+    clear();
     await queryClient.invalidateQueries({ queryKey: contributorQueries.list(websiteId).queryKey });
   };
-  const resend = async ({ email, roles }: Invitation) => {
-    try {
+  const resend = ({ email, roles }: Invitation) =>
+    attempt(async () => {
       await call(inviteContributor, { params: { websiteId }, body: { email, roles: roles as RoleId[] } });
       await done(t('contributors.invitationSentAgain', { email }));
-    } catch (error) {
-      setResult({ isBad: true, text: textOf(error) });
-    }
-  };
+    });
   const remove = async (contributor: Contributor) => {
     await call(deleteContributor, { params: { websiteId, accountId: contributor.accountId } });
     if (!isMyself(contributor)) return done(t('contributors.removed', { contributor: nameOf(contributor) }));
@@ -88,8 +88,8 @@ export function ContributorsScreen({
     >
       {list.isPending && <Skeleton label={t('contributors.loadingContributors')} />}
       {list.isError && <FailedState message={textOf(list.error)} onRetry={() => void list.refetch()} />}
-      <p className="contributors-result" role={result.isBad ? 'alert' : 'status'}>
-        {result.text}
+      <p className="contributors-result" role={failure ? 'alert' : 'status'}>
+        {failure?.message ?? result}
       </p>
       {list.data && (
         <>

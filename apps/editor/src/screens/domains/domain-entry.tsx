@@ -6,10 +6,10 @@ import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { CopiedText } from '../../forms/copied-text.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { languageName } from '../../labels/language-labels.ts';
 import { invalidateDomains } from '../../queries/domains.ts';
 import { languageQueries } from '../../queries/languages.ts';
@@ -126,7 +126,7 @@ const ALL = '/';
 /** Choice of the language that visitors see at a domain, where the site has several. Asks before it is led to a domain that is not here. */
 function LanguageOf({ websiteId, domain }: { websiteId: string; domain: SiteDomain }) {
   const { data } = useQuery(languageQueries.offered(websiteId));
-  const [failure, setFailure] = useState('');
+  const { failure, attempt, clear } = useAttempt({ mayOverlap: true });
   const [pending, setPending] = useState<string | null>(null);
   if (!data || data.languages.length === 0) return null;
   const { languages } = data;
@@ -140,9 +140,9 @@ function LanguageOf({ websiteId, domain }: { websiteId: string; domain: SiteDoma
     );
   };
   const choose = (tag: string) => {
-    setFailure('');
+    clear();
     if (tag !== ALL && tag !== domain.language && domain.state !== 'connected') setPending(tag);
-    else void store(tag).catch((error: unknown) => setFailure(textOf(error)));
+    else void attempt(() => store(tag));
   };
   const names = Object.fromEntries(languages.map(({ tag }) => [tag, languageName(tag)]));
   const language = names[pending ?? ''] ?? '';
@@ -152,7 +152,7 @@ function LanguageOf({ websiteId, domain }: { websiteId: string; domain: SiteDoma
         label={t('domains.usedFor', { domain: domain.name })}
         options={{ [ALL]: t('domains.showsFirst'), ...names }}
         value={domain.language ?? ALL}
-        error={failure}
+        error={failure?.message}
         onChange={choose}
       />
       <ConfirmDialog

@@ -6,9 +6,8 @@ import { DATE_LOCALE, LOCALE } from '@sitewright/owner-texts/locale';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
-import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 import { typeText } from './file-labels.ts';
 import { UseList } from './use-list.tsx';
@@ -32,15 +31,12 @@ export function DetailsDialog(props: DetailsDialogProps) {
 
 function Details({ websiteId, file, onDescribe }: DetailsDialogProps & { file: FileReply }) {
   const origin = useSiteOrigin(websiteId);
-  const [error, setError] = useState('');
-  const describe = async () => {
-    try {
-      const { items } = await call(listAssets, { params: { websiteId }, query: { ids: file.id } });
+  const { failure, submit } = useSubmit(
+    () => call(listAssets, { params: { websiteId }, query: { ids: file.id } }),
+    ({ items }) => {
       if (items[0]) onDescribe(items[0]);
-    } catch (failure) {
-      setError(textOf(failure));
-    }
-  };
+    },
+  );
   return (
     <div className="file-details">
       {file.kind === 'image' && (
@@ -71,14 +67,12 @@ function Details({ websiteId, file, onDescribe }: DetailsDialogProps & { file: F
             </a>
           </Fact>
         </dl>
-        {error && (
+        {failure && (
           <p className="ui-error" role="alert">
-            {error}
+            {failure.message}
           </p>
         )}
-        {file.kind === 'image' && (
-          <Button onPress={() => void describe()}>{t('files.alternativeTextAndFocalPoint')}</Button>
-        )}
+        {file.kind === 'image' && <Button onPress={submit}>{t('files.alternativeTextAndFocalPoint')}</Button>}
         <section aria-label={t('files.whereItIsUsed')}>
           <h3>{t('files.whereItIsUsed')}</h3>
           <UseList websiteId={websiteId} fileId={file.id} lead="" none={t('files.notUsedYet')} />

@@ -2,7 +2,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import { t } from '@sitewright/owner-texts/t';
 import type { MenuEntry } from '@sitewright/ui/menu';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { movedIds } from '../../lists/moved-ids.ts';
 import { copyItem, sortItems } from './item-operations.ts';
 
@@ -17,16 +17,8 @@ type ItemActions = {
 /** Actions with an item of the list. A new order is shown at once and taken back when it is rejected. */
 export function useItemActions({ websiteId, collectionId, items, isOrdered, onOpen }: ItemActions) {
   const [ordered, setOrdered] = useState<readonly string[] | null>(null);
-  const [error, setError] = useState('');
+  const { failure, attempt } = useAttempt({ mayOverlap: true });
   const [pendingDelete, setPendingDelete] = useState<Item | null>(null);
-  const attempt = async (work: () => Promise<unknown>) => {
-    setError('');
-    try {
-      await work();
-    } catch (error) {
-      setError(textOf(error));
-    }
-  };
   const order = (ids: readonly string[]) =>
     void attempt(async () => {
       setOrdered(ids);
@@ -62,5 +54,5 @@ export function useItemActions({ websiteId, collectionId, items, isOrdered, onOp
       { id: 'delete', label: t('common.delete'), isDanger: true, run: () => setPendingDelete(item) },
     ];
   };
-  return { shown, error, pendingDelete, requestDelete: setPendingDelete, order, entriesOf };
+  return { shown, error: failure?.message, pendingDelete, requestDelete: setPendingDelete, order, entriesOf };
 }

@@ -2,9 +2,8 @@ import { type MultilingualSettings, updateLanguageCodes } from '@sitewright/cont
 import { serviceCodeOf } from '@sitewright/domain/language/service-language';
 import { t } from '@sitewright/owner-texts/t';
 import { SelectField } from '@sitewright/ui/select-field';
-import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { languageName } from '../../labels/language-labels.ts';
 import { machineTranslationQueries } from '../../queries/machine-translation.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -16,22 +15,17 @@ const AUTOMATIC = '';
 
 /** Which languages of the service stand for those of the site. */
 export function LanguageMapping({ websiteId, mayChange, settings }: MappingProps) {
-  const [failure, setFailure] = useState('');
+  const { failure, attempt } = useAttempt({ mayOverlap: true });
   const { connection, defaultLanguage, languages } = settings;
   if (!connection) return null;
   const { serviceLanguages, codes } = connection;
   const nameOf = (code: string | null) =>
     serviceLanguages.find((one) => one.code === code)?.name ?? t('languages.notKnownToTheService');
-  const choose = async (tag: string, code: string) => {
-    setFailure('');
-    const body = { codes: { [tag]: code } };
-    const { queryKey } = machineTranslationQueries.settings(websiteId);
-    try {
-      queryClient.setQueryData(queryKey, await call(updateLanguageCodes, { websiteId, body }));
-    } catch (error) {
-      setFailure(textOf(error));
-    }
-  };
+  const choose = (tag: string, code: string) =>
+    attempt(
+      () => call(updateLanguageCodes, { websiteId, body: { codes: { [tag]: code } } }),
+      (changed) => queryClient.setQueryData(machineTranslationQueries.settings(websiteId).queryKey, changed),
+    );
   return (
     <fieldset className="form-part">
       <legend>{t('languages.languagesAtTheService')}</legend>
@@ -54,7 +48,7 @@ export function LanguageMapping({ websiteId, mayChange, settings }: MappingProps
       </div>
       {failure && (
         <p className="ui-error" role="alert">
-          {failure}
+          {failure.message}
         </p>
       )}
     </fieldset>

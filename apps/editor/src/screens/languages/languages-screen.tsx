@@ -11,7 +11,6 @@ import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { DialogForm } from '../../forms/dialog-form.tsx';
@@ -36,7 +35,7 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
   const mayChange = usePermissions(websiteId).includes('settings.manage');
   const [isAdding, setAdding] = useState(false);
   const [pendingRemoval, setPendingRemoval] = useState<OfferedLanguage | null>(null);
-  const [failure, setFailure] = useState('');
+  const { failure, attempt } = useAttempt({ mayOverlap: true });
   const list = offered.data?.languages ?? [];
   const store = async (languages: readonly OfferedLanguage[]) => {
     const { queryKey } = languageQueries.offered(websiteId);
@@ -50,12 +49,8 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
       throw error;
     }
   };
-  const change = async (tag: string, changed: Partial<OfferedLanguage>) => {
-    setFailure('');
-    await store(list.map((one) => (one.tag === tag ? { ...one, ...changed } : one))).catch((error: unknown) =>
-      setFailure(textOf(error)),
-    );
-  };
+  const change = (tag: string, changed: Partial<OfferedLanguage>) =>
+    attempt(() => store(list.map((one) => (one.tag === tag ? { ...one, ...changed } : one))));
   return (
     <AppFrame
       title={t('languages.languages')}
@@ -69,7 +64,7 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
         )
       }
     >
-      {failure && <p role="alert">{failure}</p>}
+      {failure && <p role="alert">{failure.message}</p>}
       <Loaded query={offered} name={t('languages.languagesToLoad')}>
         {({ defaultLanguage, languages, mainHost, domains, programTexts }) => (
           <>

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { PAGE_STATUS_LABELS } from '../../labels/page-status-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
@@ -77,16 +78,12 @@ export function AreaScreen({
 
 function AreaSettings({ websiteId, area }: { websiteId: string; area: MemberArea }) {
   const mayPublish = useMayPublish(websiteId);
-  const [error, setError] = useState('');
-  const change = async (joining: AreaJoining) => {
-    setError('');
-    try {
+  const { failure, attempt } = useAttempt({ mayOverlap: true });
+  const change = (joining: AreaJoining) =>
+    attempt(async () => {
       await call(updateMemberArea, { params: { websiteId, areaId: area.id }, body: { joining } });
       await invalidateAreas(websiteId);
-    } catch (failure) {
-      setError(textOf(failure));
-    }
-  };
+    });
   return (
     <section className="form-part">
       {area.status !== 'published' && (
@@ -99,7 +96,7 @@ function AreaSettings({ websiteId, area }: { websiteId: string; area: MemberArea
           label={t('memberAreas.whoCanJoin')}
           options={JOINING_LABELS}
           value={area.joining}
-          error={error || undefined}
+          error={failure?.message}
           onChange={(value) => void change(value as AreaJoining)}
         />
       ) : (

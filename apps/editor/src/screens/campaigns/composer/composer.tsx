@@ -8,11 +8,11 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { FormProblem } from '../../../forms/form-problem.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../../forms/own-submit.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { BlocksField } from '../../../mail-blocks/blocks-field.tsx';
 import { keepCampaign } from '../../../queries/campaigns.ts';
 import { segmentQueries } from '../../../queries/segments.ts';
@@ -48,7 +48,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
   const [isTesting, setTesting] = useState(false);
   const [locale, setLocale] = useState<string>();
   const [report, setReport] = useState('');
-  const [failure, setFailure] = useState('');
+  const { failure, attempt, refuse, clear } = useAttempt({ mayOverlap: true });
   // Gaps are told once somebody has tried to send: a new campaign has nothing but gaps.
   const [areGapsShown, setGapsShown] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -58,19 +58,15 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
   const list = lists.data?.lists.find(({ id }) => id === fields.listId);
   const params = { websiteId, campaignId: stored.id };
   const gapsText = areGapsShown && hasGaps ? t('campaigns.somethingMissing') : '';
-  const problem = failure || form.failure || gapsText;
+  const problem = failure?.message || form.failure || gapsText;
 
   /** Stores what is typed, then works on that; with an error it does nothing more. */
   const withStored = async (work: () => Promise<void>) => {
     setReport('');
-    setFailure('');
-    if (!isValid) return setFailure(t('campaigns.correctFirst'));
-    if (form.isDirty && !(await form.save())) return;
-    try {
-      await work();
-    } catch (error) {
-      setFailure(textOf(error));
-    }
+    if (!isValid) return refuse(t('campaigns.correctFirst'));
+    await attempt(async () => {
+      if (!form.isDirty || (await form.save())) await work();
+    });
   };
   const test = () =>
     withStored(async () => {
@@ -86,7 +82,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
   const send = () => {
     setGapsShown(true);
     setRefused({});
-    setFailure('');
+    clear();
     if (!hasGaps) return void withStored(async () => setSending(true));
     requestAnimationFrame(() =>
       page.current?.querySelector('.ui-error')?.scrollIntoView({ block: 'center' }),

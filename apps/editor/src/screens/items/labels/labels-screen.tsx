@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { ListFilter } from '../../../lists/list-filter.tsx';
 import { itemQueries } from '../../../queries/items.ts';
@@ -40,15 +41,14 @@ export function LabelsScreen({
   });
   const list = labels.data?.items ?? [];
   const isWhole = filter === '' && !labels.isPlaceholderData && labels.data?.total === list.length;
-  const reorder = async (order: string[]) => {
+  const { failure, attempt, clear } = useAttempt({ mayOverlap: true });
+  const reorder = (order: string[]) => {
     // The same words again are read aloud only when they were gone in between.
     setStatus('');
-    try {
-      await putInOrder(scope, order);
-      setStatus(t('items.orderSaved'));
-    } catch (error) {
-      setStatus(textOf(error));
-    }
+    return attempt(
+      () => putInOrder(scope, order),
+      () => setStatus(t('items.orderSaved')),
+    );
   };
   return (
     <AppFrame
@@ -63,7 +63,7 @@ export function LabelsScreen({
     >
       <ListFilter label={words.filter} search={filter} onSearch={(query) => setTyped({ kind, query })} />
       <p role="status" className="label-status">
-        {status}
+        {failure?.message ?? status}
       </p>
       {labels.isPending && <Skeleton label={words.loading} />}
       {labels.isError && <FailedState message={textOf(labels.error)} onRetry={() => void labels.refetch()} />}
@@ -95,6 +95,7 @@ export function LabelsScreen({
         task={task}
         known={list}
         onDone={(query) => {
+          clear();
           setStatus(query);
           setTask(null);
         }}

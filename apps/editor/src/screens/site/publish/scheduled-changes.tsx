@@ -3,8 +3,8 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { type DocumentKind, documentKind } from '../../../labels/document-words.ts';
 import { documentQueries } from '../../../queries/documents.ts';
 import { queryClient } from '../../../queries/query-client.ts';
@@ -29,25 +29,23 @@ export function ScheduledChanges({ websiteId }: { websiteId: string }) {
   const mayPublish = useMayPublish(websiteId);
   const momentText = useMomentText();
   const scheduled = useQuery(documentQueries.scheduled(websiteId));
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const [told, setTold] = useState('');
+  const { isBusy, failure, attempt } = useAttempt({ mayOverlap: true });
+  const [cancelledId, setCancelledId] = useState('');
+  const [result, setResult] = useState('');
   const changes = scheduled.data?.changes ?? [];
   const cancel = async (change: ScheduledChange) => {
-    setBusyId(change.documentId);
-    try {
-      await call(cancelScheduledChange, { params: { websiteId, documentId: change.documentId } });
-      setTold(t('publish.scheduleCancelled', { title: titleOf(change) }));
-    } catch (error) {
-      setTold(textOf(error));
-    } finally {
-      setBusyId(null);
-      await queryClient.invalidateQueries({ queryKey: documentQueries.scheduled(websiteId).queryKey });
-    }
+    const { documentId } = change;
+    setCancelledId(documentId);
+    await attempt(
+      () => call(cancelScheduledChange, { params: { websiteId, documentId } }),
+      () => setResult(t('publish.scheduleCancelled', { title: titleOf(change) })),
+    );
+    await queryClient.invalidateQueries({ queryKey: documentQueries.scheduled(websiteId).queryKey });
   };
   return (
     <>
       <p className="ui-help scheduled-told" role="status">
-        {told}
+        {failure?.message ?? result}
       </p>
       {changes.length > 0 && (
         <ul className="scheduled" aria-label={t('publish.scheduledChanges')}>
@@ -69,7 +67,7 @@ export function ScheduledChanges({ websiteId }: { websiteId: string }) {
                       ? t('publish.dismissOf', { title: titleOf(change) })
                       : t('publish.cancelScheduleOf', { title: titleOf(change) })
                   }
-                  isBusy={busyId === change.documentId}
+                  isBusy={isBusy && cancelledId === change.documentId}
                   onPress={() => void cancel(change)}
                 >
                   {change.failure ? t('publish.dismiss') : t('publish.cancelSchedule')}

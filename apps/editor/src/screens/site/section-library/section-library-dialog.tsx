@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { focusSettings } from '../../../commands/focus-panel.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { pageQueries } from '../../../queries/pages.ts';
 import { sectionQueries } from '../../../queries/section-library.ts';
 import { sectionBefore } from '../../../store/section-place.ts';
@@ -45,8 +46,8 @@ function Library() {
     return { place: insertion, after: sectionBefore(document, insertion, selection) };
   });
   const [chosen, setChosen] = useState<ListedSection | null>(null);
-  const [adding, setAdding] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [addedId, setAddedId] = useState('');
+  const { isBusy, failure, attempt } = useAttempt();
 
   /** A saved section may also be linked, but not in another one. */
   const pick = (picked: ListedSection) => {
@@ -55,31 +56,28 @@ function Library() {
       ({ id, type }) => id === page?.pageId && type === 'section-library',
     );
     if (picked.purpose === SAVED && !isInSaved) setChosen(picked);
-    else void add(picked);
+    else add(picked);
   };
   const link = ({ id, title }: ListedSection) => {
     editor.set({ overlay: null });
     addSections(editor, [linkTo(id)], { after, title });
     requestAnimationFrame(focusSettings);
   };
-  const add = async (chosen: ListedSection) => {
-    if (adding !== null) return;
-    setAdding(chosen.id);
-    setError(null);
+  const add = (chosen: ListedSection) => {
+    if (isBusy) return;
+    setAddedId(chosen.id);
     const { page } = editor.store.getState();
-    try {
-      const sections = await fetchSections(editor.websiteId, chosen);
-      // Another page may have been opened, or the library closed, while it was made.
-      const state = editor.store.getState();
-      if (state.page?.documentId !== page?.documentId || state.overlay !== 'add-section') return;
-      editor.set({ overlay: null });
-      addSections(editor, sections, { after, title: chosen.title });
-      requestAnimationFrame(focusSettings);
-    } catch (failure) {
-      setError(textOf(failure));
-    } finally {
-      setAdding(null);
-    }
+    void attempt(
+      () => fetchSections(editor.websiteId, chosen),
+      (sections) => {
+        // Another page may have been opened, or the library closed, while it was made.
+        const state = editor.store.getState();
+        if (state.page?.documentId !== page?.documentId || state.overlay !== 'add-section') return;
+        editor.set({ overlay: null });
+        addSections(editor, sections, { after, title: chosen.title });
+        requestAnimationFrame(focusSettings);
+      },
+    );
   };
   const startEmpty = () => {
     const { document } = editor.store.getState();
@@ -96,10 +94,10 @@ function Library() {
       <LinkOrCopy
         section={chosen}
         isShown={pages.data?.collections.some(({ id, status }) => id === chosen.id && status === 'published')}
-        isAdding={adding !== null}
-        error={error}
+        isAdding={isBusy}
+        error={failure?.message ?? null}
         onLink={() => link(chosen)}
-        onCopy={() => void add(chosen)}
+        onCopy={() => add(chosen)}
         onBack={() => setChosen(null)}
       />
     );
@@ -107,8 +105,8 @@ function Library() {
     <SectionBrowser
       library={withOwnSections(libraryOf(library.data.sections), pages.data?.collections ?? [])}
       missing={library.data.missing}
-      adding={adding}
-      error={error}
+      adding={isBusy ? addedId : null}
+      error={failure?.message ?? null}
       onPick={pick}
       start={
         <Button onPress={startEmpty}>

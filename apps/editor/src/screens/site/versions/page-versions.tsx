@@ -5,7 +5,7 @@ import { t } from '@sitewright/owner-texts/t';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../../api/api-error.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { Loaded } from '../../../lists/loaded.tsx';
 import { documentQueries } from '../../../queries/documents.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
@@ -25,43 +25,48 @@ export function PageVersions({ documentId }: { documentId: string }) {
   const ref = { websiteId: editor.websiteId, documentId };
   const versions = useQuery(documentQueries.versions(ref));
   const [compared, setCompared] = useState<StateName | null>(null);
-  const [busy, setBusy] = useState<StateName | null>(null);
+  const { isBusy, failure, attempt, clear } = useAttempt();
+  const [restored, setRestored] = useState<HistoryEntry | null>(null);
   const [result, setResult] = useState('');
   const measure = useCardScale();
   const urlOf = useVersionUrl();
   const momentText = useMomentText();
-  const restore = async ({ state, subject, name }: HistoryEntry) => {
-    // One at a time: the second would keep what the first is changing.
-    if (busy !== null) return;
-    setBusy(state);
+  // One at a time: the second would keep what the first is changing.
+  const restore = (entry: HistoryEntry) => {
+    if (isBusy) return;
+    const { state, subject, name } = entry;
+    setRestored(entry);
     setResult('');
-    try {
-      const step = { kind: 'restore-version' as const, restoreId: crypto.randomUUID(), documentId };
-      const redo = { ...step, version: state };
-      const { restored } = await runRestore(editor.websiteId, redo);
-      if (restored.length === 0) return setResult(t('siteScreen.draftIsAlready', { name }));
-      editor.note({
-        label: t('siteScreen.restoreNamed', { name }),
-        redo,
-        undo: { ...step, version: null },
-      });
-      editor.set({ overlay: null });
-      editor.say(t('siteScreen.inTheDraft', { name: subject }), true);
-    } catch (error) {
-      const isGone = error instanceof ApiError && error.code === 'not-found';
-      setResult(isGone ? t('siteScreen.noLongerKept', { name: subject }) : textOf(error));
-      if (isGone) await versions.refetch();
-    } finally {
-      setBusy(null);
-    }
+    const step = { kind: 'restore-version' as const, restoreId: crypto.randomUUID(), documentId };
+    const redo = { ...step, version: state };
+    void attempt(
+      () => runRestore(editor.websiteId, redo),
+      ({ restored }) => {
+        if (restored.length === 0) return setResult(t('siteScreen.draftIsAlready', { name }));
+        editor.note({
+          label: t('siteScreen.restoreNamed', { name }),
+          redo,
+          undo: { ...step, version: null },
+        });
+        editor.set({ overlay: null });
+        editor.say(t('siteScreen.inTheDraft', { name: subject }), true);
+      },
+      ({ code }) => {
+        if (code === 'not-found') void versions.refetch();
+      },
+    );
   };
+  const message =
+    failure?.code === 'not-found'
+      ? t('siteScreen.noLongerKept', { name: restored?.subject ?? '' })
+      : failure?.message;
   return (
     <div ref={measure}>
       <p className="ui-help">
         {t('siteScreen.versionsHelp', { keptVersions: KEPT_VERSIONS, keptCheckpoints: MAX_CHECKPOINTS })}
       </p>
       <p className="restore-result" role="status">
-        {result}
+        {message ?? result}
       </p>
       <Loaded query={versions} name={t('siteScreen.versionsToLoad')}>
         {(kept) => {
@@ -91,7 +96,7 @@ export function PageVersions({ documentId }: { documentId: string }) {
                     restore={{
                       words: t('common.restore'),
                       label: t('siteScreen.restoreNamed', { name: entry.name }),
-                      isBusy: busy === entry.state,
+                      isBusy: isBusy && restored?.state === entry.state,
                       onPress: () => void restore(entry),
                     }}
                     menu={
@@ -99,7 +104,10 @@ export function PageVersions({ documentId }: { documentId: string }) {
                         <CheckpointMenu
                           {...ref}
                           entry={entry}
-                          onDeleted={() => setResult(t('siteScreen.checkpointDeleted'))}
+                          onDeleted={() => {
+                            clear();
+                            setResult(t('siteScreen.checkpointDeleted'));
+                          }}
                         />
                       )
                     }

@@ -4,7 +4,7 @@ import { t } from '@sitewright/owner-texts/t';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { Loaded } from '../../../lists/loaded.tsx';
 import { publishQueries } from '../../../queries/publishes.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
@@ -22,34 +22,33 @@ export function SitePublishes() {
   const editor = useEditor();
   const { websiteId } = editor;
   const publishes = useQuery(publishQueries.list(websiteId));
-  const [busy, setBusy] = useState<Publish | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
+  const [restored, setRestored] = useState<Publish | null>(null);
   const [result, setResult] = useState('');
   const measure = useCardScale();
   const urlOf = useVersionUrl();
   const momentText = useMomentText();
-  const restore = async (publish: Publish) => {
-    // One at a time: the second would put back what the first is changing.
-    if (busy) return;
-    setBusy(publish);
-    try {
-      const { documentId, version } = publish;
-      const step = { kind: 'restore-site' as const, restoreId: crypto.randomUUID() };
-      const redo = { ...step, publish: { documentId, version } };
-      const outcome = await runRestore(websiteId, redo);
-      if (outcome.restored.length > 0)
-        editor.note({ label: t('siteScreen.restoreTheSite'), redo, undo: { ...step, publish: null } });
-      setResult(wordsOf(outcome));
-    } catch (error) {
-      setResult(textOf(error));
-    } finally {
-      setBusy(null);
-    }
+  // One at a time: the second would put back what the first is changing.
+  const restore = (publish: Publish) => {
+    if (isBusy) return;
+    setRestored(publish);
+    const { documentId, version } = publish;
+    const step = { kind: 'restore-site' as const, restoreId: crypto.randomUUID() };
+    const redo = { ...step, publish: { documentId, version } };
+    void attempt(
+      () => runRestore(websiteId, redo),
+      (outcome) => {
+        if (outcome.restored.length > 0)
+          editor.note({ label: t('siteScreen.restoreTheSite'), redo, undo: { ...step, publish: null } });
+        setResult(wordsOf(outcome));
+      },
+    );
   };
   return (
     <div ref={measure}>
       <p className="ui-help">{t('siteScreen.restoreSiteHelp')}</p>
       <p className="restore-result" role="status">
-        {result}
+        {failure?.message ?? result}
       </p>
       <Loaded query={publishes} name={t('siteScreen.publishesToLoad')}>
         {({ publishes: list }) =>
@@ -78,7 +77,7 @@ export function SitePublishes() {
                       label: t('siteScreen.restoreSiteTo', {
                         moment: momentText(publish.publishedAt),
                       }),
-                      isBusy: busy === publish,
+                      isBusy: isBusy && restored === publish,
                       onPress: () => void restore(publish),
                     }}
                   />

@@ -4,9 +4,9 @@ import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { PlanNotice } from '../../../layout/plan-notice.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
@@ -25,7 +25,10 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<DiscountView>({});
   const view = useDeferredValue(chosen);
-  const [error, setError] = useState('');
+  const { failure, attempt } = useAttempt({
+    afterwards: () => queryClient.invalidateQueries({ queryKey: discountQueries.lists(websiteId) }),
+    mayOverlap: true,
+  });
   const [pendingDelete, setPendingDelete] = useState<Discount | null>(null);
   const discounts = useInfiniteQuery({
     ...discountQueries.list(websiteId, view),
@@ -35,11 +38,6 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
   const isFiltered = Boolean(chosen.search || chosen.status);
   const open = (discountId: string) =>
     void navigate({ to: '/store/$websiteId/discounts/$discountId', params: { websiteId, discountId } });
-  const change = async (work: Promise<unknown>) => {
-    setError('');
-    await work.catch((error: unknown) => setError(textOf(error)));
-    await queryClient.invalidateQueries({ queryKey: discountQueries.lists(websiteId) });
-  };
   const paramsOf = ({ id }: Discount) => ({ websiteId, discountId: id });
   return (
     <AppFrame
@@ -64,9 +62,9 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
           onChange={(status) => setChosen({ ...chosen, status })}
         />
       </ListFilter>
-      {error && (
+      {failure && (
         <p className="ui-note" role="alert">
-          {error}
+          {failure.message}
         </p>
       )}
       <PagedList
@@ -84,7 +82,7 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
           discounts={list}
           onOpen={({ id }) => open(id)}
           onSwitch={(discount) =>
-            void change(
+            void attempt(() =>
               call(updateDiscountStatus, {
                 params: paramsOf(discount),
                 body: { isEnabled: !discount.isEnabled },

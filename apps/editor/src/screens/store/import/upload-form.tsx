@@ -3,7 +3,7 @@ import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { ApiError, textOf } from '../../../api/api-error.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { importQueries } from '../../../queries/imports.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { sendImport } from './send-import.ts';
@@ -13,20 +13,14 @@ type UploadFormProps = { websiteId: string; pages: readonly { id: string; title:
 /** Chooses a file and sends it; what is wrong with the file itself is said at once. */
 export function UploadForm({ websiteId, pages }: UploadFormProps) {
   const [pageId, setPageId] = useState(pages[0]?.id ?? '');
-  const [sent, setSent] = useState<number | null>(null);
-  const [failure, setFailure] = useState('');
-  const send = async (file: File) => {
-    setFailure('');
-    setSent(0);
-    try {
+  const [sent, setSent] = useState(0);
+  const { isBusy, failure, attempt } = useAttempt();
+  const send = (file: File) =>
+    attempt(async () => {
+      setSent(0);
       await sendImport({ websiteId, collectionId: pageId, file, onProgress: setSent });
       await queryClient.invalidateQueries({ queryKey: importQueries.list(websiteId).queryKey });
-    } catch (error) {
-      setFailure(error instanceof ApiError && error.fields.file ? error.fields.file : textOf(error));
-    } finally {
-      setSent(null);
-    }
-  };
+    });
   return (
     <section className="form-part">
       <h2>{t('productImport.import')}</h2>
@@ -47,12 +41,12 @@ export function UploadForm({ websiteId, pages }: UploadFormProps) {
             if (file) void send(file);
           }}
         >
-          <Button look="primary" isBusy={sent !== null}>
+          <Button look="primary" isBusy={isBusy}>
             {t('productImport.chooseACsvFile')}
           </Button>
         </FileTrigger>
       </div>
-      {sent !== null && (
+      {isBusy && (
         <p role="status">
           {sent < 1
             ? t('productImport.sending', { percent: Math.round(sent * 100) })
@@ -61,7 +55,7 @@ export function UploadForm({ websiteId, pages }: UploadFormProps) {
       )}
       {failure && (
         <p className="ui-error" role="alert">
-          {failure}
+          {failure.fields.file || failure.message}
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { useChosen } from '../../../lists/use-chosen.ts';
@@ -61,10 +62,12 @@ type ChosenOrdersProps = {
 /** The table with what can be done with the orders that are chosen. */
 function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
   const { chosen, ids, choose } = useChosen(orders.map(({ id }) => id));
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt({
+    // The list tells what became of the others.
+    afterwards: () => queryClient.invalidateQueries({ queryKey: orderQueries.lists(websiteId) }),
+  });
   const [report, setReport] = useState('');
   const fulfil = async () => {
-    setBusy(true);
     const total = ids.length;
     const { fulfilled, skipped, error } = await fulfilTogether(websiteId, ids, (done) =>
       setReport(t('orders.fulfillingPart', { done, total })),
@@ -75,9 +78,6 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
     else if (done === 0) setReport(t('orders.fulfilledPerhaps', { error: textOf(error) }));
     else setReport(t('orders.fulfilledThen', { words, error: textOf(error) }));
     choose(ids.slice(done));
-    // The list tells what became of the others.
-    await queryClient.invalidateQueries({ queryKey: orderQueries.lists(websiteId) });
-    setBusy(false);
   };
   return (
     <>
@@ -86,7 +86,12 @@ function ChosenOrders({ websiteId, orders, exportUrl }: ChosenOrdersProps) {
           {report ||
             (ids.length === 0 ? t('orders.noneSelected') : t('orders.selected', { count: ids.length }))}
         </span>
-        <Button look="quiet" isDisabled={ids.length === 0} isBusy={isBusy} onPress={() => void fulfil()}>
+        <Button
+          look="quiet"
+          isDisabled={ids.length === 0}
+          isBusy={isBusy}
+          onPress={() => void attempt(fulfil)}
+        >
           {t('orders.markFulfilled')}
         </Button>
         {ids.length > MAX_ORDERS_TOGETHER && (

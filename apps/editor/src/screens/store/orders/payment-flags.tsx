@@ -2,9 +2,8 @@ import { type PaymentFlag, resolvePaymentFlag } from '@sitewright/contract/payme
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { moneyText } from '../../../labels/money-text.ts';
 import { FLAG_TEXTS } from '../../../labels/order-labels.ts';
 import { orderQueries } from '../../../queries/orders.ts';
@@ -14,24 +13,15 @@ import { Link } from '../../../router/link.tsx';
 /** Payments that need the owner's eye, above the orders; nothing while all is well. */
 export function PaymentFlags({ websiteId }: { websiteId: string }) {
   const { data, refetch } = useQuery(orderQueries.paymentFlags(websiteId));
-  const [error, setError] = useState('');
-  const resolve = async (flagId: string) => {
-    setError('');
-    try {
-      await call(resolvePaymentFlag, { params: { websiteId, flagId } });
-    } catch (error) {
-      setError(textOf(error));
-    }
-    await refetch();
-  };
+  const { failure, attempt } = useAttempt({ afterwards: refetch, mayOverlap: true });
   const flags = data?.flags ?? [];
   if (flags.length === 0) return null;
   return (
     <section className="payment-flags" aria-labelledby="payment-flags-title">
       <h2 id="payment-flags-title">{t('orders.paymentsNeedAttention', { count: flags.length })}</h2>
-      {error && (
+      {failure && (
         <p className="ui-note" role="alert">
-          {error}
+          {failure.message}
         </p>
       )}
       <ul>
@@ -41,7 +31,9 @@ export function PaymentFlags({ websiteId }: { websiteId: string }) {
             <Button
               look="quiet"
               aria-label={t('orders.flagDoneWith', { flag: nameOf(flag) })}
-              onPress={() => void resolve(flag.id)}
+              onPress={() =>
+                void attempt(() => call(resolvePaymentFlag, { params: { websiteId, flagId: flag.id } }))
+              }
             >
               {t('orders.flagDone')}
             </Button>

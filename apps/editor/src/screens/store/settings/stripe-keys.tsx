@@ -6,8 +6,9 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../../api/api-error.ts';
+import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { PlanNotice } from '../../../layout/plan-notice.tsx';
 import { storeQueries } from '../../../queries/store.ts';
 
@@ -61,19 +62,17 @@ type KeyFieldsProps = StripeKeysProps & {
 
 function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
   const [typed, setTyped] = useState(NOTHING);
-  const [state, setState] = useState<{ isBusy: boolean; status: string; errors: Partial<Typed> }>(IDLE);
-  const send = async (body: Partial<Typed> & { remove?: boolean }, status: string) => {
-    setState({ ...IDLE, isBusy: true });
-    try {
+  const { isBusy, failure, attempt } = useAttempt();
+  const [status, setStatus] = useState('');
+  const errors: Partial<Typed> = failure?.fields ?? {};
+  const send = (body: Partial<Typed> & { remove?: boolean }, done: string) =>
+    attempt(async () => {
+      setStatus('');
       await call(updateStripeKeys, { params: { websiteId }, body: { mode, ...body } });
       setTyped(NOTHING);
       await onSaved();
-      setState({ ...IDLE, status });
-    } catch (error) {
-      const errors = error instanceof ApiError ? error.fields : {};
-      setState({ ...IDLE, errors, status: Object.keys(errors).length > 0 ? '' : textOf(error) });
-    }
-  };
+      setStatus(done);
+    });
   const entered = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
   const field = (name: keyof Typed, label: string, help: string) => (
     <TextField
@@ -82,7 +81,7 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
       maxLength={255}
       type="password"
       autoComplete="new-password"
-      error={state.errors[name]}
+      error={errors[name]}
       value={typed[name]}
       onChange={(text) => setTyped({ ...typed, [name]: text })}
     />
@@ -101,7 +100,7 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
       </div>
       <div className="store-key-actions">
         <Button
-          isBusy={state.isBusy}
+          isBusy={isBusy}
           isDisabled={Object.keys(entered).length === 0}
           onPress={() => void send(entered, t('storeSettings.keysSaved'))}
         >
@@ -111,15 +110,14 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
           <Button
             look="quiet"
             isDanger
+            isBusy={isBusy}
             onPress={() => void send({ remove: true }, t('storeSettings.keysRemoved'))}
           >
             {t('storeSettings.removeKeys')}
           </Button>
         )}
-        <span role="status">{state.status}</span>
+        <span role="status">{Object.keys(errors).length > 0 ? '' : (failure?.message ?? status)}</span>
       </div>
     </>
   );
 }
-
-const IDLE = { isBusy: false, status: '', errors: {} };

@@ -5,10 +5,10 @@ import { rich } from '@sitewright/owner-texts/rich';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { sendFile } from '../../../../api/upload.ts';
 import { VisitorForm } from '../../../../field-builder/visitor-form.tsx';
+import { useAttempt } from '../../../../forms/use-attempt.ts';
 import { Link } from '../../../../router/link.tsx';
 
 type FormTestProps = { websiteId: string; form: Form; onClose: () => void };
@@ -22,15 +22,16 @@ export function FormTest({ websiteId, form, onClose }: FormTestProps) {
   const params = { websiteId, formId: form.id };
   const upload = (fieldId: string, file: File) =>
     sendFile(uploadTestFile, { params, query: { fieldId }, file, onProgress: () => {} }).result;
-  const send = async (sent: Promise<SentForm>) => {
-    try {
-      const stored = await call(testForm, { params, body: { form: await sent } });
-      setSubmissionId(stored.submissionId);
-    } catch (error) {
-      const errors = error instanceof ApiError ? new Map(Object.entries(error.fields)) : NO_ERRORS;
-      setFailure({ errors, message: errors.size > 0 ? FORM_MESSAGES.general : textOf(error) });
-    }
-  };
+  const { attempt } = useAttempt();
+  const send = (sent: Promise<SentForm>) =>
+    attempt(
+      async () => call(testForm, { params, body: { form: await sent } }),
+      (stored) => setSubmissionId(stored.submissionId),
+      ({ fields, message }) => {
+        const errors = new Map(Object.entries(fields));
+        setFailure({ errors, message: errors.size > 0 ? FORM_MESSAGES.general : message });
+      },
+    );
   if (submissionId !== null)
     return <Sent websiteId={websiteId} form={form} submissionId={submissionId} onClose={onClose} />;
   return (

@@ -5,9 +5,9 @@ import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { textOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { useAttempt } from '../../../../forms/use-attempt.ts';
 import { pageQueries } from '../../../../queries/pages.ts';
 import { invalidateProducts } from '../../../../queries/products.ts';
 import { queryClient } from '../../../../queries/query-client.ts';
@@ -77,38 +77,38 @@ type StoreFormProps = {
 function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormProps) {
   const { title, description, progress } = draft;
   const [step, setStep] = useState<StoreStep | null>(null);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, attempt } = useAttempt({
+    afterwards: async () => {
+      await invalidateProducts(websiteId);
+      await queryClient.invalidateQueries({ queryKey: pageQueries.layout(websiteId).queryKey });
+    },
+  });
   const language = useSite(websiteId)?.language;
   const usual = samplesOf(websiteId).storePage;
-  const run = async () => {
-    setFailure('');
+  const run = () => {
     const onProgress: StoreCalls['onProgress'] = (createdPage, next) => {
       onChange({ progress: createdPage });
       setStep(next);
     };
-    try {
-      const named = title?.trim() || usual;
-      await createStore({ title: named, description, language }, progress, {
-        ...callsOf(websiteId),
-        onProgress,
-      });
-      onDone();
-    } catch (error) {
-      setFailure(textOf(error));
-      setStep(null);
-    } finally {
-      await invalidateProducts(websiteId);
-      await queryClient.invalidateQueries({ queryKey: pageQueries.layout(websiteId).queryKey });
-    }
+    const named = title?.trim() || usual;
+    void attempt(
+      () =>
+        createStore({ title: named, description, language }, progress, {
+          ...callsOf(websiteId),
+          onProgress,
+        }),
+      onDone,
+      () => setStep(null),
+    );
   };
   const isBegun = progress.collectionId !== null;
   return (
     <DialogForm
       action={failure ? t('common.tryAgain') : t('products.create')}
-      isBusy={step !== null}
-      error={failure && (isBegun ? `${failure} ${t('products.madeIsKept')}` : failure)}
+      isBusy={isBusy}
+      error={failure && isBegun ? `${failure.message} ${t('products.madeIsKept')}` : failure?.message}
       leave={isBegun ? t('common.close') : t('common.cancel')}
-      onSubmit={() => void run()}
+      onSubmit={run}
       onClose={onClose}
     >
       <TextField
