@@ -50,7 +50,7 @@ function PreviewLinks({ websiteId, shown }: { websiteId: string; shown: Previewe
   const links = useQuery(previewLinkQueries.of(websiteId, shown));
   const [days, setDays] = useState('7');
   const { isBusy, failure, attempt } = useAttempt({ mayOverlap: true });
-  /** What is made: a new link, or that of an id. */
+  /** What is under way: a new link, or the end of the one with an id. */
   const [running, setRunning] = useState('');
   const [result, setResult] = useState('');
   const run = async (name: string, work: () => Promise<string>) => {
