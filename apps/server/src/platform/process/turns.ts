@@ -3,6 +3,11 @@ export class Turns<Work> {
   /** By site, the one whose turn is next first. */
   private readonly bySite = new Map<string, Work[]>();
 
+  /** How much of a site waits. */
+  count(websiteId: string): number {
+    return this.bySite.get(websiteId)?.length ?? 0;
+  }
+
   push(websiteId: string, work: Work): void {
     const waiting = this.bySite.get(websiteId);
     if (waiting) waiting.push(work);

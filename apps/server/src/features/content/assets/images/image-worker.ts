@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { loaderSettings } from '../../../../platform/config/config.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import { unavailable } from '../../../../platform/errors/unavailable.ts';
 import { Turns } from '../../../../platform/process/turns.ts';
 import type {
@@ -17,6 +18,10 @@ import { ServingLoad } from './serving-load.ts';
 
 /** Number of images processed at once, when somebody waits for them and when nobody does; more wait, so that memory is bounded. */
 const AT_ONCE = { awaited: 2, patient: 1 };
+/** Images of one site that wait for their turn, each with a request or a job; more are refused, and come again. */
+const MAX_WAITING = 100;
+/** After which those who are refused may come again: some of those before them are made. */
+const RETRY_SECONDS = 10;
 /**
  * What an image took goes back to the system when it is made. By itself the allocator keeps a heap for each thread, and each as
  * large as its largest image: more than twice the memory after a few images.
@@ -53,6 +58,10 @@ class ImageWorker {
   }
 
   run(task: ImageTask): Promise<ImageResult> {
+    if (this.waiting.count(task.websiteId) >= MAX_WAITING) {
+      // It has no cause that the log wants for each.
+      return Promise.reject(new AppError('unavailable', undefined, { retryAfterSeconds: RETRY_SECONDS }));
+    }
     return new Promise((resolve, reject) => {
       this.waiting.push(task.websiteId, { task, resolve, reject });
       this.next();
