@@ -4,6 +4,7 @@ import type { Node } from '@sitewright/testing/nodes';
 import { startRedis } from '@sitewright/testing/redis-server';
 import { remoteServer } from '@sitewright/testing/remote-server';
 import { APP_URL } from '@sitewright/testing/test-app';
+import { givenWay } from '@sitewright/testing/way-to-database';
 import { expect, test } from 'vitest';
 import { givenInstallation, p95, timeToArrive } from './given-nodes.ts';
 
@@ -97,6 +98,34 @@ test('a change reaches another node at once by Redis, else by the database, and 
   expect(await one.run('status')).toMatchObject({ code: 0 });
   await expect.poll(eve.people).toHaveLength(2);
   await expect.poll(() => new Set([ada, kim, eve].map((person) => person.text())).size).toBe(1);
+});
+
+test('messages that arrive by half, or not at all, lose no change, and nothing of them is taken for a whole one', async () => {
+  const redis = await startRedis();
+  const way = await givenWay({ host: '127.0.0.1', port: Number(new URL(redis.url).port) });
+  const { start, join: open } = await givenInstallation();
+  const url = new URL(redis.url);
+  url.port = String(way.port);
+  const settings = { REDIS_URL: url.href, LOG_LEVEL: 'info', METRICS_TOKEN: TOKEN };
+  const [one, other] = [await start(settings), await start(settings)];
+  const [ada, eve] = [await open(one), await open(other)];
+  await expect.poll(() => degraded(one)).toBe('0');
+  await expect.poll(() => degraded(other)).toBe('0');
+  for (const harm of [
+    async () => way.halve(),
+    async () => way.cut().then(() => way.mend),
+    async () => way.stall(),
+  ]) {
+    const mend = await harm();
+    for (let n = 0; n < 4; n += 1) await timeToArrive(n % 2 ? ada : eve, n % 2 ? eve : ada);
+    await expect.poll(() => degraded(one)).toBe('1');
+    expect([await ready(one), await ready(other)]).toEqual([200, 200]);
+    await mend();
+    await expect.poll(() => degraded(one)).toBe('0');
+    await expect.poll(() => degraded(other)).toBe('0');
+  }
+  await expect.poll(() => ada.text() === eve.text()).toBe(true);
+  await way.cut();
 });
 
 test('a wrong password is told without it, and everything goes on', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The way to the database server, which can be cut and mended. */
+/** The way to a server such as the database's, which can be cut and mended. */
 export async function givenWay(target: { host?: string | undefined; port?: number | undefined }) {
   const sockets = new Set<Socket>();
   const path = target.host?.startsWith('/') ? `${target.host}/.s.PGSQL.${target.port}` : undefined;
@@ -9,9 +9,19 @@ export async function givenWay(target: { host?: string | undefined; port?: numbe
   const server = createServer({ noDelay: true }, (socket) => {
     const onward = open();
     for (const end of [socket, onward]) sockets.add(end.on('error', () => {}));
-    if (!isStalled) socket.pipe(onward).pipe(socket);
+    if (isStalled) return;
+    socket.pipe(onward);
+    if (!isHalving) return onward.pipe(socket);
+    // Of the next that comes from there only half arrives.
+    onward.once('data', (chunk: Buffer) => {
+      socket.write(chunk.subarray(0, Math.floor(chunk.length / 2)), () => {
+        socket.destroy();
+        onward.destroy();
+      });
+    });
   });
   let isStalled = false;
+  let isHalving = false;
   const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
   await listen(0);
   const { port } = server.address() as AddressInfo;
@@ -28,5 +38,13 @@ export async function givenWay(target: { host?: string | undefined; port?: numbe
       isStalled = false;
     };
   };
-  return { port, cut, mend: () => listen(port), stall };
+  /** Ends all connections; new ones end in the middle of the first thing that comes back, until the returned function is called. */
+  const halve = () => {
+    isHalving = true;
+    for (const socket of sockets) socket.destroy();
+    return () => {
+      isHalving = false;
+    };
+  };
+  return { port, cut, mend: () => listen(port), stall, halve };
 }

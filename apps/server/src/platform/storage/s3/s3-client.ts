@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import type {
   $Command,
   S3Client,
@@ -78,7 +78,7 @@ export function openS3Client(bucket: S3Bucket): S3Requests {
         const { Body } = await inSpan(s3Span('GetObject'), () =>
           downloads.send(command, { abortSignal: tooLate.signal }),
         );
-        return Body as Readable;
+        return orUnavailable(Body as Readable);
       } catch (error) {
         throw tooLate.signal.aborted ? unavailable(error) : orS3Unavailable(error);
       } finally {
@@ -101,6 +101,14 @@ export function openS3Client(bucket: S3Bucket): S3Requests {
       });
     },
   };
+}
+
+/** What breaks off on the way is as unavailable as what does not begin: the same request may succeed. */
+function orUnavailable(body: Readable): Readable {
+  const passed = new PassThrough();
+  body.once('error', (error) => passed.destroy(unavailable(error)));
+  passed.once('close', () => body.destroy());
+  return body.pipe(passed);
 }
 
 /** Keys of objects stay out of it. */
