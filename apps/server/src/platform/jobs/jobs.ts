@@ -11,6 +11,7 @@ import { startSideBySide } from './side-by-side.ts';
 import { watchDue } from './watch-due.ts';
 import { watchProcesses } from './watch-processes.ts';
 import { type FetchedJob, type Queue, startWorker, type Worker } from './worker.ts';
+import { hearOfJobs } from './workers-at-hand.ts';
 
 /** Context of a job handler: the site it works for, the data sent, and transactions of that site. */
 export type RunningJob<Data> = {
@@ -91,7 +92,8 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
       const taker = randomInt(1, HIGHEST_TAKER);
       const pool = openPool(connection, { taker, log });
       const boss = createBoss(pool, log);
-      const started: NonNullable<typeof running> = { boss, pool, watches: [] };
+      const stopHearing = hearOfJobs(workers);
+      const started: NonNullable<typeof running> = { boss, pool, watches: [async () => stopHearing()] };
       running = started;
       await boss.start();
       const stopWatching = await watchProcesses(pool, log);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noteWork } from '../process/running-work.ts';
+import { Hints } from './hints.ts';
 import { inTime, isOverWithin } from './in-time.ts';
 import type { JobKind } from './job-kind.ts';
 import type { FetchedJob, Queue, Worker, WorkerOptions } from './worker.ts';
@@ -8,12 +9,13 @@ import type { FetchedJob, Queue, Worker, WorkerOptions } from './worker.ts';
 export function startSideBySide(
   queue: Queue,
   { name, limitSeconds, jobs }: Pick<JobKind<object>, 'name' | 'limitSeconds'> & { jobs: number },
-  { run, restMs, log }: WorkerOptions,
+  { run, restMs, hintPaceMs, log }: WorkerOptions,
 ): Worker {
   const limitMs = limitSeconds * 1000;
   const running = new Map<string, Promise<void>>();
   let isStopping = false;
   let woken = Promise.withResolvers<void>();
+  const hints = new Hints(() => woken.resolve(), hintPaceMs);
 
   async function runOne(job: FetchedJob): Promise<void> {
     const from = performance.now();
@@ -57,8 +59,12 @@ export function startSideBySide(
   async function work(): Promise<void> {
     while (!isStopping) {
       woken = Promise.withResolvers();
-      if (running.size < jobs)
+      if (running.size < jobs) {
+        hints.looks();
         await takeMore().catch((error: unknown) => log.error({ err: error, queue: name }, 'job queue'));
+      }
+      // Without room the end of one of them is what makes it look.
+      if (running.size < jobs) hints.rests();
       await woken.promise;
     }
     await Promise.all(running.values());
@@ -67,6 +73,7 @@ export function startSideBySide(
   const working = work();
   return {
     wake: () => woken.resolve(),
+    hint: () => hints.hint(),
     async stop(timeoutMs) {
       isStopping = true;
       woken.resolve();

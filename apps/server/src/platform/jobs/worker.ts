@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
 import { noteWork } from '../process/running-work.ts';
+import { Hints } from './hints.ts';
 import { inTime, isOverWithin } from './in-time.ts';
 import type { JobKind } from './job-kind.ts';
 
@@ -28,6 +29,8 @@ export type Queue = {
 export type Worker = {
   /** Looks for work, of which it hears by nothing else once it rests (watch-due.ts). */
   wake(): void;
+  /** There may be new work. It costs no look while there is other work, and few of them however often it is said (hints.ts). */
+  hint(): void;
   /** Begins no further job and waits for the one under way, at most `timeoutMs`; then that one is tried again later. */
   stop(timeoutMs: number): Promise<void>;
 };
@@ -38,6 +41,8 @@ export type WorkerOptions = {
   runTogether?: ((jobs: FetchedJob[]) => Promise<void>) | undefined;
   /** Pause before a database that failed is asked again. One that has no more work rests until it is woken. */
   restMs: number;
+  /** Between two looks that hints make, at least; a quarter of a second unless given. */
+  hintPaceMs?: number | undefined;
   log: Log;
 };
 
@@ -60,12 +65,13 @@ const LAST_START = 1 / 3;
 export function startWorker(
   queue: Queue,
   kind: Pick<JobKind<object>, 'name' | 'limitSeconds' | 'batchSize'>,
-  { run, runTogether, restMs, log }: WorkerOptions,
+  { run, runTogether, restMs, hintPaceMs, log }: WorkerOptions,
 ): Worker {
   const limitMs = kind.limitSeconds * 1000;
   let isStopping = false;
   let batch: Batch | null = null;
   let woken = Promise.withResolvers<void>();
+  const hints = new Hints(() => woken.resolve(), hintPaceMs);
 
   /**
    * Gives how long to rest then, without end when there is no more work. Work that comes in batches gives way to requests: it
@@ -135,20 +141,22 @@ export function startWorker(
   async function work(): Promise<void> {
     while (!isStopping) {
       woken = Promise.withResolvers();
+      hints.looks();
       const idleMs = await doBatch().catch((error: unknown) => {
         log.error({ err: error, queue: kind.name }, 'job queue');
         return restMs;
       });
       if (idleMs === 0 || isStopping) continue;
-      const rest = Number.isFinite(idleMs) ? setTimeout(woken.resolve, idleMs) : undefined;
+      const rest = Number.isFinite(idleMs) ? setTimeout(woken.resolve, idleMs) : hints.rests();
       await woken.promise;
-      clearTimeout(rest);
+      if (rest) clearTimeout(rest);
     }
   }
 
   const working = work();
   return {
     wake: () => woken.resolve(),
+    hint: () => hints.hint(),
     async stop(timeoutMs) {
       isStopping = true;
       woken.resolve();
