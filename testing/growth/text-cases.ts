@@ -12,6 +12,7 @@ import { differenceBetween } from '@sitewright/document/text/text-difference';
 import { applyTextEdit, applyTextOps } from '@sitewright/document/text/text-edit';
 import type { TextOp } from '@sitewright/document/text/text-ops';
 import { writeHtml } from '@sitewright/document/text/write-html';
+import { withLanguageParts } from '@sitewright/domain/language/language-parts';
 import { fillMailText, unknownPlaceholders } from '@sitewright/domain/mail/mail-texts';
 import { parseQuery } from '@sitewright/domain/query/parse-query';
 import { altTextOf } from '@sitewright/domain/site/image-item';
@@ -32,7 +33,6 @@ import { readPageHead } from '@sitewright/server/features/content/embeds/page-he
 import { plainTitle } from '@sitewright/server/features/content/photo-albums/feed/album';
 import { readJsonFeed } from '@sitewright/server/features/content/photo-albums/feed/read-json-feed';
 import { readXmlFeed } from '@sitewright/server/features/content/photo-albums/feed/read-xml-feed';
-import { withLanguageParts } from '@sitewright/server/features/web/pages/render/language-parts';
 import { parseFormBody } from '@sitewright/server/platform/http/bodies/form-body';
 import { parseJsonBody } from '@sitewright/server/platform/http/bodies/json-body';
 import * as Y from 'yjs';

@@ -22,7 +22,6 @@ export const BOUNDED: Readonly<Record<string, string>> = {
 export const MADE_AT_RUN_TIME: Readonly<Record<string, string>> = {
   'apps/server/src/features/commerce/payments/calls/payment-services.ts': 'one loop, from the first sign to the last',
   'apps/server/src/features/content/translations/files/inline-parts.ts': 'two expressions that are looked at apart',
-  'apps/server/src/features/content/translations/program/english-words.ts': 'places of at most 200 signs',
   'apps/server/src/features/design/fonts/unpack-package.ts': 'names in a package of the list',
   'apps/server/src/features/design/site-templates/styles/calculated-defaults.ts': 'words alone',
   'apps/server/src/features/design/site-templates/system/script-globals.ts': 'white space behind a word',
@@ -31,7 +30,6 @@ export const MADE_AT_RUN_TIME: Readonly<Record<string, string>> = {
   'apps/server/src/features/marketing/campaigns/mail-html.ts': 'ends at the quote with which the next would begin',
   'apps/server/src/features/marketing/campaigns/mail-token.ts': 'a token of one length',
   'apps/server/src/features/web/pages/css/part-styles.ts': 'words alone',
-  'apps/server/src/features/web/pages/render/language-parts.ts': 'white space behind a name',
   'apps/server/src/features/web/pages/render/social-buttons.ts': 'ends at the quote with which the next would begin',
   'apps/server/src/features/web/pages/response/flash-message-form.ts':
     'CONTROL is looked at apart; the others end at the quote with which the next would begin',
@@ -45,7 +43,9 @@ export const MADE_AT_RUN_TIME: Readonly<Record<string, string>> = {
   'packages/document/src/text/html-tokens.ts': 'one sign behind a name',
   'packages/domain/src/checkout/address-rules.ts': 'a postcode, whose schema bounds it',
   'packages/domain/src/checkout/payment-schema.ts': 'one loop, from the first sign to the last',
+  'packages/domain/src/language/language-parts.ts': 'white space behind a name',
   'packages/domain/src/language/own-words-pattern.ts': 'words alone',
+  'packages/domain/src/texts/english-words.ts': 'places of at most 200 signs',
 };
 
 /** Files that hand texts to a parser and are not in the growth test, and what bounds them. */

@@ -1,8 +1,10 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Campaign } from './campaign-mail/campaign.tsx';
 import { campaignText } from './campaign-mail/plain-text.ts';
 import { CartReminder } from './cart-reminder/cart-reminder.tsx';
 import { cartReminderText } from './cart-reminder/plain-text.ts';
+import { withEnglishParts } from './english-parts.ts';
 import { formReplyText, submissionText } from './form-mail/plain-text.ts';
 import { FormReply } from './form-mail/reply.tsx';
 import { Submission } from './form-mail/submission.tsx';
@@ -38,11 +40,16 @@ import { ReviewRequest } from './review-request/review-request.tsx';
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
+/** An email as a document, in the language of who gets it. */
+function htmlOf({ locale, siteTitle }: { locale: string; siteTitle: string }, mail: ReactElement): string {
+  return DOCTYPE + withEnglishParts(renderToStaticMarkup(mail), { locale, ownNames: [siteTitle] });
+}
+
 /** An email about an order. */
 export async function renderOrderMail(data: OrderMailData): Promise<RenderedMail> {
   return {
     subject: data.subject,
-    html: DOCTYPE + renderToStaticMarkup(<OrderMail {...data} />),
+    html: htmlOf(data, <OrderMail {...data} />),
     text: orderMailText(data),
   };
 }
@@ -51,7 +58,7 @@ export async function renderOrderMail(data: OrderMailData): Promise<RenderedMail
 export async function renderReviewRequest(data: ReviewRequestMail): Promise<RenderedMail> {
   return {
     subject: data.subject,
-    html: DOCTYPE + renderToStaticMarkup(<ReviewRequest {...data} />),
+    html: htmlOf(data, <ReviewRequest {...data} />),
     text: reviewRequestText(data),
   };
 }
@@ -60,7 +67,7 @@ export async function renderReviewRequest(data: ReviewRequestMail): Promise<Rend
 export async function renderMemberLink(data: MemberLinkMail): Promise<RenderedMail> {
   return {
     subject: data.subject,
-    html: DOCTYPE + renderToStaticMarkup(<MemberLink {...data} />),
+    html: htmlOf(data, <MemberLink {...data} />),
     text: memberLinkText(data),
   };
 }
@@ -69,7 +76,7 @@ export async function renderMemberLink(data: MemberLinkMail): Promise<RenderedMa
 export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
   return {
     subject: data.subject,
-    html: DOCTYPE + renderToStaticMarkup(<Restock {...data} />),
+    html: htmlOf(data, <Restock {...data} />),
     text: restockText(data),
   };
 }
@@ -78,7 +85,7 @@ export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
 export async function renderCartReminder(data: CartReminderMail): Promise<RenderedMail> {
   return {
     subject: data.subject,
-    html: DOCTYPE + renderToStaticMarkup(<CartReminder {...data} />),
+    html: htmlOf(data, <CartReminder {...data} />),
     text: cartReminderText(data),
   };
 }
@@ -87,7 +94,7 @@ export async function renderCartReminder(data: CartReminderMail): Promise<Render
 export async function renderListMail(data: ListMailData): Promise<RenderedMail> {
   return {
     subject: data.subject,
-    html: DOCTYPE + renderToStaticMarkup(<ListMail {...data} />),
+    html: htmlOf(data, <ListMail {...data} />),
     text: listMailText(data),
   };
 }
@@ -96,7 +103,7 @@ export async function renderListMail(data: ListMailData): Promise<RenderedMail> 
 export async function renderNotice(data: NoticeMail): Promise<RenderedMail> {
   return {
     subject: data.subject,
-    html: DOCTYPE + renderToStaticMarkup(<Notice {...data} />),
+    html: htmlOf(data, <Notice {...data} />),
     text: noticeText(data),
   };
 }
@@ -105,7 +112,7 @@ export async function renderNotice(data: NoticeMail): Promise<RenderedMail> {
 export async function renderSubmission(data: SubmissionMail): Promise<RenderedMail> {
   return {
     subject: data.subject,
-    html: DOCTYPE + renderToStaticMarkup(<Submission {...data} />),
+    html: htmlOf(data, <Submission {...data} />),
     text: submissionText(data),
   };
 }
@@ -114,7 +121,7 @@ export async function renderSubmission(data: SubmissionMail): Promise<RenderedMa
 export async function renderFormReply(data: FormReplyMail): Promise<RenderedMail> {
   return {
     subject: data.subject,
-    html: DOCTYPE + renderToStaticMarkup(<FormReply {...data} />),
+    html: htmlOf(data, <FormReply {...data} />),
     text: formReplyText(data),
   };
 }
@@ -123,7 +130,7 @@ export async function renderFormReply(data: FormReplyMail): Promise<RenderedMail
 export async function renderGiftCard(data: GiftCardMail): Promise<RenderedMail> {
   return {
     subject: data.subject,
-    html: DOCTYPE + renderToStaticMarkup(<GiftCard {...data} />),
+    html: htmlOf(data, <GiftCard {...data} />),
     text: giftCardText(data),
   };
 }
@@ -132,7 +139,7 @@ export async function renderGiftCard(data: GiftCardMail): Promise<RenderedMail> 
 export async function renderCampaign(data: CampaignMail): Promise<RenderedMail> {
   return {
     subject: data.subject,
-    html: DOCTYPE + renderToStaticMarkup(<Campaign {...data} />),
+    html: htmlOf(data, <Campaign {...data} />),
     text: campaignText(data),
   };
 }

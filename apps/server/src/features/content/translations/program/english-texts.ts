@@ -1,30 +1,17 @@
 import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
-import { ENGLISH_AREAS } from '@sitewright/domain/texts/en/areas';
-import { PLAN_PRICES } from '@sitewright/domain/texts/en/plan-prices';
-import { flatMessages } from '@sitewright/domain/texts/flat-messages';
-import { messagesForLanguage } from '@sitewright/domain/texts/languages';
+import { RULE, SHARED_ENGLISH } from '@sitewright/domain/texts/shared-english';
 import type { Messages } from '@sitewright/domain/texts/texts-of';
 import { ENGLISH_TEXTS } from '@sitewright/template/strings/en';
 import { PAGE_TEXTS } from '@sitewright/template/strings/page-texts';
 import { SYSTEM_TEXTS } from '../../../design/site-templates/index.ts';
 
-/** Key of a message of a rule, in front of its English text. */
-const RULE = 'message.';
-
 /** Every text of the program that visitors read, in English, by the key it has in each language. */
 export const PROGRAM_ENGLISH: Messages = {
-  ...flatMessages(ENGLISH_AREAS),
+  ...SHARED_ENGLISH,
   ...ENGLISH_TEXTS,
   ...PAGE_TEXTS,
   ...BLOCK_TEXTS,
   ...SYSTEM_TEXTS,
-  ...PLAN_PRICES,
-  ...Object.fromEntries(
-    // Rules say them where they stand; languages that are complete list them all.
-    Object.keys(messagesForLanguage('de'))
-      .filter((key) => key.startsWith(RULE))
-      .map((key) => [key, key.slice(RULE.length)]),
-  ),
 };
 
 /** What the keys of texts begin with that take a form for each count: `social.likes.`, `blockItemCount`. */

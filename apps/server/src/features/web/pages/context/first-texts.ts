@@ -1,6 +1,7 @@
 import { documentTexts } from '@sitewright/blocks/document-texts';
 import type { PageDocument } from '@sitewright/document/schema';
 import { productFormTexts } from '@sitewright/domain/cart/local-product-form';
+import { paragraphsOf, spaced } from '@sitewright/domain/language/language-parts';
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
 import { optionField, optionValueField } from '@sitewright/domain/product/local-options';
 import { productWords } from '@sitewright/domain/product/local-product-words';
@@ -16,7 +17,6 @@ import { localTextsOf } from '../../../content/collections/index.ts';
 import { cleanText } from '../../../content/documents/index.ts';
 import { isUntranslated, promotedTexts } from '../../../content/translations/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
-import { paragraphsOf, spaced } from '../render/language-parts.ts';
 import { localLabel } from './label-names.ts';
 import type { SiteBundle } from './site-bundle.ts';
 

@@ -1,3 +1,4 @@
+import { spaced } from '@sitewright/domain/language/language-parts';
 import { authorField } from '@sitewright/domain/language/site-text-fields';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
@@ -5,7 +6,6 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { localProduct, type ProductContent, productContents } from '../../../catalogue/products/index.ts';
 import { localTextsOf } from '../../../content/collections/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
-import { spaced } from '../render/language-parts.ts';
 import { collectionContext } from './collection-context.ts';
 import { firstTextsOfItem, firstTextsOfProduct } from './first-texts.ts';
 import { fileIdsOf, type ItemContext, type ItemParts, itemContext } from './item-context.ts';

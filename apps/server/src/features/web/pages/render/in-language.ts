@@ -1,4 +1,10 @@
 import { byTag } from '@sitewright/domain/language/by-tag';
+import {
+  type Beginnings,
+  beginningsOf,
+  type LanguageOf,
+  withLanguageParts,
+} from '@sitewright/domain/language/language-parts';
 import { directionOf } from '@sitewright/domain/language/site-languages';
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { isSpoken } from '@sitewright/domain/texts/translated-languages';
@@ -11,7 +17,6 @@ import { localAddress } from '../context/local-bundle.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import type { SiteLinks } from '../context/site-links.ts';
-import { type Beginnings, beginningsOf, type LanguageOf, withLanguageParts } from './language-parts.ts';
 
 /** Links and forms with an address of the site; one that names a language leads to another one. */
 const LINK = /<(a|area|form)\b((?:[^<>"']|"[^"]*"|'[^']*')*?\s(?:href|action)=)(["'])(\/(?![/\\])[^"']*)\3/gi;
