@@ -12,6 +12,7 @@ const SERVERS = {
   'radosgw-admin': 'ceph-common',
   radosgw: 'radosgw',
   faketime: 'faketime',
+  iptables: 'iptables',
   // With the headers of the C library, which gcc alone only recommends.
   cc: 'g++',
 };
