@@ -10,6 +10,7 @@ import { withUniqueUrl } from '../translations/index.ts';
 import { addItems, type Derived, type NewItem, refuseTooManyCategories } from './add-items.ts';
 import { cleanItem } from './clean-item.ts';
 import { checkStatus, type Deletion, getCollection } from './collections.ts';
+import { placeInCollection } from './move-item.ts';
 import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
 import { insertItemEntry, withBinOpen } from './queries/bin.ts';
 import { findCollection, findPath, lockCollection } from './queries/collections.ts';
@@ -24,7 +25,7 @@ const MADE_OF_BLOCKS =
 
 type Key = { websiteId: string; id: string; rowVersion: number };
 
-export type ItemChange = Partial<Omit<Item, Derived | 'id' | 'collectionId' | 'recordType'>>;
+export type ItemChange = Partial<Omit<Item, Derived | 'id' | 'recordType'>>;
 
 /**
  * Adds an item at the end of its collection; without `urlId` the title gives a free one. The collection stays locked until the
@@ -42,8 +43,9 @@ export async function createItem(db: Db, input: NewItem, { isCopy = false } = {}
 }
 
 /**
- * Changes the named fields; a body that is made of blocks is changed by its document. Errors: not-found, conflict, url-taken,
- * status-not-reachable, categories-full, custom-content-too-large, page-not-publishable, invalid-fields (body).
+ * Changes the named fields; a body that is made of blocks is changed by its document. In another collection the item stands last.
+ * Errors: not-found, conflict, url-taken, collection-full, status-not-reachable, categories-full, custom-content-too-large,
+ * page-not-publishable, invalid-fields (body).
  */
 export async function updateItem(
   db: Db,
@@ -54,7 +56,7 @@ export async function updateItem(
   const stored = await getItem(db, key);
   checkStatus(stored, change, mayPublish);
   refuseWithoutRight(stored, mayPublish);
-  const next = cleanItem(Item.parse({ ...stored, ...change, rowVersion: key.rowVersion }));
+  let next = cleanItem(Item.parse({ ...stored, ...change, rowVersion: key.rowVersion }));
   // An area may have been deleted: its items stay closed and can be saved as they are.
   if (change.memberAreaId && change.memberAreaId !== stored.memberAreaId)
     await refuseUnknownArea(db, key.websiteId, change.memberAreaId);
@@ -62,9 +64,12 @@ export async function updateItem(
   const itemKey = { websiteId: key.websiteId, itemId: key.id };
   // Its document, its collection, then the item, as all do (README of documents): they would otherwise wait for each other.
   if (isReleased) await hasBlocks(db, itemKey, { lock: true });
-  if (change.categories || change.tags)
+  const isMoved = next.collectionId !== stored.collectionId;
+  if (isMoved)
+    next = { ...next, ...(await placeInCollection(db, key.websiteId, { from: stored, to: next })) };
+  else if (change.categories || change.tags)
     await lockCollection(db, { websiteId: key.websiteId, id: stored.collectionId });
-  if (change.categories)
+  if (isMoved || change.categories)
     await refuseTooManyCategories(
       db,
       { websiteId: key.websiteId, collectionId: next.collectionId },
@@ -77,7 +82,7 @@ export async function updateItem(
   // A form may have been open since before; who makes the blocks has locked the item.
   if (isNewBody && (await hasBlocks(db, itemKey)))
     throw new AppError('invalid-fields', { body: MADE_OF_BLOCKS });
-  if (stored.status === 'published' && stored.urlId !== next.urlId)
+  if (stored.status === 'published' && (isMoved || stored.urlId !== next.urlId))
     await leaveRedirect(db, key.websiteId, stored, next);
   await schedulePublishing(db, key.websiteId, next);
   // A body that is made of blocks goes public with its item.
