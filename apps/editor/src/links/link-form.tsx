@@ -13,6 +13,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { ownSubmit } from '../forms/own-submit.ts';
+import { usePermissions } from '../queries/use-rights.ts';
 import { checkLink, type LinkErrors } from './check-link.ts';
 import { EmailTab } from './email-tab.tsx';
 import { FileTab } from './file-tab.tsx';
@@ -32,6 +33,7 @@ type Targets = { readonly [Kind in LinkKind]: Extract<LinkTarget, { kind: Kind }
 
 /** Target, name and window of a link. Each tab keeps what was entered while another one is looked at. */
 export function LinkForm({ websiteId, value, kinds = LINK_KINDS, onSave, onClose }: LinkFormProps) {
+  const mayListFiles = usePermissions(websiteId).includes('pages.view');
   const [kind, setKind] = useState<LinkKind>(() => parseLink(value.href).kind);
   const [targets, setTargets] = useState(() => targetsOf(value.href));
   const [common, setCommon] = useState<Omit<LinkValue, 'href'>>(value);
@@ -58,11 +60,13 @@ export function LinkForm({ websiteId, value, kinds = LINK_KINDS, onSave, onClose
         }}
       >
         <TabList aria-label={t('fields.kindOfLink')} className="ui-segments link-kinds">
-          {kinds.map((id) => (
-            <Tab key={id} id={id} className="ui-segment">
-              {LINK_KIND_LABELS[id]}
-            </Tab>
-          ))}
+          {kinds
+            .filter((id) => id !== 'file' || mayListFiles)
+            .map((id) => (
+              <Tab key={id} id={id} className="ui-segment">
+                {LINK_KIND_LABELS[id]}
+              </Tab>
+            ))}
         </TabList>
         <TabPanel id="page" className="link-panel">
           <PageTab websiteId={websiteId} target={page} error={errors.path} onChange={change} />
