@@ -91,6 +91,7 @@ export const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/websites/:websiteId/assets/:assetId',
     'DELETE /api/websites/:websiteId/authors/:authorId',
     'POST /api/websites/:websiteId/documents/:documentId/publish',
+    'DELETE /api/websites/:websiteId/events/:eventId',
     'POST /api/websites/:websiteId/files/:assetId/rename',
     'DELETE /api/websites/:websiteId/forms/:formId',
     'POST /api/websites/:websiteId/forms/:formId/unpublish',

@@ -50,8 +50,10 @@ const TABLES: Record<string, string> = {
 };
 /** Accounts are the installation's: the contributors of a site are found by their memberships. */
 const PEOPLE = 'accountId';
+/** The event of a page of events. */
+const EVENT = { calendarId: 'collection_id', eventId: 'id' } as const;
 /** Names by which a full site has ids. */
-export const ID_NAMES = [...Object.keys(TABLES), PEOPLE].sort();
+export const ID_NAMES = [...Object.keys(TABLES), ...Object.keys(EVENT), PEOPLE].sort();
 
 /** A site and the ids of what it has, by the names that calls use. */
 export type FullSite = { app: TestApp; ids: ReadonlyMap<string, string> };
@@ -82,6 +84,13 @@ export async function givenFullSite(canary: string): Promise<FullSite> {
     ['redirects', { source: `/${canary.toLowerCase()}`, target: '/' }],
   ] as const)
     await owner.post(`${path}/${part}`, body);
+  const { json: calendar } = await owner.post(`${path}/collections`, { typeName: 'events', title: canary });
+  const content = { startDate: 0 };
+  await owner.post(`${path}/collections/${calendar.id}/items`, {
+    recordType: 'event',
+    title: canary,
+    content,
+  });
   const { listId } = await givenList({ name: canary }, app);
   await app.post('/api/newsletter/sign-up', { listId, email: `${canary}@shop.test` });
   await query(
@@ -206,6 +215,13 @@ export async function givenFullSite(canary: string): Promise<FullSite> {
   for (const [name, table] of Object.entries(TABLES)) {
     const [row] = await query<{ id: string }>(
       `select id from ${table} where website_id = $1 order by ${table === 'documents' ? 'created_at' : 'id'} limit 1`,
+      [websiteId],
+    );
+    if (row) ids.set(name, row.id);
+  }
+  for (const [name, column] of Object.entries(EVENT)) {
+    const [row] = await query<{ id: string }>(
+      `select ${column} as id from items where website_id = $1 and record_type = 'event'`,
       [websiteId],
     );
     if (row) ids.set(name, row.id);

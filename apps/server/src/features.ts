@@ -19,6 +19,7 @@ import { savedCards } from './features/commerce/saved-cards/index.ts';
 import { storePages } from './features/commerce/store-pages/index.ts';
 import { subscriptions } from './features/commerce/subscriptions/index.ts';
 import { assets } from './features/content/assets/index.ts';
+import { calendar } from './features/content/calendar/index.ts';
 import { collections } from './features/content/collections/index.ts';
 import { comments } from './features/content/comments/index.ts';
 import { documents } from './features/content/documents/index.ts';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   cartReminders,
   checkout,
   collections,
+  calendar,
   comments,
   copies,
   discounts,

@@ -40,6 +40,8 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
     import('../screens/items/labels/labels-screen.tsx').then((module) => module.LabelsScreen),
   '/items/$websiteId/$collectionId/$itemId': () =>
     import('../screens/items/edit/item-screen.tsx').then((module) => module.ItemScreen),
+  '/calendar/$websiteId': () =>
+    import('../screens/calendar/calendar-screen.tsx').then((module) => module.CalendarScreen),
   '/files/$websiteId': () => import('../screens/files/files-screen.tsx').then((module) => module.FilesScreen),
   '/store/$websiteId/products': () =>
     import('../screens/store/products/products-screen.tsx').then((module) => module.ProductsScreen),

@@ -1,16 +1,11 @@
 import { Item } from '@sitewright/domain/site/item-schema';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { Suspense } from 'react';
-import { lazyPart } from '../parts/lazy-part.tsx';
 import { PartBoundary } from '../parts/part-boundary.tsx';
 import { BodyOnPage, type StoredItem } from './body-on-page.tsx';
+import { ExcerptField } from './excerpt-field.tsx';
+import { RichTextControl } from './rich-text.ts';
 
-/** ProseMirror comes with the first item that is opened. */
-const RichTextControl = lazyPart(() =>
-  import('../panels/rich-text-control.tsx').then((module) => module.RichTextControl),
-);
-
-const isExcerpt = (html: string) => Item.shape.excerpt.safeParse(html).success;
 const isBody = (html: string) => Item.shape.body.safeParse(html).success;
 
 type Texts = Pick<Item, 'excerpt' | 'body'>;
@@ -38,10 +33,9 @@ export function ItemTexts({ labels: [excerptLabel, bodyLabel], fields, onPage, o
   return (
     <PartBoundary>
       <Suspense fallback={<Skeleton />}>
-        <RichTextControl
+        <ExcerptField
           label={excerptLabel}
           value={fields.excerpt}
-          isValid={isExcerpt}
           onChange={(excerpt) => onChange({ excerpt })}
         />
         {onPage ? (

@@ -27,6 +27,8 @@ type TokenFieldProps = {
   label: string;
   value: readonly string[];
   error: string | undefined;
+  /** Labels that are offered, where who fills the field in may not list those of the collection. */
+  known?: readonly string[];
   onChange: (labels: string[]) => void;
 };
 
@@ -43,9 +45,12 @@ export const TokenField = steady(function TokenField(props: TokenFieldProps) {
   const { websiteId, collectionId, kind, label, value, onChange } = props;
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string>();
-  const labels = useQuery(itemQueries.labels({ websiteId, collectionId, kind }));
+  const labels = useQuery({
+    ...itemQueries.labels({ websiteId, collectionId, kind }),
+    enabled: props.known === undefined,
+  });
   const has = (text: string) => value.some((other) => other.toLowerCase() === text.toLowerCase());
-  const existingLabels = labels.data?.items.map((entry) => entry.label) ?? [];
+  const existingLabels = props.known ?? labels.data?.items.map((entry) => entry.label) ?? [];
   const offers = existingLabels
     .filter((text) => !has(text) && text.toLowerCase().includes(typed.trim().toLowerCase()))
     .slice(0, MAX_SHOWN);

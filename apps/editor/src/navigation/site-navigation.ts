@@ -5,6 +5,7 @@ import {
   BadgePercent,
   BellRing,
   Boxes,
+  CalendarDays,
   ChartNoAxesColumn,
   FileText,
   Gift,
@@ -54,6 +55,7 @@ export const SITE_NAVIGATION: readonly NavigationGroup[] = [
     destinations: [
       { to: '/sites/$websiteId', label: t('common.pages'), icon: FileText },
       { to: '/items/$websiteId', label: t('navigation.content'), icon: Newspaper },
+      { to: '/calendar/$websiteId', label: t('navigation.calendar'), icon: CalendarDays },
       { to: '/files/$websiteId', label: t('navigation.files'), icon: Images },
       { to: '/styles/$websiteId', label: t('navigation.styles'), icon: Palette },
       { to: '/templates/$websiteId', label: t('navigation.templates'), icon: LayoutTemplate },

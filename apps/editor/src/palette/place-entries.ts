@@ -44,6 +44,7 @@ const WORDS: Readonly<Partial<Record<SitePart, string>>> = {
   '/overview/$websiteId': t('palette.overviewWords'),
   '/sites/$websiteId': t('palette.pagesWords'),
   '/items/$websiteId': t('palette.contentWords'),
+  '/calendar/$websiteId': t('palette.calendarWords'),
   '/files/$websiteId': t('palette.filesWords'),
   '/styles/$websiteId': t('palette.stylesWords'),
   '/templates/$websiteId': t('palette.templatesWords'),

@@ -27,6 +27,7 @@ export const ROUTES = {
   '/items/$websiteId/$collectionId': { needs: 'pages.edit' },
   '/items/$websiteId/$collectionId/labels/$kind': { needs: 'pages.edit' },
   '/items/$websiteId/$collectionId/$itemId': { search: ['kind'], needs: 'pages.edit' },
+  '/calendar/$websiteId': { search: ['month', 'view'], needs: 'calendar.view' },
   '/files/$websiteId': { needs: 'files.manage' },
   '/bin/$websiteId': { needs: 'pages.view' },
   '/store/$websiteId': { redirect: ['/store/$websiteId/products'] },

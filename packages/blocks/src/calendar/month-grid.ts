@@ -33,12 +33,8 @@ const ZONE_MS = 14 * 3_600_000;
 
 /** The day of a moment in a zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, moment: number): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(moment);
+  const form = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return dateFormat('en-CA', form).format(moment);
 }
 
 /** The month of a moment in a zone. */
@@ -69,8 +65,8 @@ export function eventsOfMonth(
   return events.filter(({ start, end }) => monthOf(start) <= name && monthOf(lastMoment(start, end)) >= name);
 }
 
-/** An event that ends at midnight is not on the day that begins then. */
-function lastMoment(start: number, end: number): number {
+/** The last moment that an event is on: one that ends at midnight is not on the day that begins then. */
+export function lastMoment(start: number, end: number): number {
   return Math.max(start, end - 1);
 }
 
@@ -118,8 +114,8 @@ export function monthName({ year, month }: Month, locale: string): string {
 
 type WeekInfo = { firstDay: number };
 
-/** Sunday is 0. */
-function firstWeekday(locale: string): number {
+/** Day on which the week of a locale begins; Sunday is 0. */
+export function firstWeekday(locale: string): number {
   const intlLocale = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?(): WeekInfo;
     weekInfo?: WeekInfo;

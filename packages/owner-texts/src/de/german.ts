@@ -10,6 +10,7 @@ import { BLOCK_FIELDS_DE } from './block-fields.ts';
 import { BLOCK_HELP_DE } from './block-help.ts';
 import { BLOCK_OPTIONS_DE } from './block-options.ts';
 import { BLOCKS_DE } from './blocks.ts';
+import { CALENDAR_DE } from './calendar.ts';
 import { CAMPAIGNS_DE } from './campaigns.ts';
 import { CANVAS_DE } from './canvas.ts';
 import { COMMANDS_DE } from './commands.ts';
@@ -85,6 +86,7 @@ export const GERMAN: {
   blockHelp: BLOCK_HELP_DE,
   blockOptions: BLOCK_OPTIONS_DE,
   blocks: BLOCKS_DE,
+  calendar: CALENDAR_DE,
   campaigns: CAMPAIGNS_DE,
   canvas: CANVAS_DE,
   commands: COMMANDS_DE,

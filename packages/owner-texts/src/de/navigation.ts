@@ -8,6 +8,7 @@ export const NAVIGATION_DE: Translation<typeof NAVIGATION> = {
   automations: 'Automationen',
   backInStock: 'Wieder verfügbar',
   bin: 'Papierkorb',
+  calendar: 'Kalender',
   campaigns: 'Kampagnen',
   content: 'Inhalte',
   contributors: 'Mitwirkende',

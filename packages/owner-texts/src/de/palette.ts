@@ -13,6 +13,7 @@ export const PALETTE_DE: Translation<typeof PALETTE> = {
   automationsWords: 'willkommen rückgewinnung newsletter automatisch',
   backInStockWords: 'warteliste nachschub',
   billing: 'Abrechnung',
+  calendarWords: 'termine veranstaltungen daten monat agenda',
   codeInjection: 'Eigener Code',
   comments: 'Kommentare',
   contentWords: 'blog beiträge termine galerie einträge sammlungen schlagwörter kategorien labels',

@@ -8,6 +8,7 @@ import { BLOCK_FIELDS } from './block-fields.ts';
 import { BLOCK_HELP } from './block-help.ts';
 import { BLOCK_OPTIONS } from './block-options.ts';
 import { BLOCKS } from './blocks.ts';
+import { CALENDAR } from './calendar.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 import { CANVAS } from './canvas.ts';
 import { COMMANDS } from './commands.ts';
@@ -81,6 +82,7 @@ export const ENGLISH = {
   blockHelp: BLOCK_HELP,
   blockOptions: BLOCK_OPTIONS,
   blocks: BLOCKS,
+  calendar: CALENDAR,
   campaigns: CAMPAIGNS,
   canvas: CANVAS,
   commands: COMMANDS,

@@ -7,6 +7,7 @@ export const NAVIGATION = {
   automations: 'Automations',
   backInStock: 'Back in stock',
   bin: 'Bin',
+  calendar: 'Calendar',
   campaigns: 'Campaigns',
   content: 'Content',
   contributors: 'Contributors',

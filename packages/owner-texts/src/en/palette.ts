@@ -12,6 +12,7 @@ export const PALETTE = {
   automationsWords: 'welcome win-back',
   backInStockWords: 'restock waiting list',
   billing: 'Billing',
+  calendarWords: 'events dates schedule month agenda',
   codeInjection: 'Code injection',
   comments: 'Comments',
   contentWords: 'blog posts events gallery items collections tags categories labels',

@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
                 where d.website_id = $1 and d.id = any($2) order by 1`,
   entityId: `select title as name from collections where website_id = $1 and id = any($2)
              union all select title from items where website_id = $1 and id = any($2)`,
+  eventId: `select title as name from items where website_id = $1 and id = any($2)`,
   formId: `select name from forms where website_id = $1 and id = any($2)`,
   invitationId: `select email as name from sign_in_links where website_id = $1 and id = any($2)`,
   itemId: `select title as name from items where website_id = $1 and id = any($2)`,
