@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { axeViolations } from '@sitewright/testing/browser';
 import { mailTo } from '@sitewright/testing/mailbox';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
@@ -120,5 +121,43 @@ step('MAIL-13, AUTH-13: a member who ticks the box joins once the account is mad
   await page.waitForURL('**/account');
   await confirmList('ruth@example.com');
   await expectSource('ruth@example.com', 'Registration');
+  expect(errors).toEqual([]);
+});
+
+step('the owner finds the member, tags her, notes something, exports and erases her', async () => {
+  await owner.goto(`${appUrl}/config/store/${websiteId}/members`);
+  await owner.getByRole('searchbox', { name: 'Search names and email addresses' }).fill('ruth@');
+  const row = owner.getByRole('row', { name: /ruth@example\.com/ });
+  await row.getByRole('checkbox', { name: 'Choose ruth@example.com' }).check();
+  await owner.getByRole('toolbar', { name: 'Chosen members' }).getByRole('button', { name: 'Tags' }).click();
+  const tags = owner.getByRole('dialog', { name: 'Tags of 1 member' });
+  await tags.getByLabel('New tags, separated by commas').fill('Glaze, wholesale');
+  await tags.getByRole('button', { name: 'Save tags' }).click();
+  await row.getByText('wholesale').waitFor();
+  expect(await axeViolations(owner, { except: '[data-live-announcer]' })).toEqual([]);
+  const [file] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  expect([lines.length, lines[1]]).toEqual([2, expect.stringMatching(/ruth@example\.com.*glaze.*wholesale/)]);
+
+  await owner.getByRole('link', { name: 'ruth@example.com' }).click();
+  await owner.getByRole('textbox', { name: 'New note' }).fill('Asks for the blue bowls');
+  await owner.getByRole('button', { name: 'Add note' }).click();
+  await owner.getByRole('region', { name: 'Notes' }).getByText('Asks for the blue bowls').waitFor();
+  expect(await axeViolations(owner, { except: '[data-live-announcer]' })).toEqual([]);
+  await owner.getByRole('button', { name: 'Remove member' }).click();
+  const question = owner.getByRole('dialog', { name: 'Remove this member?' });
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await owner.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
+  await owner.getByRole('searchbox', { name: 'Search names and email addresses' }).fill('ruth@');
+  await row.waitFor({ state: 'detached' });
+  const { page } = await shopper();
+  await page.goto(`${siteUrl}/account/sign-in`);
+  await page.getByLabel('Email address').fill('ruth@example.com');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText('Email address or password is incorrect.').waitFor();
   expect(errors).toEqual([]);
 });
