@@ -42,13 +42,15 @@ async function signedIn(role: RoleName, width = 1280): Promise<Page> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
+  const site = page.getByRole('link', { name: /Kiln calendar/ });
+  await site.waitFor();
   // Nothing is asked for that the role does not open; a conflict is made on purpose.
   page.on('response', (reply) => {
     if (reply.status() >= 400 && reply.status() !== 409)
       errors.push(`${role}: ${reply.status()} ${reply.url()}`);
   });
   page.on('pageerror', (error) => errors.push(`${role}: ${error.message}`));
-  await page.getByRole('link', { name: /Kiln calendar/ }).click();
+  await site.click();
   await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor();
   return page;
 }
