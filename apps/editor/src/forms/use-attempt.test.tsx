@@ -150,3 +150,20 @@ test('attempts that may overlap are all made, and it is busy until the last is o
   expect([now().isBusy, now().failure?.code]).toEqual([false, 'bad-request']);
   expect(await Promise.all(pressed)).toEqual([false, true]);
 });
+
+test('what follows may fail without keeping it busy for ever', async () => {
+  const { now } = await openAttempt({ afterwards: () => Promise.reject(new Error('gone')) });
+  await act(async () => {
+    await expect(now().attempt(async () => {})).rejects.toThrow('gone');
+  });
+  expect(now().isBusy).toBe(false);
+  let count = 0;
+  await act(async () => {
+    await now()
+      .attempt(async () => {
+        count += 1;
+      })
+      .catch(() => {});
+  });
+  expect(count).toBe(1);
+});

@@ -42,9 +42,12 @@ export function useAttempt({ afterwards, mayOverlap = false }: AttemptOptions = 
       onFailed(failed);
       return false;
     } finally {
-      if (afterwards) await afterwards();
-      running.current -= 1;
-      setBusy(running.current > 0);
+      try {
+        await afterwards?.();
+      } finally {
+        running.current -= 1;
+        setBusy(running.current > 0);
+      }
     }
   };
   return {

@@ -24,15 +24,12 @@ function AddDomainForm({ websiteId, onDone, onClose }: Props) {
   const [host, setHost] = useState('');
   const [isTried, setTried] = useState(false);
   const wrong = isTried ? DomainName.safeParse(host).error?.issues[0]?.message : undefined;
-  const { isBusy, failure, submit } = useSubmit(async () => {
+  const { isBusy, failure, submit, clear } = useSubmit(async () => {
     showDomains(websiteId, await call(createDomain, { params: { websiteId }, body: { host } }));
   }, onDone);
-  const [sentHost, setSentHost] = useState('');
-  const atField = sentHost === host ? failure?.fields.host : undefined;
   const handleSubmit = () => {
     setTried(true);
     if (!DomainName.safeParse(host).success) return;
-    setSentHost(host);
     submit();
   };
   return (
@@ -48,8 +45,11 @@ function AddDomainForm({ websiteId, onDone, onClose }: Props) {
         value={host}
         autoFocus
         help={t('domains.addDomainHelp')}
-        error={wrong ?? atField}
-        onChange={setHost}
+        error={wrong ?? failure?.fields.host}
+        onChange={(text) => {
+          clear();
+          setHost(text);
+        }}
       />
     </DialogForm>
   );

@@ -2,8 +2,10 @@ import { Resolver } from 'node:dns/promises';
 
 /** TXT records of a name, each as one text; [] where there are none, null while no name server gives an answer. */
 export type FindTxtRecords = (name: string) => Promise<readonly string[] | null>;
-/** IPv4 and IPv6 addresses that a name leads to, sorted; [] and null as above. */
-export type FindAddresses = (name: string) => Promise<readonly string[] | null>;
+/** IPv4 and IPv6 addresses of a name, each kind sorted; not complete where one of the two kinds was not answered. */
+export type Addresses = { list: readonly string[]; isComplete: boolean };
+/** The addresses that a name leads to; null while no name server says whether there are any. */
+export type FindAddresses = (name: string) => Promise<Addresses | null>;
 
 const TIMEOUT_MS = 2_000;
 const TRIES = 2;
@@ -28,19 +30,18 @@ export function createAddressLookup(servers: readonly string[]): FindAddresses {
       answerOf(resolver.resolve4(name)),
       answerOf(resolver.resolve6(name)),
     ]);
-    const found = [...(four ?? []).sort(), ...(six ?? []).sort()];
+    const list = [...(four ?? []).sort(), ...(six ?? []).sort()];
+    const isComplete = four !== null && six !== null;
     // None of one kind says nothing while it is not known whether there is one of the other.
-    return found.length === 0 && (four === null || six === null) ? null : found;
+    return list.length === 0 && !isComplete ? null : { list, isComplete };
   };
 }
 
-/** Whether addresses that were looked up are, in part, those of a target; null where either is not known. */
-export function leadsTo(
-  addresses: readonly string[] | null,
-  target: readonly string[] | null,
-): boolean | null {
-  if (addresses === null || target === null || target.length === 0) return null;
-  return addresses.some((one) => target.includes(one));
+/** Whether addresses that were looked up are, in part, those of a target; null where too little of either is known to say so. */
+export function leadsTo(addresses: Addresses | null, target: Addresses | null): boolean | null {
+  if (addresses === null || target === null || target.list.length === 0) return null;
+  if (addresses.list.some((one) => target.list.includes(one))) return true;
+  return addresses.isComplete && target.isComplete ? false : null;
 }
 
 function resolverAt(servers: readonly string[]): Resolver {

@@ -80,8 +80,7 @@ function NavigationForm({ layout, readAgain, onClose }: NavigationFormProps) {
   const isDirty = rows !== start.rows;
   const saving = useAttempt();
   const reloading = useAttempt();
-  const failure = reloading.failure ?? saving.failure;
-  const isConflict = failure?.code === 'conflict';
+  const isConflict = saving.failure?.code === 'conflict';
   const reload = () =>
     reloading.attempt(readAgain, (next) => {
       if (!next) return;
@@ -113,14 +112,19 @@ function NavigationForm({ layout, readAgain, onClose }: NavigationFormProps) {
     <>
       <NavigationList rows={rows} onChange={setRows} />
       <AddEntry onAdd={(target) => setRows([...rows, { key: newId(), depth: 0, target }])} />
-      {failure && (
+      {saving.failure && (
         <p className="ui-error" role="alert">
-          {isConflict ? t('pagesTree.navigationChangedMeanwhile') : failure.message}
+          {isConflict ? t('pagesTree.navigationChangedMeanwhile') : saving.failure.message}
           {isConflict && (
-            <Button look="quiet" onPress={() => void reload()}>
+            <Button look="quiet" isBusy={reloading.isBusy} onPress={() => void reload()}>
               {t('pagesTree.reloadTheNavigation')}
             </Button>
           )}
+        </p>
+      )}
+      {reloading.failure && (
+        <p className="ui-error" role="alert">
+          {reloading.failure.message}
         </p>
       )}
       <div className="ui-actions">
@@ -134,7 +138,12 @@ function NavigationForm({ layout, readAgain, onClose }: NavigationFormProps) {
           }}
         />
         <Button onPress={onClose}>{t('common.cancel')}</Button>
-        <Button look="primary" isBusy={saving.isBusy} onPress={() => void save()}>
+        <Button
+          look="primary"
+          isBusy={saving.isBusy}
+          isDisabled={reloading.isBusy}
+          onPress={() => void save()}
+        >
           {t('common.save')}
         </Button>
       </div>

@@ -32,6 +32,7 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   const [status, setStatus] = useState('');
   const ready = list.filter(isReady);
   const tell = (chosen: readonly RestockGroup[]) => {
+    setStatus('');
     // Of a call without an answer, too: it may have been done.
     const look = () => {
       const variantIds = chosen.map(({ variantId }) => variantId);

@@ -7,12 +7,15 @@ import { uuidV7 } from '../../../platform/ids/uuid-v7.ts';
 import { createAddressLookup, createTxtLookup, leadsTo } from '../../../platform/outbound/dns-lookup.ts';
 import { notifyShop } from '../notices/index.ts';
 import { bumpContentVersion, getWebsite } from '../sites/index.ts';
-import { type Found, proofName, proofValue } from './domain-list.ts';
+import { domainName, type Found, proofName, proofValue } from './domain-list.ts';
 import { MAX_ASTRAY_MS } from './hand-over-hosts.ts';
 import * as queries from './queries/domains.ts';
 import { findTarget } from './target.ts';
 
 type CheckDeps = Pick<ServerDeps, 'database' | 'now' | 'config' | 'siteHosts'>;
+
+/** A domain that leads elsewhere for no longer than this is nobody's concern: records are being changed, or were answered wrongly. */
+export const QUIET_MS = 3_600_000;
 
 const BY_ITSELF: AuditActor = { id: null, name: 'Sitewright' };
 
@@ -90,15 +93,12 @@ async function applyLooks(db: Db, { websiteId, looks, actor, at }: GivenLooks): 
       hasChanged = true;
     }
     if (leadsHere === null && domain.token === null) continue;
-    // At the first look that finds it elsewhere.
-    if (leadsHere === false && domain.ledHereAt !== null && domain.ledHereAt === domain.checkedAt)
-      await notifyShop(db, {
-        websiteId,
-        kind: 'domain-lost',
-        title: `${host} no longer leads to the website`,
-        subjectId: null,
-      });
     await queries.noteLook(db, { websiteId, host, leadsHere: leadsHere === true, at, trustedSince });
+    const lostBefore = new Date(at.getTime() - QUIET_MS);
+    if (leadsHere === false && (await queries.takeLostNotice(db, { websiteId, host, at, lostBefore }))) {
+      const title = `${domainName(host)} no longer leads to the website`;
+      await notifyShop(db, { websiteId, kind: 'domain-lost', title, subjectId: null });
+    }
     // What the command line has added is the main one by then, if it is to be.
     const isByOwner = domain.token !== null || domain.checkedAt !== null;
     const isFirst = leadsHere === true && domain.ledHereAt === null && isByOwner;

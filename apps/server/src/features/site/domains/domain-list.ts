@@ -29,16 +29,19 @@ export async function domainList(
     const state = domain.token === null ? stateOf(domain) : claimState(taken.has(domain.host), accountState);
     return {
       host: domain.host,
-      name: domainToUnicode(domain.host.replace(/:\d+$/, '')) || domain.host,
+      name: domainName(domain.host),
       state,
       isMain: domain.isMain,
       language: languages.find(({ host }) => host === domain.host)?.tag ?? null,
       records: recordsOf(domain, target, state),
     };
   });
-  const isHereKnown = target.addresses?.length !== 0;
+  const isHereKnown = target.addresses?.list.length !== 0;
   return { domains, firstHost: `${identifier}.${sitesHost(config)}`, isAnswered, isHereKnown };
 }
+
+/** A host as its owner knows it: in letters of its language, without a port. */
+export const domainName = (host: string) => domainToUnicode(host.replace(/:\d+$/, '')) || host;
 
 /** What stands in the way of a domain that waits to be proven. */
 function claimState(isTaken: boolean, accountState: AccountState): DomainState {
@@ -66,6 +69,6 @@ function addressRecords(host: string, { name, addresses }: Target): DomainRecord
   const record = (type: DomainRecord['type'], value: string) =>
     ({ type, name: host, value, purpose: 'address' }) as const;
   if (!isRegistrable(host)) return [record('CNAME', name)];
-  if (!addresses || addresses.length === 0) return [record('ALIAS', name)];
-  return addresses.map((address) => record(address.includes(':') ? 'AAAA' : 'A', address));
+  if (!addresses || addresses.list.length === 0) return [record('ALIAS', name)];
+  return addresses.list.map((address) => record(address.includes(':') ? 'AAAA' : 'A', address));
 }

@@ -1,9 +1,9 @@
 import { sitesHost } from '../../../platform/config/site-urls.ts';
 import type { ServiceDeps } from '../../../platform/http/deps.ts';
-import type { FindAddresses } from '../../../platform/outbound/dns-lookup.ts';
+import type { Addresses, FindAddresses } from '../../../platform/outbound/dns-lookup.ts';
 
-/** Where domains of a site have to lead; `addresses`: [] where there are none, null while no name server gives an answer. */
-export type Target = { name: string; addresses: readonly string[] | null };
+/** Where domains of a site have to lead; `addresses`: null while no name server gives an answer. */
+export type Target = { name: string; addresses: Addresses | null };
 
 /** The first address of a site, or the app's host where name servers know no other: an installation may have one name alone. */
 export async function findTarget(
@@ -13,8 +13,8 @@ export async function findTarget(
 ): Promise<Target> {
   const name = `${identifier}.${sitesHost(config)}`.replace(/:\d+$/, '');
   const addresses = await findAddresses(name);
-  if (addresses?.length !== 0) return { name, addresses };
+  if (addresses?.list.length !== 0) return { name, addresses };
   const { hostname } = new URL(config.appUrl);
   const ofApp = await findAddresses(hostname);
-  return ofApp !== null && ofApp.length > 0 ? { name: hostname, addresses: ofApp } : { name, addresses };
+  return ofApp !== null && ofApp.list.length > 0 ? { name: hostname, addresses: ofApp } : { name, addresses };
 }

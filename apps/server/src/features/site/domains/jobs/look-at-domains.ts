@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
-import { checkDomains } from '../check-domains.ts';
+import { checkDomains, QUIET_MS } from '../check-domains.ts';
 import { type DueDomains, listSitesToCheck, takeDue } from '../queries/domains.ts';
 
 const NAME = 'looking domains up';
@@ -15,7 +15,7 @@ const AGAIN_MS = 6 * 3_600_000;
 const LANES = 8;
 
 /**
- * One round: domains that wait are looked up each time, connected ones every six hours, whether or not name servers answer. Of several
+ * One round: domains that wait are looked up each time, connected ones every six hours, and once more an hour after one was found elsewhere, whether or not name servers answer. Of several
  * processes each site is one's.
  */
 export async function lookAtDomains(deps: ServerDeps): Promise<void> {
@@ -24,6 +24,7 @@ export async function lookAtDomains(deps: ServerDeps): Promise<void> {
     addedSince: before(WAITING_MS),
     waitingBefore: before(EVERY_MS / 2),
     connectedBefore: before(AGAIN_MS),
+    lostBefore: before(QUIET_MS),
   };
   const sites = (await deps.database.sweep((db) => listSitesToCheck(db, due))).map((websiteId) => ({
     websiteId,

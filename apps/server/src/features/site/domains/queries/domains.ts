@@ -142,13 +142,28 @@ export async function noteLook(
 ): Promise<void> {
   await db.query(
     `update hosts set checked_at = $3, led_here_at = case when $4 then $3 else led_here_at end,
-                      trusted_at = case when $4 and trusted_at >= $5 then $3 else trusted_at end
+                      trusted_at = case when $4 and trusted_at >= $5 then $3 else trusted_at end,
+                      lost_at = case when $4 or led_here_at is null then null else coalesce(lost_at, $3) end,
+                      lost_notice_at = case when $4 then null else lost_notice_at end
       where website_id = $1 and host = $2`,
     [websiteId, host, at, leadsHere, trustedSince],
   );
 }
 
 type NotedLook = { websiteId: string; host: string; leadsHere: boolean; at: Date; trustedSince: Date };
+
+/** Whether people are to get a notice of a domain that looks find elsewhere since before `lostBefore`; notes that they do. */
+export async function takeLostNotice(
+  db: Db,
+  { websiteId, host, at, lostBefore }: { websiteId: string; host: string; at: Date; lostBefore: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update hosts set lost_notice_at = $3
+      where website_id = $1 and host = $2 and lost_at <= $4 and lost_notice_at is null`,
+    [websiteId, host, at, lostBefore],
+  );
+  return rowCount > 0;
+}
 
 /** Makes a domain the main one where the site has none; false where it has. */
 export async function makeFirstMain(
@@ -182,26 +197,31 @@ export async function deleteDomain(
   return given.rowCount + waiting.rowCount > 0;
 }
 
-/** Domains to look at: those that wait, added since a moment, not looked at since `waitingBefore`, and connected ones since `connectedBefore`. */
-export type DueDomains = { addedSince: Date; waitingBefore: Date; connectedBefore: Date };
+/**
+ * Domains to look at: those that wait, added since a moment, not looked at since `waitingBefore`, and connected ones since
+ * `connectedBefore`, or `lostBefore` while people may have to be told that they lead elsewhere.
+ */
+export type DueDomains = { addedSince: Date; waitingBefore: Date; connectedBefore: Date; lostBefore: Date };
 
 /** Sites with domains to look at, those first that have waited longest. */
 export async function listSitesToCheck(
   db: Db,
-  { addedSince, waitingBefore, connectedBefore }: DueDomains,
+  { addedSince, waitingBefore, connectedBefore, lostBefore }: DueDomains,
 ): Promise<string[]> {
   const { rows } = await db.query<{ website_id: string }>(
     `select due.website_id
        from (select website_id, looked_at from domain_claims
               where created_at > $1 and (looked_at is null or looked_at < $2)
              union all
-             select website_id, looked_at from hosts where looked_at is null or looked_at < $3) due
+             select website_id, looked_at from hosts
+              where looked_at is null or looked_at < $3
+                 or (looked_at < $4 and lost_at is not null and lost_notice_at is null)) due
        join websites w on w.id = due.website_id
       where w.status = 'active'
       group by due.website_id
       order by min(coalesce(due.looked_at, '-infinity')), due.website_id
       limit 500`,
-    [addedSince, waitingBefore, connectedBefore],
+    [addedSince, waitingBefore, connectedBefore, lostBefore],
   );
   return rows.map(({ website_id }) => website_id);
 }
@@ -217,8 +237,10 @@ export async function takeDue(
     [websiteId, at, due.addedSince, due.waitingBefore],
   );
   const connected = await db.query(
-    `update hosts set looked_at = $2 where website_id = $1 and (looked_at is null or looked_at < $3)`,
-    [websiteId, at, due.connectedBefore],
+    `update hosts set looked_at = $2
+      where website_id = $1 and (looked_at is null or looked_at < $3
+                                 or (looked_at < $4 and lost_at is not null and lost_notice_at is null))`,
+    [websiteId, at, due.connectedBefore, due.lostBefore],
   );
   return waiting.rowCount + connected.rowCount > 0;
 }
