@@ -1,72 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { domainToASCII } from 'node:url';
-import type { ReplyOf } from '@sitewright/contract/call';
-import type { listDomains, SiteDomain } from '@sitewright/contract/domains';
 import { MAX_DOMAINS } from '@sitewright/domain/site/domain-schema';
-import { startNameServer } from '@sitewright/testing/name-server';
+import { givenDomains, HERE, nameOf, SOMEWHERE, stateOf } from '@sitewright/testing/features/domains-of-site';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test, vi } from 'vitest';
-import { createCollection } from '../../content/collections/index.ts';
 import { connectDomain, removeDomain } from './change-domains.ts';
 import { lookAtDomains } from './jobs/look-at-domains.ts';
-
-const HERE = '203.0.113.7';
-const SOMEWHERE = '198.51.100.9';
-
-/** A site below `sites.test` whose owner has a domain, with a name server that knows the installation alone. */
-async function givenSite({ now }: { now?: () => Date } = {}) {
-  const names = await startNameServer();
-  const config = { dnsServers: [names.address], sitesDomain: 'sites.test' };
-  const app = await testApp({ config, ...(now && { now }) });
-  const [site] = await app.query(`select identifier from websites where id = $1`, [app.websiteId]);
-  const identifier = String(site?.identifier);
-  names.addresses.set(`${identifier}.sites.test`, [HERE, '2001:db8::7']);
-  const owner = await app.signIn('admin');
-  const base = `/api/websites/${app.websiteId}/domains`;
-  const port = new URL(app.deps.config.appUrl).port;
-  await app.database.site(app.websiteId, (db) =>
-    createCollection(db, {
-      websiteId: app.websiteId,
-      id: app.deps.newId(),
-      typeName: 'page',
-      title: 'About',
-      status: 'published',
-    }),
-  );
-  const get = (host: string, url = '/about') =>
-    app.send({ method: 'GET', url, headers: { host: port ? `${host}:${port}` : host } });
-  const asked = async (host: string) =>
-    (await app.send({ method: 'GET', url: `/_sw/domain?domain=${host}`, headers: { host: '10.1.2.3' } }))
-      .status;
-  const listOf = async (
-    reply: Promise<{ status: number; json: ReplyOf<typeof listDomains> }>,
-  ): Promise<SiteDomain[]> => {
-    const { status, json } = await reply;
-    expect(status, JSON.stringify(json)).toBe(200);
-    return json.domains;
-  };
-  const add = (host: string) => owner.post(base, { host });
-  const check = () => listOf(owner.post(`${base}/check`, {}));
-  const list = () => listOf(owner.get(base));
-  /** Sets the records that the list names for a domain. */
-  const setRecords = async (host: string) => {
-    const { records = [] } = (await list()).find((domain) => domain.host === host) ?? {};
-    for (const { type, name, value } of records)
-      if (type === 'TXT') names.records.set(name, [value]);
-      else names.addresses.set(name, names.addresses.get(type === 'CNAME' ? value : '') ?? [value]);
-  };
-  const connect = async (host: string) => {
-    await add(host);
-    await setRecords(host);
-    await check();
-  };
-  return { app, names, owner, base, get, asked, add, check, list, setRecords, connect, identifier, port };
-}
-
-const nameOf = () => `s${randomBytes(4).toString('hex')}.test`;
-
-const stateOf = (domains: SiteDomain[], host: string) =>
-  domains.find((domain) => domain.host === host)?.state;
 
 const actionsOf = async ({ query, websiteId }: TestApp) =>
   (
@@ -77,7 +14,7 @@ const actionsOf = async ({ query, websiteId }: TestApp) =>
   ).map(({ action, target_name }) => `${action} ${target_name}`);
 
 test('an owner connects a domain: nothing is served or certified before it is proven, and it can be taken away', async () => {
-  const given = await givenSite();
+  const given = await givenDomains();
   const { app, names, get, asked, add, check, setRecords, owner, base, identifier, port } = given;
   const name = nameOf();
   const host = `www.${name}`;
@@ -124,7 +61,7 @@ test('an owner connects a domain: nothing is served or certified before it is pr
 });
 
 test('addresses of the installation, domains of other sites and what is no domain are refused', async () => {
-  const { app, add, list, names } = await givenSite();
+  const { app, add, list, names } = await givenDomains();
   const refusal = async (host: string) => (await add(host)).json.error?.fields?.host;
   expect(await refusal('localhost')).toMatch(/^Enter a domain/);
   expect(await refusal('192.0.2.1')).toMatch(/^Enter a domain/);
@@ -151,7 +88,7 @@ test('addresses of the installation, domains of other sites and what is no domai
 });
 
 test('of two sites that wait for one domain only the one with the record gets it', async () => {
-  const [one, other] = [await givenSite(), await givenSite()];
+  const [one, other] = [await givenDomains(), await givenDomains()];
   const host = nameOf();
   await Promise.all([one.add(host), other.add(host)]);
   const [waiting] = await one.list();
@@ -175,7 +112,7 @@ test('of two sites that wait for one domain only the one with the record gets it
 });
 
 test('a domain that is removed and added again while it is looked up is not connected by the record from before', async () => {
-  const { app, names, add, setRecords, check, owner, base, list, connect } = await givenSite();
+  const { app, names, add, setRecords, check, owner, base, list, connect } = await givenDomains();
   const [proven, connected] = [nameOf(), nameOf()];
   await connect(connected);
   await add(proven);
@@ -209,7 +146,7 @@ test('a domain that is removed and added again while it is looked up is not conn
 });
 
 test('who looks at a domain that waits has it looked for a week longer', async () => {
-  const { app, add, list, check, setRecords } = await givenSite();
+  const { app, add, list, check, setRecords } = await givenDomains();
   const host = nameOf();
   await add(host);
   await app.query(`update domain_claims set created_at = now() - interval '8 days' where host = $1`, [host]);
@@ -220,7 +157,7 @@ test('who looks at a domain that waits has it looked for a week longer', async (
 });
 
 test('other domains lead to the main one for good, those of languages do not, and calls stay where they are', async () => {
-  const { owner, base, get, connect, list, port, app, names } = await givenSite();
+  const { owner, base, get, connect, list, port, app, names } = await givenDomains();
   const [main, second, german] = [nameOf(), nameOf(), nameOf()];
   for (const host of [main, second, german]) await connect(host);
   expect((await list()).filter(({ isMain }) => isMain)).toMatchObject([{ host: main }]);
@@ -253,7 +190,7 @@ test('other domains lead to the main one for good, those of languages do not, an
 });
 
 test('a domain that leads elsewhere is said to, and what no name server answers for stays as it was', async () => {
-  const { app, names, check, list, setRecords, add, connect, owner, base } = await givenSite();
+  const { app, names, check, list, setRecords, add, connect, owner, base } = await givenDomains();
   const [host, bare] = [`www.${nameOf()}`, nameOf()];
   await connect(host);
   names.addresses.set(host, [SOMEWHERE]);
@@ -279,49 +216,8 @@ test('a domain that leads elsewhere is said to, and what no name server answers 
   expect(stateOf(await list(), bare)).toBe('waiting');
 });
 
-test('people get one notice of a domain that goes on leading elsewhere, by the name that its owner knows', async () => {
-  let now = new Date();
-  const { app, names, connect, check } = await givenSite({ now: () => now });
-  const name = `töpferei-${nameOf()}`;
-  const host = domainToASCII(name);
-  await connect(host);
-  expect(stateOf(await check(), host)).toBe('connected');
-  const pass = (minutes: number) => {
-    now = new Date(now.getTime() + minutes * 60_000);
-  };
-  const titles = async () =>
-    (
-      await app.query(`select title from notices where website_id = $1 and kind = 'domain-lost'`, [
-        app.websiteId,
-      ])
-    ).map(({ title }) => title);
-  names.addresses.set(host, [SOMEWHERE]);
-  await check();
-  pass(59);
-  await check();
-  expect(await titles()).toEqual([]);
-  // An answer of one kind alone says nothing.
-  names.failingTypes.add('AAAA');
-  pass(2);
-  await check();
-  expect(await titles()).toEqual([]);
-  names.failingTypes.clear();
-  await lookAtDomains(app.deps);
-  pass(1);
-  await check();
-  expect(await titles()).toEqual([`${name} no longer leads to the website`]);
-  names.addresses.set(host, [HERE]);
-  await check();
-  names.addresses.set(host, [SOMEWHERE]);
-  await check();
-  pass(61);
-  // By itself, without waiting for its six hours.
-  await lookAtDomains(app.deps);
-  expect(await titles()).toHaveLength(2);
-});
-
 test('AUTH-02: only who manages the settings of a site sees and changes its domains, and the account has to bring them', async () => {
-  const { app, base, add, setRecords, check } = await givenSite();
+  const { app, base, add, setRecords, check } = await givenDomains();
   const host = nameOf();
   for (const role of ['editor', 'storeManager', 'billing', 'viewer'] as const) {
     const client = await app.signIn(role);
@@ -342,7 +238,7 @@ test('AUTH-02: only who manages the settings of a site sees and changes its doma
 });
 
 test('the program looks at each domain, once for all processes, whether or not name servers answer', async () => {
-  const { app, names, add } = await givenSite();
+  const { app, names, add } = await givenDomains();
   const [given, waiting] = [nameOf(), nameOf()];
   await app.query(`insert into hosts (host, website_id) values ($1, $2)`, [given, app.websiteId]);
   await add(waiting);
@@ -362,7 +258,7 @@ test('the program looks at each domain, once for all processes, whether or not n
 });
 
 test('where whoever owns the site has chosen no main domain the next one is not made it', async () => {
-  const { owner, base, connect, list } = await givenSite();
+  const { owner, base, connect, list } = await givenDomains();
   await connect(nameOf());
   expect((await owner.put(`${base}/main`, { host: null })).status).toBe(200);
   await connect(nameOf());
@@ -373,7 +269,7 @@ test('where whoever owns the site has chosen no main domain the next one is not 
 });
 
 test('an installation whose sites have no records has domains lead to its own host, or says that it cannot tell', async () => {
-  const { names, owner, base, connect, list, identifier } = await givenSite();
+  const { names, owner, base, connect, list, identifier } = await givenDomains();
   names.addresses.delete(`${identifier}.sites.test`);
   const host = nameOf();
   await connect(host);
@@ -390,7 +286,7 @@ test('an installation whose sites have no records has domains lead to its own ho
 });
 
 test('no language gets a domain that is removed at the same time', async () => {
-  const { app, owner, connect } = await givenSite();
+  const { app, owner, connect } = await givenDomains();
   const [main, second] = [nameOf(), nameOf()];
   for (const host of [main, second]) await connect(host);
   const { websiteId } = app;

@@ -15,8 +15,8 @@ const AGAIN_MS = 6 * 3_600_000;
 const LANES = 8;
 
 /**
- * One round: domains that wait are looked up each time, connected ones every six hours, and once more an hour after one was found elsewhere, whether or not name servers answer. Of several
- * processes each site is one's.
+ * One round: domains that wait are looked up each time, connected ones every six hours, and once more an hour after one was found
+ * elsewhere, whether or not name servers answer. Of several processes each site is one's.
  */
 export async function lookAtDomains(deps: ServerDeps): Promise<void> {
   const before = (ms: number) => new Date(deps.now().getTime() - ms);
