@@ -5,7 +5,7 @@ import { formCaptcha } from './captcha/form-captcha.ts';
 import { t } from './page-messages.ts';
 
 /** Told by the form to those who listen for it, e.g. the styles. Source: specification §4, restock form. */
-type State = 'sending' | 'error' | 'success';
+type State = 'idle' | 'sending' | 'error' | 'success';
 
 /** A form that asks for an address: the newsletter's and that of a product that is sold out. */
 export type SignUpForm = {
@@ -20,48 +20,61 @@ export type SignUpForm = {
   done: string;
   /** What stays after success, if anything. */
   remains?: string;
-  send(address: string, captchaToken: string): Promise<{ ok: true } | ApiFailure>;
+  /** The form as it is now, to be sent once there is a token: what is typed meanwhile was not checked. */
+  read(address: string): (captchaToken: string) => Promise<{ ok: true } | ApiFailure>;
 };
 
 /** Sends such a form in the page: an error stands below it, the thanks take its place. Source: STOCK-07 to STOCK-17, MAIL-08. */
-export function enhanceSignUp({ root, form, ...parts }: SignUpForm): () => void {
+export function enhanceSignUp({ root, form, messageId, ...parts }: SignUpForm): () => void {
   const email = form.querySelector<HTMLInputElement>('input[name="email"]');
   if (!email) return () => {};
   const captcha = formCaptcha(root, parts.captchaAction);
-  const description = email.getAttribute('aria-describedby') ?? '';
   const wasChecked = form.noValidate;
   form.noValidate = true;
+  const setState = (state: State) => {
+    root.dataset.state = state;
+  };
+  /** What else describes the address: the form may have been taken over while a message stood there. */
+  const describe = (...more: string[]) => {
+    const ids = (email.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter((id) => id && id !== messageId);
+    const all = [...ids, ...more].join(' ');
+    if (all) email.setAttribute('aria-describedby', all);
+    else email.removeAttribute('aria-describedby');
+  };
   const show = (state: State, role: string, text: string) => {
     const message = document.createElement('p');
     message.className = parts.messageClass;
     message.setAttribute('role', role);
     message.textContent = text;
     root.append(message);
-    root.dataset.state = state;
+    setState(state);
     return message;
   };
   const fail = (text: string) => {
     const message = show('error', 'alert', text);
     message.classList.add('field-error');
-    message.id = parts.messageId;
+    message.id = messageId;
     email.setAttribute('aria-invalid', 'true');
-    email.setAttribute('aria-describedby', `${description} ${message.id}`.trim());
+    describe(messageId);
     email.focus();
   };
   const submit = async () => {
+    setState('idle');
     root.querySelector(`.${parts.messageClass}`)?.remove();
     email.removeAttribute('aria-invalid');
-    if (description) email.setAttribute('aria-describedby', description);
-    else email.removeAttribute('aria-describedby');
+    describe();
     const error = emailError(email.value);
     if (error) return fail(t(SIGN_UP_WORDS[error]));
+    const send = parts.read(email.value.trim());
     const button = form.querySelector('button');
-    root.dataset.state = 'sending' satisfies State;
+    setState('sending');
     // Disabled, it would lose the focus.
     button?.setAttribute('aria-disabled', 'true');
     // Null where the captcha's service is away.
     const result = await Promise.resolve(captcha?.token())
-      .then((token = '') => parts.send(email.value.trim(), token))
+      .then((token = '') => send(token))
       .catch(() => null);
     button?.removeAttribute('aria-disabled');
     if (result?.ok) return finish();

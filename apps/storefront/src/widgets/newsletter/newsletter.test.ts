@@ -49,6 +49,43 @@ test('MAIL-08: errors are told in the words of forms beside the note of the fiel
   expect(form().querySelector('[aria-disabled]')).toBeNull();
 });
 
+test('MAIL-08: what is sent is what stood in the form when it was checked, whatever is typed while the captcha works', async () => {
+  const box = '<div class="captcha-container" data-site-key="k"></div>';
+  form().insertAdjacentHTML('beforeend', box);
+  let give = (_token: string) => {};
+  window.grecaptcha = {
+    enterprise: {
+      ready: (then) => then(),
+      execute: () => new Promise((resolve) => (give = resolve)),
+    },
+  };
+  enhanceNewsletter(form());
+  submit('ada@b.test');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  email().value = 'ben';
+  (document.querySelector('input[name="name"]') as HTMLInputElement).value = 'Ben';
+  give('token-1');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  delete window.grecaptcha;
+  expect(sent[0]).toMatchObject([
+    'POST',
+    '/api/newsletter/sign-up',
+    { email: 'ada@b.test', name: 'Ada', captchaToken: 'token-1' },
+  ]);
+});
+
+test('MAIL-08: a form that is taken over again while its error stands keeps its note alone in the end', async () => {
+  const stop = enhanceNewsletter(form());
+  submit(' ');
+  stop();
+  enhanceNewsletter(form());
+  submit('ada');
+  expect(email().getAttribute('aria-describedby')).toBe('note e-message');
+  submit('ada@b.test');
+  expect(email().getAttribute('aria-describedby')).toBe('note');
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
 test('MAIL-08: a sign-up is sent once with what was agreed to, and its thanks take the place of the form', async () => {
   enhanceNewsletter(form());
   submit('ada@b.test');

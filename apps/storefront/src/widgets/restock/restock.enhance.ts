@@ -11,14 +11,15 @@ export function enhanceRestock(root: HTMLElement): () => void {
     messageId: `restock-message-${variantId}`,
     done: successText,
     remains: '.product-restock-cta',
-    send: (email, token) =>
-      sendSignUp({
-        isJoinMailingList:
-          form.querySelector<HTMLInputElement>('input[name="isJoinMailingList"]')?.checked ?? false,
-        productId,
-        variantId,
-        siteVisitorEmail: { email },
-        recaptchaEnterpriseV3Token: { token },
-      }),
+    read: (email) => {
+      const box = form.querySelector<HTMLInputElement>('input[name="isJoinMailingList"]');
+      const isJoinMailingList = box?.checked ?? false;
+      return (token) =>
+        sendSignUp({
+          ...{ isJoinMailingList, productId, variantId },
+          siteVisitorEmail: { email },
+          recaptchaEnterpriseV3Token: { token },
+        });
+    },
   });
 }

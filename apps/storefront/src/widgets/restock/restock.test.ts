@@ -62,6 +62,50 @@ test('STOCK-07, STOCK-09, STOCK-10, STOCK-11: errors of the address are told, an
   expect(sent).toEqual([]);
 });
 
+test('STOCK-07: a form is idle before each try, and a form that is taken over again points at no message that is gone', async () => {
+  const { root, email, submit, message } = print();
+  const stop = enhanceRestock(root);
+  await submit('ada');
+  stop();
+  enhanceRestock(root);
+  const states: unknown[] = [];
+  const seen = new MutationObserver((records) => states.push(...records.map(({ oldValue }) => oldValue)));
+  seen.observe(root, { attributeFilter: ['data-state'], attributeOldValue: true });
+  await submit('ben');
+  seen.disconnect();
+  expect([...states, root.dataset.state]).toEqual(['error', 'idle', 'error']);
+  expect(email.getAttribute('aria-describedby')).toBe(message()[0]?.id);
+  let answer = (_response: Response) => {};
+  reply = () => new Promise((resolve) => (answer = resolve));
+  await submit('ada@shopper.test');
+  expect(root.dataset.state).toBe('sending');
+  expect(email.getAttribute('aria-describedby')).toBeNull();
+  answer(Response.json({}));
+});
+
+test('STOCK-12: what is sent is what was checked, whatever is typed while the captcha works', async () => {
+  const { root, email, submit } = print({ hasMailingList: true, captchaKey: 'site-key' });
+  let give = (_token: string) => {};
+  window.grecaptcha = {
+    enterprise: {
+      ready: (then) => then(),
+      execute: () => new Promise((resolve) => (give = resolve)),
+    },
+  };
+  enhanceRestock(root);
+  await submit('ada@shopper.test');
+  email.value = 'ben';
+  const box = root.querySelector('input[name="isJoinMailingList"]') as HTMLInputElement;
+  box.checked = true;
+  give('token-1');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  delete window.grecaptcha;
+  expect(sent[0]?.body).toMatchObject({
+    isJoinMailingList: false,
+    siteVisitorEmail: { email: 'ada@shopper.test' },
+  });
+});
+
 test('STOCK-07, STOCK-14, STOCK-15, STOCK-16, STOCK-19: a sign-up sends the payload; success takes the form’s place, the call to action stays', async () => {
   const { root, submit, message } = print({ hasMailingList: true, isMailingListChecked: true });
   root.querySelector('form')?.append(document.createElement('i'));
