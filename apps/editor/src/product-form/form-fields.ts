@@ -29,8 +29,11 @@ export function withTidyChoices(form: StoredForm): StoredForm {
   return writeForm(form, tidied(readProductForm(form)));
 }
 
-/** Errors of form questions, by `question.<id>.title`, `.options` and `.condition`. */
-export function questionErrors(form: StoredForm): Record<string, string> {
+/**
+ * Errors of form questions, by `question.<id>.title`, `.options` and `.condition`. `before`: the form that is stored, whose rules may stay
+ * as they are.
+ */
+export function questionErrors(form: StoredForm, before: StoredForm): Record<string, string> {
   const errors: Record<string, string> = {};
   const fields = tidied(readProductForm(form));
   for (const { id, type, title, options } of fields) {
@@ -38,7 +41,7 @@ export function questionErrors(form: StoredForm): Record<string, string> {
     if (withOptions(type) && options.length === 0)
       errors[`question.${id}.options`] = t('products.enterTheChoices');
   }
-  for (const id of unmetQuestions(fields))
+  for (const id of unmetQuestions(fields, readProductForm(before)))
     errors[`question.${id}.condition`] = t('formBuilder.chooseTheAnswerOfARule');
   return errors;
 }

@@ -98,8 +98,12 @@ export function orderingOf(variants: readonly SheetVariant[], options: readonly 
   return options.map(({ name }) => name).filter((name) => used.has(name));
 }
 
-/** Errors that prevent a product from being saved, by field; cells of the sheet as `key.column`. */
-export function productErrors(fields: ProductFields, currency: string): Record<string, string> {
+/** Errors that prevent a product from being saved upon `before`, by field; cells of the sheet as `key.column`. */
+export function productErrors(
+  fields: ProductFields,
+  before: Pick<ProductFields, 'additionalFieldsForm'>,
+  currency: string,
+): Record<string, string> {
   const errors: Record<string, string> = {};
   if (fields.title.trim() === '') errors.title = t('products.enterATitle');
   // Without one, the title gives a free address.
@@ -120,7 +124,8 @@ export function productErrors(fields: ProductFields, currency: string): Record<s
   const { free, donation } = fields.merchandising;
   if (free.isShown && free.label.trim() === '')
     errors['merchandising.free.label'] = t('products.enterTheFreeLabel');
-  return { ...errors, ...donationErrors(donation), ...questionErrors(fields.additionalFieldsForm) };
+  const questions = questionErrors(fields.additionalFieldsForm, before.additionalFieldsForm);
+  return { ...errors, ...donationErrors(donation), ...questions };
 }
 
 /** A donation that is switched off is saved whatever stands in its fields: what is no amount there counts as none. */

@@ -40,7 +40,7 @@ export function useProductForm({ websiteId, collectionId, product, currency, onM
       return made;
     },
   });
-  const own = productErrors(form.fields, currency);
+  const own = productErrors(form.fields, form.base.fields, currency);
   const fieldErrors = Object.fromEntries(
     Object.entries(form.refused).map(([path, message]) => [
       path.replace(/^(?:words|product)\./, ''),

@@ -5,7 +5,7 @@ import type { FieldType } from '@sitewright/forms/field-types';
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import { readText, readWrittenChoices } from '@sitewright/forms/read-answer';
 import { readCondition } from '@sitewright/forms/read-condition';
-import { newlyUnmet, type RuledField, UNMET_RULE, unmetRules } from '@sitewright/forms/unmet-rules';
+import { newlyUnmetIds, type RuledField, UNMET_RULE } from '@sitewright/forms/unmet-rules';
 
 /** Types of fields that an additional-fields form may have, of those that forms have. A day is one text there. Source: specification §3, form. */
 export const PRODUCT_FIELD_TYPES = [
@@ -142,7 +142,7 @@ export function productFormError(form: unknown, before: unknown = null): string 
   const isAsBefore = JSON.stringify(asked) === JSON.stringify(earlier.map(conditioned));
   const error = isAsBefore ? null : findConditionError(asked);
   if (error) return error.message;
-  return newlyUnmet(fields.map(ruled), earlier.map(ruled)) < 0 ? null : UNMET_RULE;
+  return unmetQuestions(fields, earlier).length === 0 ? null : UNMET_RULE;
 }
 
 /** Ids of the fields that say of a condition what cannot be read as one. */
@@ -154,9 +154,12 @@ function unreadConditions(form: unknown): string[] {
   });
 }
 
-/** Ids of the questions with a rule that no answer meets: they would never be asked. */
-export function unmetQuestions(fields: readonly ProductFormField[]): string[] {
-  return unmetRules(fields.map(ruled));
+/** Ids of the questions with a rule that no answer meets, and that was not so before: they would never be asked. */
+export function unmetQuestions(
+  fields: readonly ProductFormField[],
+  before: readonly ProductFormField[],
+): string[] {
+  return newlyUnmetIds(fields.map(ruled), before.map(ruled));
 }
 
 function ruled({ id, type, options, condition }: ProductFormField): RuledField {

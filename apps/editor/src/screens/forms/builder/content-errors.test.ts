@@ -11,13 +11,13 @@ const formOf = (...fields: FormField[]): FormContent => FormContent.parse({ name
 
 test.each(Object.keys(FIELD_TYPES) as FieldType[])('a new field of type %s can be saved as it is', (type) => {
   const form = formOf(newField(type, fieldTypeInfo(type).label, 'a'));
-  expect(contentErrors(form)).toEqual({});
+  expect(contentErrors(form, formOf())).toEqual({});
   expect(form.fields[0]?.title).toBe(fieldTypeInfo(type).label);
 });
 
 describe('what cannot be saved', () => {
   const errorsOf = (fields: FormField[], part: Partial<FormContent> = {}) =>
-    contentErrors({ ...formOf(), fields, ...part });
+    contentErrors({ ...formOf(), fields, ...part }, formOf());
   const set = (type: FieldType, values: object) => ({ ...field('x', type), ...values }) as FormField;
 
   test.each([
@@ -36,6 +36,18 @@ describe('what cannot be saved', () => {
     const errors = errorsOf([a, wrong]);
     expect(errorsOfField(errors, 1)).toEqual({ [property]: message });
     expect(errorsOfField(errors, 0)).toEqual({});
+  });
+
+  test('a rule that is stored with an answer that is gone stands in the way of no other change', () => {
+    const unmet = {
+      match: 'all' as const,
+      rules: [{ fieldId: 'a', operator: 'is' as const, value: 'Gone' }],
+    };
+    const asked = { ...field('a', 'radio'), options: ['Here'] } as FormField;
+    const before = formOf(asked, { ...field('b'), condition: unmet });
+    expect(contentErrors({ ...before, name: 'Another' }, before)).toEqual({});
+    const more = { ...before, fields: [...before.fields, { ...field('c'), condition: unmet }] };
+    expect(Object.keys(contentErrors(more, before))).toEqual(['fields.2.condition']);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { FormContent, type FormField } from '@sitewright/forms/form-schema';
-import { ruledFields, unmetRules } from '@sitewright/forms/unmet-rules';
+import { newlyUnmetIds, ruledFields } from '@sitewright/forms/unmet-rules';
 import { t } from '@sitewright/owner-texts/t';
 import type { ContentErrors } from '../../../field-builder/field-errors.ts';
 
@@ -8,8 +8,8 @@ const WORDS: Readonly<Record<string, string>> = {
   fieldName: t('formBuilder.fieldNameError'),
 };
 
-/** Errors that prevent a form from being saved. */
-export function contentErrors(content: FormContent): ContentErrors {
+/** Errors that prevent a form from being saved. `before`: what is stored, whose rules may stay as they are. */
+export function contentErrors(content: FormContent, before: FormContent): ContentErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of FormContent.safeParse(content).error?.issues ?? []) {
     const [part, at, property] = path.map(String);
@@ -25,7 +25,7 @@ export function contentErrors(content: FormContent): ContentErrors {
     const [property, message] = missingChoices(field) ?? [];
     if (property) errors[`fields.${at}.${property}`] ??= message ?? '';
   }
-  const unmet = unmetRules(ruledFields(content.fields));
+  const unmet = newlyUnmetIds(ruledFields(content.fields), ruledFields(before.fields));
   for (const [at, { id }] of content.fields.entries())
     if (unmet.includes(id)) errors[`fields.${at}.condition`] ??= t('formBuilder.chooseTheAnswerOfARule');
   return errors;

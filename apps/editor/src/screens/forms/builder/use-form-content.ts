@@ -20,7 +20,7 @@ export function useFormContent(websiteId: string, stored: Form) {
       keepForm(websiteId, await call(updateForm, { params, body: { rowVersion, content } })),
   });
   const { content } = form.fields;
-  const errors = form.isDirty ? contentErrors(content) : {};
+  const errors = form.isDirty ? contentErrors(content, form.base.fields.content) : {};
   return {
     form,
     content,

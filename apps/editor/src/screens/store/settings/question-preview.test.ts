@@ -35,7 +35,7 @@ test('an option that is too long is said at the options of its question', () => 
   const fields = StoreSettings.parse({});
   const field = { id: 'day', label: 'Day', kind: 'choice' as const, isRequired: false };
   const checkoutFields = [{ ...field, options: ['Monday', 'x'.repeat(201)] }];
-  expect(settingsErrors({ ...fields, checkoutFields })).toMatchObject({
+  expect(settingsErrors({ ...fields, checkoutFields }, fields)).toMatchObject({
     'checkoutFields.0.options': 'An option can have at most 200 characters.',
   });
 });

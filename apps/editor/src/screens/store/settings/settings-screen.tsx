@@ -62,7 +62,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       return storedOf(saved);
     },
   });
-  const errors = settingsErrors(form.fields);
+  const errors = settingsErrors(form.fields, form.base.fields);
   const hasErrors = Object.keys(errors).length > 0;
   const part = { fields: form.fields, errors, onChange: form.change };
   return (

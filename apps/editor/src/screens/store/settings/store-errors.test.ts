@@ -2,7 +2,8 @@ import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { expect, test } from 'vitest';
 import { settingsErrors } from './store-errors.ts';
 
-const errorsOf = (part: object) => settingsErrors(StoreSettings.parse(part));
+const errorsOf = (part: object, before: object = {}) =>
+  settingsErrors(StoreSettings.parse(part), StoreSettings.parse(before));
 
 test('CHK-08, CHK-09: places that no address is in are told before nothing is sent there and no tax taken', () => {
   const option = { id: 'o', name: 'Post', kind: 'flat', priceMinor: 500 };
@@ -37,11 +38,20 @@ test('a question at the checkout to be chosen from nothing is told', () => {
 test('CHK-03: a rule of a question that waits for an option that is gone is told at the question', () => {
   const when = (value: string) => ({ rules: [{ fieldId: 'f', operator: 'is', value }] });
   const asked = { id: 'f', label: 'Colour', kind: 'choice', options: ['Red'] };
-  const errorsWith = (condition: object) =>
-    errorsOf({ checkoutFields: [asked, { id: 'g', label: 'Why', kind: 'line', condition }] });
+  const asking = (condition: object) => [asked, { id: 'g', label: 'Why', kind: 'line', condition }];
+  const errorsWith = (condition: object) => errorsOf({ checkoutFields: asking(condition) });
   expect(errorsWith(when('Red'))).toEqual({});
   expect(errorsWith(when('Blue'))).toEqual({
     'checkoutFields.1.condition':
       'Choose an answer for each rule: one of them waits for an answer that nobody can give.',
   });
+  // Stored already, as from before anybody looked: it stands in the way of no other change.
+  const [stored, another] = [asking(when('Blue')), { id: 'h', label: 'How', kind: 'line' }];
+  expect(errorsOf({ checkoutFields: stored, businessName: 'Another' }, { checkoutFields: stored })).toEqual(
+    {},
+  );
+  const checkoutFields = [...stored, { ...another, condition: when('Green') }];
+  expect(Object.keys(errorsOf({ checkoutFields }, { checkoutFields: stored }))).toEqual([
+    'checkoutFields.2.condition',
+  ]);
 });

@@ -2,7 +2,7 @@ import { addressForm, isCountry } from '@sitewright/domain/checkout/address-rule
 import { QUESTION_LIMITS } from '@sitewright/domain/checkout/limits';
 import { ruledQuestion } from '@sitewright/domain/checkout/ruled-question';
 import { StoreSettings } from '@sitewright/domain/settings/website-schema';
-import { unmetRules } from '@sitewright/forms/unmet-rules';
+import { newlyUnmetIds } from '@sitewright/forms/unmet-rules';
 import { t } from '@sitewright/owner-texts/t';
 
 /** Props common to all parts of the settings. */
@@ -13,8 +13,8 @@ export type StorePartProps = {
   onChange: (part: Partial<StoreSettings>) => void;
 };
 
-/** Errors of settings, by field path. */
-export function settingsErrors(fields: StoreSettings): Record<string, string> {
+/** Errors of settings, by field path. `before`: what is stored, whose rules may stay as they are. */
+export function settingsErrors(fields: StoreSettings, before: StoreSettings): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, code } of StoreSettings.safeParse(fields).error?.issues ?? []) {
     const field = path.map(String).join('.');
@@ -24,7 +24,7 @@ export function settingsErrors(fields: StoreSettings): Record<string, string> {
   const { isEnabled, minMinor, maxMinor } = fields.instalments;
   if (isEnabled && maxMinor <= minMinor)
     errors['instalments.maxMinor'] = t('storeSettings.enterMoreThanTheLowerAmount');
-  return { ...placeErrors(fields), ...choiceErrors(fields), ...ruleErrors(fields), ...errors };
+  return { ...placeErrors(fields), ...choiceErrors(fields), ...ruleErrors(fields, before), ...errors };
 }
 
 /** Places that no address ever is in: nothing would be sent there, and no tax taken. */
@@ -71,8 +71,8 @@ function choiceErrors({ checkoutFields }: StoreSettings): Record<string, string>
 }
 
 /** Rules of questions that no answer meets, as after an option was renamed. */
-function ruleErrors({ checkoutFields }: StoreSettings): Record<string, string> {
-  const unmet = unmetRules(checkoutFields.map(ruledQuestion));
+function ruleErrors({ checkoutFields }: StoreSettings, before: StoreSettings): Record<string, string> {
+  const unmet = newlyUnmetIds(checkoutFields.map(ruledQuestion), before.checkoutFields.map(ruledQuestion));
   const errors = checkoutFields.flatMap(({ id }, index) =>
     unmet.includes(id)
       ? [[`checkoutFields.${index}.condition`, t('formBuilder.chooseTheAnswerOfARule')]]
