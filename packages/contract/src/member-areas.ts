@@ -1,4 +1,4 @@
-import { EmailAddress } from '@sitewright/domain/account/account-schema';
+import { MemberEmail } from '@sitewright/domain/account/account-schema';
 import { AreaPerson, MemberArea } from '@sitewright/domain/member/member-area-schema';
 import { AreaJoining } from '@sitewright/domain/site/collection-schema';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ export const addAreaPerson = defineCall({
   path: '/api/websites/:websiteId/member-areas/:areaId/people',
   access: 'members.manage',
   params: ofArea,
-  body: z.object({ email: EmailAddress }),
+  body: z.object({ email: MemberEmail }),
   rateLimit: { max: 100, windowSeconds: 3600 },
   /** `mail`: whether one tells the address; not to who had access before, nor beyond what an address is sent in an hour. */
   reply: z.object({ isMember: z.boolean(), mail: z.enum(['sent', 'not-needed', 'limited']) }),
@@ -84,7 +84,7 @@ export const removeAreaPerson = defineCall({
   path: '/api/websites/:websiteId/member-areas/:areaId/people',
   access: 'members.manage',
   params: ofArea,
-  query: z.object({ email: EmailAddress }),
+  query: z.object({ email: MemberEmail }),
   reply: done,
 });
 

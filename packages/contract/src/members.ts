@@ -1,4 +1,4 @@
-import { EmailAddress, NewPassword, Password } from '@sitewright/domain/account/account-schema';
+import { MemberEmail, NewPassword, Password } from '@sitewright/domain/account/account-schema';
 import { Address } from '@sitewright/domain/checkout/schema';
 import {
   CHANGE_EMAIL_FIELDS,
@@ -28,7 +28,7 @@ const email = z
     [z.string(), z.object({ email: z.string() }).transform((named) => named.email)],
     'Please enter an email address.',
   )
-  .pipe(EmailAddress);
+  .pipe(MemberEmail);
 
 /** Sent as a header (`x-crumb`, `x-csrf-token` or `x-xsrf-token`) with every later call that writes. */
 const SignedIn = z.object({ xsrfToken: z.object({ token: z.string() }) });

@@ -45,6 +45,34 @@ test('AUTH-13: a password stays as it was typed; an address is one line in lower
   expect(readFixed({ type: 'email', isLowerCase: true }, ' Ada@Shop.TEST\n')).toBe('ada@shop.test');
 });
 
+test.each([
+  'boss\u200e@corp.test',
+  '\u202eboss@corp.test',
+  'bo\ufeffss@corp.test',
+  'bo\u0007ss@corp.test',
+  'boss@corp.test\u0000',
+  'bo\nss@corp.test',
+  'boss@corp.te\ud800st',
+  // In lower case this is the letter k.
+  'bac\u212a@corp.test',
+])('AUTH-13: %j is nobody’s address, and none that is left without a mark', (typed) => {
+  const email = FixedAnswer({ type: 'email', required: true, isLowerCase: true, pattern: ASCII_ADDRESS });
+  expect(email.safeParse(typed).success).toBe(false);
+  expect(email.parse(' Boss@Corp.test ')).toBe('boss@corp.test');
+});
+
+test('AUTH-13: parts of an address may be longer than mail servers take them where a field says so', () => {
+  const field = { type: 'email', maxLength: 254, pattern: ASCII_ADDRESS } as const satisfies FixedField;
+  const tries = [`${'a'.repeat(65)}@corp.test`, `a@${'corp.'.repeat(40)}test`];
+  for (const address of tries) {
+    expect(fixedFieldError(field, address)).toBe(FORM_MESSAGES.email);
+    expect(fixedFieldError({ ...field, hasLongParts: true }, address)).toBeNull();
+  }
+  const tooLong = `${'a'.repeat(250)}@corp.test`;
+  expect(fixedFieldError({ ...field, hasLongParts: true }, tooLong)).toBe(FORM_MESSAGES.tooLong);
+  expect(fixedFieldError({ ...field, hasLongParts: true }, 'corp.test')).toBe(FORM_MESSAGES.general);
+});
+
 test('AUTH-13, SOC-05: the schema of a form takes what its fields take, says what they say and gives what is stored', () => {
   const fields = fixedAnswers({ name: NAME, link: LINK });
   expect(fields.name.parse(' Ada ')).toBe('Ada');

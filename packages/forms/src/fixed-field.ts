@@ -1,4 +1,5 @@
 import { type AnswerMessages, type AskedField, answerError } from './answer-error.ts';
+import { cleanLine } from './clean-text.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
 import { readText } from './read-answer.ts';
 
@@ -19,6 +20,8 @@ export type FixedField = AskedField & {
   readonly maxBytes?: number;
   /** Control characters are rejected rather than dropped: whoever sends them is hardly a person. */
   readonly isOneLine?: true;
+  /** Of an address: its two parts may be longer than mail servers take them. */
+  readonly hasLongParts?: true;
   /** Stored in lower case. */
   readonly isLowerCase?: true;
   /** Form of the answer beside the rule of its type; `messages.pattern` says it. */
@@ -35,8 +38,13 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
 /** The answer as it may be stored. A password stays as it was typed. Source: reliability, attack A14. */
 export function readFixed(field: FixedField, sent: string): string {
   if (field.type === 'password') return sent;
-  const text = readText(field, sent);
+  const text = readTyped(field, sent);
   return field.isLowerCase ? text.toLowerCase() : text;
+}
+
+/** Nothing is taken out of an address: what is left might be that of somebody else. */
+function readTyped(field: FixedField, sent: string): string {
+  return field.type === 'email' ? sent.trim() : readText(field, sent);
 }
 
 /** English words for what is wrong with what was sent for a field; null when nothing is. */
@@ -62,7 +70,14 @@ function passwordError(
 
 function textError(field: FixedField, sent: string, messages: AnswerMessages & OwnMessages): string | null {
   if (field.isOneLine && CONTROLS.test(sent.trim())) return messages.oneLine;
-  const text = readFixed(field, sent);
-  const error = answerError(field, text, undefined, messages);
+  // As it was typed: in lower case a letter of another alphabet may be one of ASCII.
+  const text = readTyped(field, sent);
+  if (field.type === 'email' && text !== '' && cleanLine(text) !== text) return messages.email;
+  const error = answerError(
+    field.hasLongParts ? { ...field, type: 'text' } : field,
+    text,
+    undefined,
+    messages,
+  );
   return error || text === '' || !field.pattern || field.pattern.test(text) ? error : messages.pattern;
 }

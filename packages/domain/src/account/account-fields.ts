@@ -6,7 +6,10 @@ const MIN_PASSWORD_LENGTH = 10;
 
 const NO_ADDRESS = 'Please enter an email address.';
 
-/** Address of an account or member, who is found by it. Length: RFC 5321 §4.5.3. */
+/**
+ * Address of a member, who is found by it. Length: RFC 5321 §4.5.3. Its parts have at most 64 and 190 characters, as every address that the
+ * outbox takes: a member's account is made by a link that was mailed, so there is none with longer ones.
+ */
 export const EMAIL_FIELD = {
   type: 'email',
   required: true,
@@ -16,6 +19,9 @@ export const EMAIL_FIELD = {
   autocomplete: 'username',
   messages: { required: NO_ADDRESS, email: NO_ADDRESS, pattern: NO_ADDRESS },
 } as const satisfies FixedField;
+
+/** Of an account, which a provider or the first start of the program may have made without any email: parts of any length are taken. */
+export const ACCOUNT_EMAIL_FIELD = { ...EMAIL_FIELD, hasLongParts: true } as const satisfies FixedField;
 
 /** A password that is known. */
 export const PASSWORD_FIELD = {

@@ -1,11 +1,14 @@
 import { FixedAnswer } from '@sitewright/forms/fixed-field-schema';
 import { z } from 'zod';
-import { EMAIL_FIELD, NEW_PASSWORD_FIELD, PASSWORD_FIELD } from './account-fields.ts';
+import { ACCOUNT_EMAIL_FIELD, EMAIL_FIELD, NEW_PASSWORD_FIELD, PASSWORD_FIELD } from './account-fields.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { isRoleId, type RoleId } from './roles.ts';
 
 /** Address of one mailbox, in lower case: accounts are found by it. */
-export const EmailAddress = FixedAnswer(EMAIL_FIELD);
+export const EmailAddress = FixedAnswer(ACCOUNT_EMAIL_FIELD);
+
+/** The same of a member. */
+export const MemberEmail = FixedAnswer(EMAIL_FIELD);
 
 /** A password as typed: nothing is trimmed, changed or cut off. Source: reliability, attack A14. */
 export const Password = FixedAnswer(PASSWORD_FIELD);

@@ -29,6 +29,15 @@ test('AUTH-13: an owner signs in, sees the sites with roles, and signs out', asy
   expect((await browser.get(getMe.path)).status).toBe(401);
 });
 
+test('AUTH-13: an account whose address no mail server takes, as of a provider, signs in with it', async () => {
+  const app = await testApp();
+  const { email } = await givenOwner(app);
+  const address = `${'a'.repeat(70)}@${email.replace('@', '.')}.test`;
+  await app.query('update accounts set email = $1 where email = $2', [address, email]);
+  const signedIn = await app.anyone().post(signIn.path, { email: address, password: PASSWORD });
+  expect(signedIn).toMatchObject({ status: 200, json: { account: { email: address } } });
+});
+
 test('the session cookie is host-only, out of reach of scripts and not sent across sites; the database holds no token', async () => {
   const app = await testApp();
   const { email } = await givenOwner(app);
