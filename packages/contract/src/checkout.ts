@@ -1,5 +1,5 @@
+import { AddressInput } from '@sitewright/domain/checkout/address-schema';
 import { CHECKOUT_LIMITS } from '@sitewright/domain/checkout/limits';
-import { Address } from '@sitewright/domain/checkout/schema';
 import { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -36,13 +36,13 @@ export const updateCheckout = defineCall({
   query: ofCart,
   body: z.object({
     email: email.optional(),
-    address: Address.optional(),
+    address: AddressInput.optional(),
     shippingOptionId: z.string().max(64).nullable().optional(),
     note: note.optional(),
     /** The box to join the store's list, which counts only where it is offered when the order is placed. */
     joinsList: z.boolean().optional(),
     /** Null: the same as the shipping address. */
-    billingAddress: Address.nullable().optional(),
+    billingAddress: AddressInput.nullable().optional(),
     answers: answers.optional(),
   }),
   reply: CheckoutView,
@@ -116,7 +116,7 @@ const FormAnswers = FormValues.transform((sent) =>
   ),
 );
 
-const CheckoutForm = Address.extend({
+const CheckoutForm = AddressInput.extend({
   email: email.default(''),
   /** Stored and told if it is too long, as answers are. */
   note: z.string().trim().default(''),
@@ -145,7 +145,7 @@ const CheckoutForm = Address.extend({
   savedAddressShown: z.string().max(64).default(''),
   saveAddress: z.string().max(5).optional(),
   keepCard: z.string().max(5).optional(),
-  billing: Address.catch(() => Address.parse({})).default(() => Address.parse({})),
+  billing: AddressInput.catch(() => AddressInput.parse({})).default(() => AddressInput.parse({})),
   /** Answers to the store's questions by their ids, which the form sends as fields `answer-<id>`. */
   answers: FormAnswers.default({}),
 });

@@ -1,5 +1,5 @@
 import { MemberEmail, NewPassword, Password } from '@sitewright/domain/account/account-schema';
-import { Address } from '@sitewright/domain/checkout/schema';
+import { AddressInput } from '@sitewright/domain/checkout/address-schema';
 import {
   CHANGE_EMAIL_FIELDS,
   CHANGE_PASSWORD_FIELDS,
@@ -87,7 +87,7 @@ export const confirmSignInCode = defineCall({
   rateLimit,
   body: z.object({
     code: z
-      .string()
+      .string(SIGN_IN_CODE_FIELD.messages.required)
       .transform((typed) => typed.replace(/\s/g, ''))
       .pipe(FixedAnswer(SIGN_IN_CODE_FIELD)),
     rememberMe: Checkbox,
@@ -242,7 +242,7 @@ export const updateMemberAddresses = defineCall({
   method: 'POST',
   path: `${HOME}/addresses`,
   access: 'member',
-  body: Address.partial().extend({
+  body: AddressInput.partial().extend({
     id: z.uuid().optional(),
     /** Name of the button that removes. */
     remove: z.string().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FixedField, type FixedFields, fixedFieldError, readFixed } from './fixed-field.ts';
+import { FORM_MESSAGES } from './form-messages.ts';
 
 /** Only what is required has to be sent. */
 type SentText<Field> = Field extends { readonly required: true } ? z.ZodString : z.ZodDefault<z.ZodString>;
@@ -8,7 +9,8 @@ type FixedAnswer<Field> = z.ZodPipe<SentText<Field>, z.ZodTransform<string, stri
 
 /** What a call takes for a field of the program: the answer as it is stored, or the words for what is wrong with it. */
 export function FixedAnswer<const Field extends FixedField>(field: Field): FixedAnswer<Field> {
-  const missing = fixedFieldError({ ...field, required: true }, '') ?? undefined;
+  // An empty password is wrong, not missing; one that was not sent at all is.
+  const missing = fixedFieldError({ ...field, required: true }, '') ?? FORM_MESSAGES.required;
   const text = z.string(missing).meta({
     ...(field.type === 'email' ? { format: 'email' } : {}),
     ...(field.minLength === undefined ? {} : { minLength: field.minLength }),

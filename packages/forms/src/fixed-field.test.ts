@@ -61,16 +61,16 @@ test.each([
   expect(email.parse(' Boss@Corp.test ')).toBe('boss@corp.test');
 });
 
-test('AUTH-13: parts of an address may be longer than mail servers take them where a field says so', () => {
+test('AUTH-13: parts of an address may be longer than mail servers take them where its form is the whole rule', () => {
   const field = { type: 'email', maxLength: 254, pattern: ASCII_ADDRESS } as const satisfies FixedField;
   const tries = [`${'a'.repeat(65)}@corp.test`, `a@${'corp.'.repeat(40)}test`];
   for (const address of tries) {
     expect(fixedFieldError(field, address)).toBe(FORM_MESSAGES.email);
-    expect(fixedFieldError({ ...field, hasLongParts: true }, address)).toBeNull();
+    expect(fixedFieldError({ ...field, hasOwnRule: true }, address)).toBeNull();
   }
   const tooLong = `${'a'.repeat(250)}@corp.test`;
-  expect(fixedFieldError({ ...field, hasLongParts: true }, tooLong)).toBe(FORM_MESSAGES.tooLong);
-  expect(fixedFieldError({ ...field, hasLongParts: true }, 'corp.test')).toBe(FORM_MESSAGES.general);
+  expect(fixedFieldError({ ...field, hasOwnRule: true }, tooLong)).toBe(FORM_MESSAGES.tooLong);
+  expect(fixedFieldError({ ...field, hasOwnRule: true }, 'corp.test')).toBe(FORM_MESSAGES.general);
 });
 
 test('AUTH-13, SOC-05: the schema of a form takes what its fields take, says what they say and gives what is stored', () => {

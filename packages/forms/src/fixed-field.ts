@@ -20,12 +20,12 @@ export type FixedField = AskedField & {
   readonly maxBytes?: number;
   /** Control characters are rejected rather than dropped: whoever sends them is hardly a person. */
   readonly isOneLine?: true;
-  /** Of an address: its two parts may be longer than mail servers take them. */
-  readonly hasLongParts?: true;
   /** Stored in lower case. */
   readonly isLowerCase?: true;
   /** Form of the answer beside the rule of its type; `messages.pattern` says it. */
-  readonly pattern?: RegExp;
+  readonly pattern?: Pick<RegExp, 'test'>;
+  /** The pattern takes the place of the rule of its type. */
+  readonly hasOwnRule?: true;
   /** Its own words for what is wrong, in English. */
   readonly messages?: Partial<AnswerMessages & OwnMessages>;
 };
@@ -73,11 +73,6 @@ function textError(field: FixedField, sent: string, messages: AnswerMessages & O
   // As it was typed: in lower case a letter of another alphabet may be one of ASCII.
   const text = readTyped(field, sent);
   if (field.type === 'email' && text !== '' && cleanLine(text) !== text) return messages.email;
-  const error = answerError(
-    field.hasLongParts ? { ...field, type: 'text' } : field,
-    text,
-    undefined,
-    messages,
-  );
+  const error = answerError(field.hasOwnRule ? { ...field, type: 'text' } : field, text, undefined, messages);
   return error || text === '' || !field.pattern || field.pattern.test(text) ? error : messages.pattern;
 }

@@ -21,7 +21,7 @@ export const EMAIL_FIELD = {
 } as const satisfies FixedField;
 
 /** Of an account, which a provider or the first start of the program may have made without any email: parts of any length are taken. */
-export const ACCOUNT_EMAIL_FIELD = { ...EMAIL_FIELD, hasLongParts: true } as const satisfies FixedField;
+export const ACCOUNT_EMAIL_FIELD = { ...EMAIL_FIELD, hasOwnRule: true } as const satisfies FixedField;
 
 /** A password that is known. */
 export const PASSWORD_FIELD = {

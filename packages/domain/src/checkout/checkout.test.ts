@@ -7,6 +7,7 @@ import {
   parcelLine,
   placeLine,
 } from './address-rules.ts';
+import { AddressInput } from './address-schema.ts';
 import { COUNTRY_CODES } from './countries.data.ts';
 import { Address, ShippingOption } from './schema.ts';
 import { presetOption, quoteShipping } from './shipping.ts';
@@ -184,4 +185,15 @@ describe('CHK-08: shipping options of a place and parcel', () => {
   test('an unknown place has none', () => {
     expect(quoteShipping(options, null, { weightGrams: 1, units: 1, subtotalMinor: 1 })).toEqual([]);
   });
+});
+
+test('CHK-07: an address is cleaned as all answers are, and what is too long for it is told in words', () => {
+  expect(AddressInput.parse({ ...ada, line1: '1 Way\nBack\u202e', country: 'gb' })).toMatchObject({
+    line1: '1 Way Back',
+    line2: '',
+    country: 'GB',
+  });
+  expect(AddressInput.safeParse({ ...ada, city: 'x'.repeat(101) }).error?.issues).toMatchObject([
+    { path: ['city'], message: 'You have exceeded the character limit.' },
+  ]);
 });

@@ -137,7 +137,7 @@ export type CheckoutSettings = z.infer<typeof CheckoutSettings>;
 const text = (field: keyof typeof ADDRESS_FIELDS) =>
   z.string().trim().max(ADDRESS_FIELDS[field].maxLength).default('');
 
-/** Address as it is typed; which fields are needed depends on the country (address-rules). */
+/** Address as it is stored (`AddressInput` as it is sent); which fields are needed depends on the country (address-rules). */
 export const Address = z.object({
   firstName: text('firstName'),
   lastName: text('lastName'),

@@ -1,5 +1,3 @@
-import type { FixedField } from '@sitewright/forms/fixed-field';
-
 /** Words of the forms that ask for an address alone. Source: specification §8, restock. */
 export const SIGN_UP_WORDS = {
   blank: 'Email cannot be blank',
@@ -8,13 +6,8 @@ export const SIGN_UP_WORDS = {
   done: 'Signed up!',
 } as const;
 
-/** The one field of these forms. Length: specification §5, restock form. */
-export const SIGN_UP_EMAIL_FIELD = {
-  type: 'email',
-  required: true,
-  maxLength: 256,
-  autocomplete: 'email',
-} as const satisfies FixedField;
+/** Characters of the address that they ask for. Source: specification §5, restock form. */
+export const MAX_SIGN_UP_EMAIL = 256;
 
 // The rule of forms would come with their scripts: a page looks for what is surely none, the server decides (`readEmail`).
 const SHORTEST = 3;
@@ -24,6 +17,6 @@ const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 export function emailError(typed: string): 'blank' | 'invalid' | null {
   const email = typed.trim();
   if (email === '') return 'blank';
-  const isPlausible = email.length >= SHORTEST && email.length <= SIGN_UP_EMAIL_FIELD.maxLength;
+  const isPlausible = email.length >= SHORTEST && email.length <= MAX_SIGN_UP_EMAIL;
   return isPlausible && ADDRESS.test(email) ? null : 'invalid';
 }

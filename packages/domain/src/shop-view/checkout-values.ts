@@ -17,7 +17,7 @@ export const EMPTY_ADDRESS: Address = {
 };
 
 /** Names of the fields of an address. */
-const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof Address)[];
+const ADDRESS_NAMES = Object.keys(EMPTY_ADDRESS) as (keyof Address)[];
 
 /** Before the names of the billing address' fields. */
 export const BILLING = 'billing-';
@@ -76,11 +76,11 @@ export function typedOf(values: Values, { fields }: CheckoutView): CheckoutTyped
 
 /** An address of a form; those of the bill have names that begin with `billing-`. */
 export function addressOf(values: Values, prefix = ''): Address {
-  const fields = ADDRESS_FIELDS.map((field) => [field, values[prefix + field] ?? '']);
+  const fields = ADDRESS_NAMES.map((field) => [field, values[prefix + field] ?? '']);
   return Object.fromEntries(fields) as Address;
 }
 
 /** The fields of an address by their names in a form. */
 export function addressValues(address: Address, prefix = ''): Values {
-  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [prefix + field, address[field]]));
+  return Object.fromEntries(ADDRESS_NAMES.map((field) => [prefix + field, address[field]]));
 }

@@ -5,6 +5,12 @@ import { AUTHOR_NAME_FIELD } from './author-fields.ts';
 
 const NO_LINK = 'Links must be formatted as https://example.com.';
 
+/** Whether a text is the address of a page. It stands in a page of ours: nothing but the web, and a host with a dot. */
+function isLink(text: string): boolean {
+  const host = /^https?:\/\//i.test(text) ? URL.parse(text)?.hostname : undefined;
+  return host !== undefined && /[^.]\.[^.]/.test(host);
+}
+
 /** What a comment is asked for. The address is never shown to visitors. Source: SOC-05. */
 export const COMMENT_FIELDS = {
   authorName: AUTHOR_NAME_FIELD,
@@ -14,16 +20,16 @@ export const COMMENT_FIELDS = {
     maxLength: 256,
     pattern: ASCII_ADDRESS,
     autocomplete: 'email',
-    messages: { pattern: FORM_MESSAGES.email },
+    messages: { required: FORM_MESSAGES.email, pattern: FORM_MESSAGES.email },
   },
   authorUrl: {
     type: 'website',
     maxLength: 500,
-    // What it leads to stands in a page: nothing but the web.
-    pattern: /^https?:\/\//i,
+    pattern: { test: isLink },
+    hasOwnRule: true,
     autocomplete: 'url',
     placeholder: 'https://',
-    messages: { website: NO_LINK, pattern: NO_LINK },
+    messages: { pattern: NO_LINK },
   },
   /** The longest is a limit of our own. */
   body: {

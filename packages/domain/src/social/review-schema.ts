@@ -30,7 +30,7 @@ export const NewReview = z.object({
   ...fixedAnswers(REVIEW_FIELDS),
   /** Calls may send the number. */
   rating: z
-    .union([z.number().transform(String), z.string()])
+    .union([z.number().transform(String), z.string()], REVIEW_FIELDS.rating.messages.required)
     .default('')
     .pipe(FixedAnswer(REVIEW_FIELDS.rating))
     .transform(Number),

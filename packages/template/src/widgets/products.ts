@@ -1,4 +1,4 @@
-import { SIGN_UP_EMAIL_FIELD } from '@sitewright/domain/mailing/sign-up-rules';
+import { MAX_SIGN_UP_EMAIL } from '@sitewright/domain/mailing/sign-up-rules';
 import type { Widget } from '../types.ts';
 
 /** Price of a product or of its subscription; the price texts are markup already. Source: JSON-T §6.5. */
@@ -97,7 +97,7 @@ data-variant-id="{variantId|htmlattr}"{.if success} data-success-text="{success|
   <form class="product-restock-form field-list" method="post" action="/api/commerce/restock-notifications/sign-up">
     <input type="hidden" name="productId" value="{productId|htmlattr}"><input type="hidden" name="variantId" value="{variantId|htmlattr}">
     <div class="field"><input type="text" x-autocompletetype="email" autocomplete="email" inputmode="email" \
-spellcheck="false" name="email" maxlength="${SIGN_UP_EMAIL_FIELD.maxLength}" placeholder="{placeholder|htmlattr}" aria-label="{placeholder|htmlattr}"></div>
+spellcheck="false" name="email" maxlength="${MAX_SIGN_UP_EMAIL}" placeholder="{placeholder|htmlattr}" aria-label="{placeholder|htmlattr}"></div>
     <input class="sqs-editable-button sqs-button-element--primary" type="submit" value="{button|htmlattr}">{.if hasMailingList}
     <label class="product-restock-mailing-list">\
 <input type="checkbox" name="isJoinMailingList"{.if isMailingListChecked} checked{.end}>{mailingList|htmltag}</label>{.end}

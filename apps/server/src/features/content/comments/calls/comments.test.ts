@@ -227,6 +227,14 @@ test('SOC-05: a plain comment that is refused comes back on its post as it was w
   expect((await app.get('/journal/kiln')).text).not.toContain('Please enter your name.');
 });
 
+test('SOC-05: an address that is missing is told how addresses look, as one that is wrong', async () => {
+  const { app, itemId } = await givenPost();
+  for (const authorEmail of ['', ' ', undefined, 'ada'])
+    expect((await app.post('/api/comments', { itemId, ...fields, authorEmail })).json.error.fields).toEqual({
+      authorEmail: 'Email is not valid. Email addresses should follow the format user@domain.com.',
+    });
+});
+
 test('SOC-05: a plain comment that is too long comes back whole, with words', async () => {
   const { app, itemId } = await givenPost();
   const headers = { referer: `http://${app.host}/journal/kiln` };
