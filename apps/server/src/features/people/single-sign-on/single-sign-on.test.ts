@@ -114,11 +114,7 @@ test.each([
     'unconfirmed-address',
   ],
   ['no address', { email: undefined, groups: ['staff'] }, 'unconfirmed-address'],
-  [
-    'an address with a mark, which is not the one without it',
-    { email: 'boss\u200e@acme.test', groups: ['staff'] },
-    'unconfirmed-address',
-  ],
+  ['a mark in the address', { email: 'boss\u200e@acme.test', groups: ['staff'] }, 'unconfirmed-address'],
   [
     'no group and no domain of the organization',
     { email: 'ada@gmail.test', email_verified: true },
