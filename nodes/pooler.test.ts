@@ -5,6 +5,7 @@ import { aVariant } from '@sitewright/testing/builders/product';
 import { ownDatabase } from '@sitewright/testing/database';
 import { httpClient, type Server, type TestClient } from '@sitewright/testing/http-client';
 import { addressOf, type Node } from '@sitewright/testing/nodes';
+import { expectOrderMailByHints } from '@sitewright/testing/order-by-hints';
 import { startPooler } from '@sitewright/testing/pooler';
 import { remoteServer } from '@sitewright/testing/remote-server';
 import { fillCheckout, givenShop } from '@sitewright/testing/shop';
@@ -116,6 +117,10 @@ test('many at once on few connections: named and unnamed, readings that go on af
     }
   });
   await Promise.all(lanes);
+});
+
+test('the email about an order leaves at once through the pooler too: what makes its worker look is no state of a connection', async () => {
+  await expectOrderMailByHints(await givenPooler(4));
 });
 
 test('shoppers on two nodes behind the pooler buy a hundred units: exactly a hundred are sold', {

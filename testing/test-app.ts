@@ -33,6 +33,8 @@ export type TestAppOptions = {
   now?: () => Date;
   database?: TestDatabase;
   log?: AppDeps['log'];
+  /** How often jobs that have come due are looked for, once they are started; as the program does if nothing is said. */
+  pollSeconds?: number;
   /** Where files lie; a folder of the worker if nothing is said. */
   storage?: StorageLocation;
   /** True outside of a test, e.g. in beforeAll: the caller closes the app. */
@@ -86,7 +88,15 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-async function build({ features, config, now, database, log, storage }: TestAppOptions): Promise<Built> {
+async function build({
+  features,
+  config,
+  now,
+  database,
+  log,
+  pollSeconds,
+  storage,
+}: TestAppOptions): Promise<Built> {
   const base = database ?? (await testDatabase());
   const folder = await filesFolder();
   const quiet = log ?? createLog('silent');
@@ -94,7 +104,12 @@ async function build({ features, config, now, database, log, storage }: TestAppO
     config: { ...readConfig({ APP_URL, DATA_DIR: folder, TEST_CARDS: 'live' }), ...config },
     database: base.database,
     storage: openLocation(storage ?? { disk: join(folder, 'files') }),
-    jobs: createJobs({ database: base.database, connection: base.app, log: quiet }),
+    jobs: createJobs({
+      database: base.database,
+      connection: base.app,
+      log: quiet,
+      ...(pollSeconds && { pollSeconds }),
+    }),
     log: quiet,
     now: now ?? (() => new Date()),
     newId: () => uuidV7(),

@@ -41,8 +41,6 @@ export type Jobs = {
     kind: JobKind<Data>,
     handler: (jobs: RunningJobs<Data>) => Promise<void>,
   ): void;
-  /** Looks for work of a kind now instead of after the interval; for what somebody waits for. Call it after the commit. */
-  wake(kind: { name: string }): void;
   start(): Promise<void>;
   /** Whether work is looked for: false once no look has come to an end for minutes, not even to a failed one. */
   isLooking(): boolean;
@@ -82,9 +80,6 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
     },
     handleTogether(kind, handler) {
       registrations.push({ kind, together: handler as (jobs: RunningJobs<object>) => Promise<void> });
-    },
-    wake({ name }) {
-      workers.get(name)?.wake();
     },
     isLooking: () => running === undefined || performance.now() - lookedAt < MAX_LOOK_MS,
     async start() {

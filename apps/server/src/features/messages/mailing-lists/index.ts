@@ -8,7 +8,6 @@ import { handleCleaning } from './jobs/clean-lists.ts';
 import { handleSubscriberMails } from './jobs/subscriber-mail.ts';
 
 export { openFirstList } from './first-list.ts';
-export { subscriberMail } from './jobs/subscriber-mail.ts';
 export { listOfferText, registrationOffer } from './list-offer.ts';
 export { noteBounce } from './note-bounce.ts';
 export type { NewBounce } from './queries/bounces.ts';

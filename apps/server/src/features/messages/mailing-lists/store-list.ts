@@ -6,8 +6,8 @@ import { type SignUp, subscribe } from './subscribe.ts';
 
 /**
  * Puts an address onto the store's list, by the list's own rule of opt-in: the one of the store's settings or, where that is
- * gone or none is chosen, the oldest of the site, so that no consent is lost. Callers wake `subscriberMail` after they have
- * committed. Source: MAIL-13.
+ * gone or none is chosen, the oldest of the site, so that no consent is lost.
+ * Source: MAIL-13.
  */
 export async function joinStoreList(
   db: Db,

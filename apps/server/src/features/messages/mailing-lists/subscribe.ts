@@ -26,8 +26,8 @@ export type SignUp = {
 /**
  * Puts an address onto a list, in the caller's transaction; false when there is no such list. Whoever is active stays so. An
  * address that is not on the list waits where the list asks for a confirmation; one that left it, or was erased, waits in any
- * case: anybody can type it. Sent again it changes nothing more, and no mailbox gets more than one confirmation a day. Callers
- * wake the job `subscriberMail` after they have committed. Source: MAIL-10.
+ * case: anybody can type it. Sent again it changes nothing more, and no mailbox gets more than one confirmation a day.
+ * Source: MAIL-10.
  */
 export async function subscribe(
   db: Db,

@@ -13,7 +13,7 @@ import { accountPages } from './pages/account-pages.ts';
 import { handOverPages } from './pages/hand-over-pages.ts';
 
 export { noteUsedAddress, toMemberAccount } from './addresses.ts';
-export { mayBeMailed, memberMail, sendMemberMail } from './jobs/member-mail.ts';
+export { mayBeMailed, sendMemberMail } from './jobs/member-mail.ts';
 export { memberPage } from './pages/account-pages.ts';
 export { notice } from './pages/fields.ts';
 export { MAX_ADDRESSES } from './queries/belongings.ts';

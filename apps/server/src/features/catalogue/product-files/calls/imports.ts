@@ -43,7 +43,6 @@ export const importProducts = routeWithoutTransaction(contract.importProducts, (
     );
     // The same file came before, and its answer was lost.
     if (created.id !== id) await deps.storage.delete(key);
-    deps.jobs.wake(importFile);
     return created;
   });
 });

@@ -104,7 +104,7 @@ async function hasAgreed(
   return isOnList(db, { websiteId, address: emailKey(email) });
 }
 
-type RoundDeps = Pick<AppDeps, 'database' | 'now' | 'jobs' | 'log'>;
+type RoundDeps = Pick<AppDeps, 'database' | 'now' | 'log'>;
 
 /** Forgets on all sites who got an email so long ago that they may get another. */
 export async function forgetRecipients({
@@ -115,16 +115,14 @@ export async function forgetRecipients({
 }
 
 /** Asks for the emails on all sites that have carts which are due. */
-export async function lookForLeftCarts({ database, now, jobs, log }: RoundDeps): Promise<void> {
+export async function lookForLeftCarts({ database, now, log }: RoundDeps): Promise<void> {
   const ask = async ({ websiteId }: { websiteId: string }) => {
-    const isAsked = await database.site(websiteId, async (db) => {
+    await database.site(websiteId, async (db) => {
       const website = await findWebsite(db, websiteId);
       const due = website && dueCarts(website, now());
-      if (!due || (await lockLeftCarts(db, { websiteId, ...due, limit: 1 })).length === 0) return false;
+      if (!due || (await lockLeftCarts(db, { websiteId, ...due, limit: 1 })).length === 0) return;
       await sendJob(db, cartReminders, { websiteId, data: {}, onceKey: 'carts' });
-      return true;
     });
-    if (isAsked) jobs.wake(cartReminders);
   };
   await forEachSite(await database.sweep(listRemindingSites), ask, { name: NAME, log });
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
-import { joinStoreList, subscriberMail } from '../../../messages/mailing-lists/index.ts';
+import { joinStoreList } from '../../../messages/mailing-lists/index.ts';
 import { isOfSitePeople } from '../../../site/mails/index.ts';
 import { OrderDraft } from '../../orders/index.ts';
 import { findPayment, type PaymentKey } from '../../payments/index.ts';
@@ -14,7 +14,6 @@ export const listJoin = defineJob<{ paymentId: string }>('list-join', { batchSiz
 export function handleListJoins(deps: ServerDeps): void {
   deps.jobs.handle(listJoin, async ({ websiteId, data, site }) => {
     await site((db) => joinListOfOrder(db, deps, { websiteId, paymentId: data.paymentId }));
-    deps.jobs.wake(subscriberMail);
   });
 }
 

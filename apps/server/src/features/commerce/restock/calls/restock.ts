@@ -40,31 +40,26 @@ export const listRestockGroups = route(contract.listRestockGroups, async ({ db, 
 /** The specified names. Source: specification §7. */
 const nextPage = (cursor: string | null) => ({ hasNextPage: cursor !== null, nextPageCursor: cursor });
 
-export const sendRestock = route(contract.sendRestock, async ({ db, websiteId, body, deps, afterCommit }) => {
+export const sendRestock = route(contract.sendRestock, async ({ db, websiteId, body }) => {
   const { count, seeing: waitingCount, isBack } = await findWaiting(db, { websiteId, ...body });
   if (count > 0 && !isBack) throw new AppError('still-sold-out');
   if (count > 0 && waitingCount === 0) throw new AppError('restock-unseen');
   if (waitingCount > 0) await sendJob(db, restockNotice, { websiteId, data: { variantId: body.variantId } });
-  afterCommit(() => deps.jobs.wake(restockNotice));
   return { waitingCount };
 });
 
-export const sendAllRestock = route(
-  contract.sendAllRestock,
-  async ({ db, websiteId, body, deps, afterCommit }) => {
-    let waitingCount = 0;
-    const requestsByVariant = new Map(body.sendRequests.map((request) => [request.variantId, request]));
-    for (const request of requestsByVariant.values()) {
-      const waiting = await findWaiting(db, { websiteId, ...request });
-      // One that was sold out meanwhile, or that nobody sees, holds up none of the others.
-      if (waiting.seeing === 0 || !waiting.isBack) continue;
-      await sendJob(db, restockNotice, { websiteId, data: { variantId: request.variantId } });
-      waitingCount += waiting.seeing;
-    }
-    afterCommit(() => deps.jobs.wake(restockNotice));
-    return { waitingCount };
-  },
-);
+export const sendAllRestock = route(contract.sendAllRestock, async ({ db, websiteId, body }) => {
+  let waitingCount = 0;
+  const requestsByVariant = new Map(body.sendRequests.map((request) => [request.variantId, request]));
+  for (const request of requestsByVariant.values()) {
+    const waiting = await findWaiting(db, { websiteId, ...request });
+    // One that was sold out meanwhile, or that nobody sees, holds up none of the others.
+    if (waiting.seeing === 0 || !waiting.isBack) continue;
+    await sendJob(db, restockNotice, { websiteId, data: { variantId: request.variantId } });
+    waitingCount += waiting.seeing;
+  }
+  return { waitingCount };
+});
 
 /** Of this list of this site only. Source: reliability, attack A53. */
 function toCursor({ secret }: CursorDeps, scope: string, id: string): string {

@@ -13,7 +13,7 @@ import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { readEmail } from '../../../../platform/mail/read-email.ts';
 import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
 import { readerMessages } from '../../../content/translations/index.ts';
-import { joinStoreList, subscriberMail } from '../../../messages/mailing-lists/index.ts';
+import { joinStoreList } from '../../../messages/mailing-lists/index.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { findListConsent, insertSignUp, isSignUpOpen } from '../queries/sign-ups.ts';
@@ -76,7 +76,7 @@ async function keep(check: CaptchaCheck, input: Given): Promise<void> {
   // Limits have a connection of their own: whoever held one meanwhile could wait for itself.
   await deps.limits.take(`restock ${websiteId} ${address}`, MAX_OF_ADDRESS);
   const page = pageBefore(request).slice(0, 500);
-  const hasJoined = await deps.database.site(websiteId, async (db) => {
+  await deps.database.site(websiteId, async (db) => {
     if (!isUuid(key.productId) || !isUuid(key.variantId) || !(await isSignUpOpen(db, key)))
       throw new AppError('not-found');
     const { settings } = await getWebsite(db, websiteId);
@@ -91,16 +91,14 @@ async function keep(check: CaptchaCheck, input: Given): Promise<void> {
       // Areas count as long as she belongs to them.
       passwords: unlockedVersions().filter((version) => !member?.areaIds.includes(version)),
     });
-    if (!isJoinMailingList) return false;
+    if (!isJoinMailingList) return;
     const consent = {
       source: 'restock',
       words: ownConsent || (await mailingListText(db, { websiteId, locale })),
       page,
     } as const;
     await joinStoreList(db, deps, { websiteId, email: typed, name: '', locale, consent });
-    return true;
   });
-  if (hasJoined) deps.jobs.wake(subscriberMail);
 }
 
 /** Label of the box if the owner has set none. */

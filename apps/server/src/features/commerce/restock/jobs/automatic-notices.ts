@@ -13,7 +13,7 @@ const EVERY_MS = 60_000;
 /** Variants of one site and round; the next round takes those that are left. */
 const MAX_VARIANTS = 100;
 
-type Deps = Pick<AppDeps, 'database' | 'now' | 'jobs' | 'log'>;
+type Deps = Pick<AppDeps, 'database' | 'now' | 'log'>;
 
 const NAME = 'notices of products that are back';
 
@@ -22,22 +22,19 @@ const NAME = 'notices of products that are back';
  * where it changes: there are many such places, and a notice that failed is asked for again.
  */
 export async function notifyOfReturned(deps: Deps): Promise<void> {
-  const notify = async ({ websiteId }: { websiteId: string }) => {
-    const count = await deps.database.site(websiteId, (db) => askOnSite(db, deps, websiteId));
-    if (count > 0) deps.jobs.wake(restockNotice);
-  };
+  const notify = ({ websiteId }: { websiteId: string }) =>
+    deps.database.site(websiteId, (db) => askOnSite(db, deps, websiteId));
   await forEachSite(await deps.database.sweep(listAutomaticSites), notify, { name: NAME, log: deps.log });
 }
 
-async function askOnSite(db: Db, { now }: Deps, websiteId: string): Promise<number> {
+async function askOnSite(db: Db, { now }: Deps, websiteId: string): Promise<void> {
   const website = await findWebsite(db, websiteId);
   // The link would lead to a page that is closed; those who wait are told when the site is open again.
   if (!website || siteAccess(website.accountState, website.accountStateSince, now().getTime()) !== 'public')
-    return 0;
+    return;
   const variantIds = await listBack(db, { websiteId, limit: MAX_VARIANTS });
   for (const variantId of variantIds)
     await sendJob(db, restockNotice, { websiteId, data: { variantId }, onceKey: variantId });
-  return variantIds.length;
 }
 
 /** Repeats the round until the server is closed. */

@@ -33,7 +33,7 @@ export const sendUploadPart = routeWithoutTransaction(contract.sendUploadPart, a
   const offset = Number(query.offset);
   const upload = await deps.database.site(websiteId, (db) => queries.findUpload(db, key));
   if (!upload) throw new AppError('not-found');
-  const job = await withUpload(request, async (part) => {
+  return withUpload(request, async (part) => {
     const length = Math.min(contract.PART_BYTES, upload.sizeBytes - offset);
     const isNext = upload.status === 'receiving' && offset === upload.receivedBytes;
     if (!isNext) return deps.database.site(websiteId, (db) => answerPart(db, context, key, offset + length));
@@ -42,8 +42,6 @@ export const sendUploadPart = routeWithoutTransaction(contract.sendUploadPart, a
     await deps.storage.put(partKey({ websiteId, uploadId: upload.id }, offset), bytes);
     return deps.database.site(websiteId, (db) => takePart(db, context, key, { offset, length }));
   });
-  if (job.status === 'processing') deps.jobs.wake(processUpload);
-  return job;
 });
 
 export const getUpload = route(contract.getUpload, async (context) => {

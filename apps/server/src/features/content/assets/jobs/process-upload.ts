@@ -16,7 +16,7 @@ import { unsupportedFile } from '../uploads/upload-refusals.ts';
 import { hasAvif, makeAvif, makeWidths } from './make-widths.ts';
 
 type UploadData = { uploadId: string };
-type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now' | 'jobs' | 'log'>;
+type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now' | 'log'>;
 
 /** Makes the file of an upload whose bytes are all there. */
 export const processUpload = defineJob<UploadData>('process-upload', { retries: 2, limitSeconds: 900 });

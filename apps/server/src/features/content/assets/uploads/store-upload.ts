@@ -4,7 +4,6 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Upload } from '../../../../platform/http/bodies/read-upload.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { readSvg } from '../images/read-svg.ts';
-import { makeWidths } from '../jobs/make-widths.ts';
 import { MAX_BYTES } from '../limits.ts';
 import { fileTypeOf, looksLikeSvg } from './file-types.ts';
 import { storeDrawing, storeImageAsset } from './store-asset.ts';
@@ -12,7 +11,7 @@ import { storeMediaOnce } from './store-media.ts';
 import type { WriteOnce } from './store-under.ts';
 import { unsupportedFile } from './upload-refusals.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now' | 'jobs'>;
+type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>;
 type Target = { websiteId: string; accept: AssetKind | 'any' };
 /** What an upload has become. */
 export type StoredUpload = { image: ImageAsset } | { media: MediaAsset };
@@ -38,11 +37,7 @@ export async function storeUpload<Answer extends { key: string }>(
     );
   }
   if (!isAccepted('image', target)) throw unsupported(upload, target);
-  const stored = await storeImage(deps, upload, target, (db, write) =>
-    once(db, async () => ({ image: await write() })),
-  );
-  deps.jobs.wake(makeWidths);
-  return stored;
+  return storeImage(deps, upload, target, (db, write) => once(db, async () => ({ image: await write() })));
 }
 
 async function storeImage<Answer extends { key: string }>(

@@ -8,7 +8,7 @@ import { HUNG_AFTER_MS, importAlbum } from '../jobs/import-album.ts';
 import * as queries from '../queries/photo-albums.ts';
 
 export const importPhotos = route(contract.importPhotos, async (context) => {
-  const { db, websiteId, body, newId, now, deps, afterCommit } = context;
+  const { db, websiteId, body, newId, now } = context;
   const { href: url } = new URL(body.address);
   const count = await queries.countAlbums(db, websiteId);
   const existingId = await queries.findAlbumId(db, { websiteId, address: url });
@@ -20,7 +20,6 @@ export const importPhotos = route(contract.importPhotos, async (context) => {
   const hungBefore = new Date(now().getTime() - HUNG_AFTER_MS);
   if (existingId === null || (await queries.restartAlbum(db, { websiteId, id, now: now(), hungBefore }))) {
     await sendJob(db, importAlbum, { websiteId, data: { albumId: id } });
-    afterCommit(() => deps.jobs.wake(importAlbum));
   }
   return found(db, { websiteId, id });
 });

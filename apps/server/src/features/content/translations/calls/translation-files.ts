@@ -79,13 +79,11 @@ export const importTranslations = routeWithoutTransaction(
       const { things, refused } = plan;
       const one = { ...key, locale, accountId: account.id, isShown: query.show, things, refused };
       const running = { translation_imports_active: () => new AppError('translation-import-running') };
-      const stored = await database.site(websiteId, async (db) => {
+      return database.site(websiteId, async (db) => {
         await withConstraintErrors(running, () => insertImport(db, one));
         await sendJob(db, importTexts, { websiteId, data: { importId: key.id }, onceKey: key.id });
         return inLanguage(await getImport(db, key));
       });
-      deps.jobs.wake(importTexts);
-      return stored;
     });
   },
 );

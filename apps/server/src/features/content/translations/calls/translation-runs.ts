@@ -54,7 +54,7 @@ export const getTranslationRun = route(
 
 export const createTranslationRun = route(
   contract.createTranslationRun,
-  async ({ db, websiteId, body, account, newId, afterCommit, deps }) => {
+  async ({ db, websiteId, body, account, newId }) => {
     const { locale, kind = null, entityId = null } = body;
     await requireLanguage(db, websiteId, locale, kind ?? undefined);
     if ((kind === null) !== (entityId === null)) throw new AppError('not-found');
@@ -73,7 +73,6 @@ export const createTranslationRun = route(
       () => queries.insertRun(db, { websiteId, id: newId(), locale, kind, entityId }),
     );
     await sendJob(db, translateMissing, { websiteId, data: { runId: run.id }, onceKey: run.id });
-    afterCommit(() => deps.jobs.wake(translateMissing));
     return run;
   },
 );

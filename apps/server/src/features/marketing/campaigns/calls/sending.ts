@@ -5,7 +5,7 @@ import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { checkMail, composeMail, languagesOf, loadComposition } from '../compose.ts';
-import { queueBeginning, queueRun, wakeSending } from '../jobs/send-campaign.ts';
+import { queueBeginning, queueRun } from '../jobs/send-campaign.ts';
 import { needMailServer } from '../need-mail-server.ts';
 import * as queries from '../queries/campaigns.ts';
 import { deleteWaiting } from '../queries/enrolment.ts';
@@ -23,7 +23,7 @@ export const startCampaign = routeWithoutTransaction(contract.startCampaign, asy
   const composition = await loadComposition(deps, websiteId, campaign);
   for (const locale of languagesOf(composition))
     checkMail(composition, locale, await composeMail(deps, composition, { locale }));
-  const started = await deps.database.site(websiteId, async (db) => {
+  return deps.database.site(websiteId, async (db) => {
     const { status, rowVersion } = await queries.lockCampaign(db, params);
     if (status !== 'draft' && status !== 'scheduled') throw new AppError('campaign-begun');
     if (rowVersion !== body.rowVersion || rowVersion !== campaign.rowVersion) throw new AppError('conflict');
@@ -38,8 +38,6 @@ export const startCampaign = routeWithoutTransaction(contract.startCampaign, asy
     }
     return queries.getCampaign(db, params);
   });
-  if (body.at === null) wakeSending(deps);
-  return started;
 });
 
 export const unscheduleCampaign = route(contract.unscheduleCampaign, async ({ db, params }) => {
@@ -56,7 +54,7 @@ export const pauseCampaign = route(contract.pauseCampaign, async ({ db, params }
   return queries.getCampaign(db, params);
 });
 
-export const resumeCampaign = route(contract.resumeCampaign, async ({ db, params, deps, afterCommit }) => {
+export const resumeCampaign = route(contract.resumeCampaign, async ({ db, params, deps }) => {
   needMailServer(deps);
   const { status } = await queries.lockCampaign(db, params);
   if (status === 'paused') {
@@ -64,7 +62,6 @@ export const resumeCampaign = route(contract.resumeCampaign, async ({ db, params
     await deleteWaiting(db, params);
     await queries.updateStatus(db, params, { status: 'sending' });
     await queueRun(db, params);
-    afterCommit(() => wakeSending(deps));
   }
   return queries.getCampaign(db, params);
 });
@@ -83,14 +80,13 @@ export const listCampaignRecipients = route(
 
 export const resendUnclear = route(
   contract.resendUnclear,
-  async ({ db, params, deps, body: { subscriberId }, afterCommit }) => {
+  async ({ db, params, deps, body: { subscriberId } }) => {
     needMailServer(deps);
     const { status, automationId } = await queries.lockCampaign(db, params);
     const count = await requeueUnclear(db, { ...params, subscriberId });
     if (count > 0 && (status === 'sent' || automationId !== null)) {
       if (status === 'sent') await queries.updateStatus(db, params, { status: 'sending' });
       await queueRun(db, params);
-      afterCommit(() => wakeSending(deps));
     }
     return queries.getCampaign(db, params);
   },

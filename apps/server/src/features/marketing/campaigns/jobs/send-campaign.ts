@@ -38,16 +38,10 @@ export async function queueBeginning(db: Db, key: CampaignKey, seconds: number):
   await sendJob(db, beginCampaign, { websiteId, data: { campaignId }, delaySeconds: Math.ceil(seconds) });
 }
 
-/** Looks for campaigns to send now; for after the commit. */
-export function wakeSending({ jobs }: Pick<ServerDeps, 'jobs'>): void {
-  jobs.wake(sendCampaign);
-}
-
 /** Registers the jobs. */
 export function handleCampaigns(deps: ServerDeps): void {
   deps.jobs.handle(beginCampaign, async ({ websiteId, data, site }) => {
     await site((db) => beginScheduled(db, { websiteId, ...data }));
-    wakeSending(deps);
   });
   deps.jobs.handle(sendCampaign, async ({ websiteId, data }) => {
     await runCampaign(deps, { websiteId, ...data });
@@ -78,7 +72,6 @@ export async function runCampaign(deps: ServerDeps, key: CampaignKey): Promise<R
   if (!isFrozen && !(await freeze(deps, run))) return null;
   const end = await sendRun(deps, run);
   await database.site(key.websiteId, (db) => follow(db, { ...run, isStep: kind !== null }, end));
-  if (end === 'more') wakeSending(deps);
   return end;
 }
 

@@ -12,7 +12,6 @@ import { refuseClosed, requireOpenSite } from '../../../../platform/http/sites/r
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
-import { subscriberMail } from '../../mailing-lists/index.ts';
 import { keepDraft } from '../drafts.ts';
 import { fileField, keepFile } from '../files/keep-file.ts';
 import { readPlainFiles, refusalsOf } from '../files/read-plain-files.ts';
@@ -108,7 +107,7 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
       }
     };
     const asked = (await storeAsRemembered()) ?? (await inTransaction(readAndStore));
-    const { captchaProvider: provider, mailingListId } = asked.form.content;
+    const { captchaProvider: provider } = asked.form.content;
     if (asked.stored === null) {
       const { hostname: host, ip } = request;
       if (isPlain)
@@ -119,7 +118,6 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
       }
       await deps.database.site(websiteId, (db) => store(db, asked));
     }
-    if (mailingListId !== null) deps.jobs.wake(subscriberMail);
   };
   const saveFormSubmission = routeWithoutTransaction(
     contract.saveFormSubmission,

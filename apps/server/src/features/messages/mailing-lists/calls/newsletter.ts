@@ -3,18 +3,16 @@ import { emailKey } from '@sitewright/domain/mailing/email-key';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { confirm } from '../confirm.ts';
-import { subscriberMail } from '../jobs/subscriber-mail.ts';
 import { chooseLists, unsubscribe as leave } from '../leave.ts';
 import { findSubscriberOf } from '../queries/subscribers.ts';
 import { readConfirmToken, readPreferencesToken, readUnsubscribeToken } from '../subscriber-link.ts';
 
 export const confirmSubscriber = route(
   contract.confirmSubscriber,
-  async ({ db, websiteId, body: { token, consents: consentIds }, deps, reply, afterCommit }) => {
+  async ({ db, websiteId, body: { token, consents: consentIds }, deps, reply }) => {
     const subscriberId = readConfirmToken({ secret: deps.secret, websiteId }, token, deps.now());
     if (subscriberId === null || !(await confirm(db, deps, { websiteId, subscriberId, consentIds })))
       throw new AppError('invalid-link');
-    afterCommit(() => deps.jobs.wake(subscriberMail));
     reply.header('location', '/newsletter/confirmed');
     return {};
   },
@@ -43,11 +41,10 @@ export const unsubscribeOneClick = route(
 
 export const updatePreferences = route(
   contract.updatePreferences,
-  async ({ db, websiteId, body: { token, lists: listIds }, deps, reply, afterCommit }) => {
+  async ({ db, websiteId, body: { token, lists: listIds }, deps, reply }) => {
     const subscriberId = readPreferencesToken({ secret: deps.secret, websiteId }, token);
     if (subscriberId === null) throw new AppError('invalid-link');
     const waits = await chooseLists(db, deps, { websiteId, subscriberId, listIds });
-    if (waits) afterCommit(() => deps.jobs.wake(subscriberMail));
     reply.header('location', `/newsletter/preferences/${token}?saved=${waits ? 'waits' : '1'}`);
     return {};
   },
@@ -55,12 +52,11 @@ export const updatePreferences = route(
 
 export const updateMemberPreferences = route(
   contract.updateMemberPreferences,
-  async ({ db, websiteId, body: { lists: listIds }, member, deps, reply, afterCommit }) => {
+  async ({ db, websiteId, body: { lists: listIds }, member, deps, reply }) => {
     const subscriber = await findSubscriberOf(db, { websiteId, address: emailKey(member.email) });
     const waits =
       subscriber !== null &&
       (await chooseLists(db, deps, { websiteId, subscriberId: subscriber.id, listIds, isSignedIn: true }));
-    afterCommit(() => deps.jobs.wake(subscriberMail));
     reply.header('location', `/account/newsletter?saved=${waits ? 'waits' : '1'}`);
     return {};
   },

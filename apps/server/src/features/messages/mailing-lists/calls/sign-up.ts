@@ -8,7 +8,6 @@ import { readEmail } from '../../../../platform/mail/read-email.ts';
 import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { subscriberMail } from '../jobs/subscriber-mail.ts';
 import { subscribe } from '../subscribe.ts';
 
 /** One mailbox may be typed so often, by whomever: it may be somebody else's. */
@@ -39,7 +38,6 @@ export function signUpRoute(check: CaptchaCheck): Route {
         return subscribe(db, deps, { websiteId, listId, email, name, locale, consent });
       });
       if (!isKnown) throw new AppError('not-found');
-      deps.jobs.wake(subscriberMail);
       reply.header('location', '/newsletter/sent');
       return {};
     },

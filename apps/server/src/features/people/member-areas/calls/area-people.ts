@@ -2,7 +2,7 @@ import * as contract from '@sitewright/contract/member-areas';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
-import { mayBeMailed, memberMail, sendMemberMail } from '../../members/index.ts';
+import { mayBeMailed, sendMemberMail } from '../../members/index.ts';
 import {
   deletePerson,
   insertAreaMemberByEmail,
@@ -31,7 +31,7 @@ export const addAreaPerson = routeWithoutTransaction(contract.addAreaPerson, asy
   const isKnown = await deps.database.site(websiteId, (db) => isAreaMember(db, { ...key, email }));
   if (isKnown) return { isMember: true, mail: 'not-needed' as const };
   const isMailed = await mayBeMailed(deps, websiteId, email);
-  const reply = await deps.database.site(websiteId, async (db) => {
+  return deps.database.site(websiteId, async (db) => {
     const area = await lockArea(db, key);
     if (!area) throw new AppError('not-found');
     const given = await insertAreaMemberByEmail(db, { ...key, email });
@@ -43,8 +43,6 @@ export const addAreaPerson = routeWithoutTransaction(contract.addAreaPerson, asy
     await sendMemberMail(db, websiteId, { invited: { email, area: area.title, path: area.path } });
     return { isMember, mail: 'sent' as const };
   });
-  if (reply.mail === 'sent') deps.jobs.wake(memberMail);
-  return reply;
 });
 
 export const removeAreaPerson = route(contract.removeAreaPerson, async ({ db, websiteId, params, query }) => {

@@ -5,7 +5,7 @@ import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.
 import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { hashPassword } from '../../../../platform/security/passwords.ts';
-import { consumeMailAttempt, memberMail, sendMemberMail } from '../jobs/member-mail.ts';
+import { consumeMailAttempt, sendMemberMail } from '../jobs/member-mail.ts';
 import { beginSession, openMemberSession } from '../member-session.ts';
 import { consumeLink, deleteLinks } from '../queries/links.ts';
 import { lockMember, updateMember } from '../queries/members.ts';
@@ -21,7 +21,6 @@ export const requestMemberReset = routeWithoutTransaction(contract.requestMember
   await runFormWithFlash(context, formPage, async () => {
     await consumeMailAttempt(deps, websiteId, email);
     await deps.database.site(websiteId, (db) => sendMemberMail(db, websiteId, { resetFor: email, next }));
-    deps.jobs.wake(memberMail);
   });
   return {};
 });

@@ -6,7 +6,7 @@ import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { endMember } from '../end-member.ts';
-import { consumeMailAttempt, memberMail, sendMemberMail } from '../jobs/member-mail.ts';
+import { consumeMailAttempt, sendMemberMail } from '../jobs/member-mail.ts';
 import { closeMemberSession } from '../member-session.ts';
 import { adoptOrders } from '../queries/belongings.ts';
 import { consumeLink, deleteLinks } from '../queries/links.ts';
@@ -52,7 +52,6 @@ export const changeMemberEmail = routeWithoutTransaction(contract.changeMemberEm
     await consumeMailAttempt(deps, websiteId, body.email);
     const change = { memberId: member.id, email: body.email };
     await deps.database.site(websiteId, (db) => sendMemberMail(db, websiteId, { change }));
-    deps.jobs.wake(memberMail);
   });
   return {};
 });

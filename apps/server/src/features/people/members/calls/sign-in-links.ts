@@ -7,7 +7,7 @@ import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { isLocal } from '../../../../platform/http/local-path.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { rememberDevice } from '../../../../platform/security/password-attempts.ts';
-import { consumeMailAttempt, memberMail, sendMemberMail } from '../jobs/member-mail.ts';
+import { consumeMailAttempt, sendMemberMail } from '../jobs/member-mail.ts';
 import { beginSession, type Exchange, openMemberSession } from '../member-session.ts';
 import { consumeLink, findSignInLink } from '../queries/links.ts';
 import { lockMember } from '../queries/members.ts';
@@ -39,7 +39,6 @@ export const requestSignInLink = routeWithoutTransaction(contract.requestSignInL
     await deps.database.site(websiteId, (db) =>
       sendMemberMail(db, websiteId, { signIn: { email, browserHash }, next }),
     );
-    deps.jobs.wake(memberMail);
     return {};
   });
 });

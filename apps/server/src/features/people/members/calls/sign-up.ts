@@ -10,9 +10,9 @@ import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { consumePasswordAttempt, rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import { hashPassword, isPassword } from '../../../../platform/security/passwords.ts';
 import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
-import { joinStoreList, registrationOffer, subscriberMail } from '../../../messages/mailing-lists/index.ts';
+import { joinStoreList, registrationOffer } from '../../../messages/mailing-lists/index.ts';
 import { findWebsite } from '../../../site/sites/index.ts';
-import { consumeMailAttempt, memberMail, sendMemberMail } from '../jobs/member-mail.ts';
+import { consumeMailAttempt, sendMemberMail } from '../jobs/member-mail.ts';
 import { beginSession, openMemberSession } from '../member-session.ts';
 import { adoptOrders } from '../queries/belongings.ts';
 import { deleteSignUps, findSignUpByToken, insertSignUp, type SignUp } from '../queries/links.ts';
@@ -45,7 +45,6 @@ export const signUpMember = routeWithoutTransaction(contract.signUpMember, async
       await insertSignUp(db, websiteId, signUp);
       await sendMemberMail(db, websiteId, { signUpId: id, next });
     });
-    deps.jobs.wake(memberMail);
     return {};
   });
   return answer ?? {};
@@ -74,8 +73,6 @@ export const confirmMember = routeWithoutTransaction(contract.confirmMember, (co
       await joinList(db, deps, websiteId, signUp);
       return beginSession(db, exchange, { memberId, rememberMe: false });
     });
-    deps.jobs.wake(memberMail);
-    if (signUp.listConsent) deps.jobs.wake(subscriberMail);
     rememberDevice({ request, reply, deps }, signUp.email);
     return { xsrfToken: { token: openMemberSession(exchange, begun) } };
   });

@@ -37,7 +37,7 @@ type Task = {
 };
 
 /** Writes one mail to a member, most with a secret link. */
-export const memberMail = defineJob<Task>('member-mail');
+const memberMail = defineJob<Task>('member-mail');
 
 /**
  * Asks for an email, in the caller's transaction. All the work is in the job: known and unknown addresses cost the caller the
