@@ -22,7 +22,7 @@ export function mailStyle({ dark }: MailTheme, { isDark }: { isDark: boolean }):
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
     '@media (max-width:520px){.m-pad{padding-left:20px !important;padding-right:20px !important}',
     '.m-column{display:block !important;width:100% !important;padding:0 0 12px !important}',
-    '.m-column img{width:100% !important;height:auto !important}}',
+    '.m-column img{width:100% !important;max-width:100% !important;height:auto !important}}',
     `@media ${asks}{${rules(dark).join('')}}`,
     ...rules(dark, '[data-ogsc] '),
   ].join('');

@@ -58,10 +58,12 @@ export function Words({ kind = 'text', children }: WordsProps) {
 }
 
 /** A text of several lines, each a paragraph of the email. */
-export function Lines({ text }: { text: string }) {
+export function Lines({ text, kind = 'text' }: { text: string; kind?: 'text' | 'title' }) {
   return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have nothing but their place.
-    <Words key={index}>{line}</Words>
+    <Words key={index} kind={kind}>
+      {line.trim()}
+    </Words>
   ));
 }
 

@@ -55,3 +55,8 @@ test('the dark colours are asked for by the reader’s program, and shown at onc
   expect(sheetOf(false)).toContain('[data-ogsc] .m-sheet');
   expect(sheetOf(true)).toContain('@media all{.m-ground');
 });
+
+test('on a phone the picture of a card is as wide as its column, whatever width it is written with', () => {
+  const html = renderToStaticMarkup(<Campaign {...MAIL} />);
+  expect(html).toContain('.m-column img{width:100% !important;max-width:100% !important;');
+});

@@ -131,3 +131,11 @@ test.each<[OrderMail['kind'], Partial<OrderMail>, string[]]>([
   expect(html).not.toContain('<script>');
   if (kind === 'order-shipped') expect(html).toContain('Tracking number: <bdi dir="ltr">T1</bdi>');
 });
+
+test('what the shop tells stands in the colour and size of the text, details of the order step back', async () => {
+  const { html } = await renderOrderMail(mail({ kind: 'order-note', words: 'We call you\n\nAda' }));
+  for (const line of ['We call you', 'Ada'])
+    expect(html).toMatch(new RegExp(`class="m-text" style="[^"]*font-size:16px[^"]*">${line}<`));
+  const { html: confirmed } = await renderOrderMail(mail({}));
+  expect(confirmed).toMatch(/class="m-muted" style="[^"]*font-size:14px[^"]*">1 Mill Lane</);
+});

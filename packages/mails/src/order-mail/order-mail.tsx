@@ -37,8 +37,13 @@ type End = 'left' | 'right';
 function Part({ part, end }: { part: MailPart; end: End }) {
   switch (part.kind) {
     case 'items':
-      return part.items.map((item) => (
-        <Item key={`${item.title} ${item.details.join()}`} item={item} end={end} />
+      return part.items.map((item, index) => (
+        <Item
+          key={`${item.title} ${item.details.join()}`}
+          item={item}
+          above={index === 0 ? '0' : '12px'}
+          end={end}
+        />
       ));
     case 'totals':
       return part.lines.map((line) => <Total key={line.label} line={line} end={end} />);
@@ -51,6 +56,13 @@ function Part({ part, end }: { part: MailPart; end: End }) {
               {typeof line === 'string' ? line : <NumberText line={line} />}
             </Words>
           ))}
+        </>
+      );
+    case 'message':
+      return (
+        <>
+          {part.heading !== '' && <MailHeading kind="part">{part.heading}</MailHeading>}
+          <Lines text={part.text} kind="title" />
         </>
       );
     case 'links':
@@ -77,10 +89,10 @@ function NumberText({ line: { label, number } }: { line: NumberLine }) {
   );
 }
 
-function Item({ item, end }: { item: ItemLine; end: End }) {
+function Item({ item, above, end }: { item: ItemLine; above: string; end: End }) {
   return (
-    <Row style={{ marginBottom: '12px' }}>
-      <Column>
+    <Row>
+      <Column style={{ paddingTop: above }}>
         <Words kind="title">
           {item.title} × {item.quantity}
         </Words>
@@ -90,7 +102,7 @@ function Item({ item, end }: { item: ItemLine; end: End }) {
           </Words>
         ))}
       </Column>
-      <Column align={end} style={{ verticalAlign: 'top' }}>
+      <Column align={end} style={{ paddingTop: above, verticalAlign: 'top' }}>
         <Words kind="title">{item.amount}</Words>
       </Column>
     </Row>

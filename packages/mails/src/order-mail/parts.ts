@@ -12,6 +12,8 @@ export type MailPart =
   | { kind: 'items'; items: ItemLine[] }
   | { kind: 'totals'; lines: TotalLine[] }
   | { kind: 'paragraph'; heading: string; lines: (string | NumberLine)[] }
+  /** What the shop tells the shopper, of one or more lines. */
+  | { kind: 'message'; heading: string; text: string }
   | { kind: 'links'; heading: string; links: { label: string; url: string; detail: string }[] };
 
 /** Parts of an email about an order, by its kind. */
@@ -67,8 +69,7 @@ function subscription(mail: OrderMail): MailPart[] {
 }
 
 function words(heading: string, text: string): MailPart[] {
-  const lines = text.split('\n').map((line) => line.trim());
-  return text.trim() === '' ? [] : [{ kind: 'paragraph', heading, lines }];
+  return text.trim() === '' ? [] : [{ kind: 'message', heading, text }];
 }
 
 function delivery(mail: OrderMail): MailPart[] {

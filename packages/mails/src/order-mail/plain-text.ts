@@ -37,6 +37,11 @@ function partLines(part: MailPart): string[] {
         ...(part.heading === '' ? [] : [`${part.heading}:`]),
         ...part.lines.map((line) => (typeof line === 'string' ? line : `${line.label}: ${line.number}`)),
       ];
+    case 'message':
+      return [
+        ...(part.heading === '' ? [] : [`${part.heading}:`]),
+        ...part.text.split('\n').map((line) => line.trim()),
+      ];
     case 'links':
       return [
         ...(part.heading === '' ? [] : [`${part.heading}:`]),
