@@ -23,6 +23,9 @@ export type Installation = {
   mailDirectory: string;
 };
 
+/** Who has the first account of it. */
+export const OWNER_EMAIL = 'owner@example.com';
+
 const START_TIMEOUT_MS = 180_000;
 
 export type Started = {
@@ -102,7 +105,7 @@ async function startOn(
 export async function signInOwner({ port, appUrl, ownerLink }: Installation): Promise<string> {
   const client = httpClient(remoteServer(port), new URL(appUrl).host);
   const token = new URL(ownerLink).searchParams.get('token');
-  const account = { token, email: 'owner@example.com', password: 'correct horse battery' };
+  const account = { token, email: OWNER_EMAIL, password: 'correct horse battery' };
   const { status, text } = await client.post('/api/accounts/sign-in-link', account);
   const session = client.cookies.get('sw_session');
   if (!session) throw new Error(`the owner is not signed in: ${status} ${text}`);

@@ -1,17 +1,14 @@
-import { httpClient } from '@sitewright/testing/http-client';
 import type { Installation } from '@sitewright/testing/installation';
-import { remoteServer } from '@sitewright/testing/remote-server';
+import { demoOwner } from './demo-owner.ts';
 import { pseudoFile } from './pseudo-text.ts';
 
 /** A tag that no language has. */
 export const PSEUDO_LANGUAGE = 'qps';
 
 /** Offers the demo site in the pseudo-language too, everything that can be translated in it: its own texts and the program's. */
-export async function offerPseudoLanguage({ port, appUrl }: Installation, session: string): Promise<void> {
-  const owner = httpClient(remoteServer(port), new URL(appUrl).host);
-  owner.cookies.set('sw_session', session);
-  const { websites } = (await owner.get('/api/websites')).json;
-  const { id } = websites.find(({ identifier }: { identifier: string }) => identifier === 'demo');
+export async function offerPseudoLanguage(installation: Installation, session: string): Promise<void> {
+  const { appUrl } = installation;
+  const { owner, id } = await demoOwner(installation, session);
   const languages = [{ tag: PSEUDO_LANGUAGE, isPublic: true }];
   const put = await owner.put(
     '/api/multilingual/languages',

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Installation } from '@sitewright/testing/installation';
+import { type Installation, OWNER_EMAIL } from '@sitewright/testing/installation';
 import type { Browser, Page } from 'playwright-core';
 import { offerPseudoLanguage, PSEUDO_LANGUAGE } from './offer-pseudo-language.ts';
 import { isPlain } from './pseudo-text.ts';
@@ -114,7 +114,7 @@ function visibleTexts(): string[] {
 /** Makes the first account, and is in the list of sites then. */
 export async function createOwner(page: Page, ownerLink: string): Promise<void> {
   await page.goto(ownerLink);
-  await page.getByLabel('Email address').fill('owner@example.com');
+  await page.getByLabel('Email address').fill(OWNER_EMAIL);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Sites' }).waitFor();
