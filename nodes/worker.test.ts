@@ -1,4 +1,5 @@
 import { ownDatabase } from '@sitewright/testing/database';
+import { freePort } from '@sitewright/testing/installation';
 import { addressOf, dataFolder, startNode } from '@sitewright/testing/nodes';
 import { startProgram } from '@sitewright/testing/program';
 import { APP_URL } from '@sitewright/testing/test-app';
@@ -6,8 +7,8 @@ import { waitFor } from '@sitewright/testing/wait-for';
 import { givenWay } from '@sitewright/testing/way-to-database';
 import { expect, onTestFinished, test } from 'vitest';
 
-const statusOf = async (href: string, path: string) => {
-  const response = await fetch(href + path);
+const statusOf = async (href: string, path: string, method = 'GET') => {
+  const response = await fetch(href + path, { method });
   return [response.status, await response.json()] as const;
 };
 
@@ -20,8 +21,16 @@ test('a node for jobs answers probes and nothing else: it lives without its data
     { SITEWRIGHT_ROLE: 'worker', MIGRATE: 'off' },
   );
   expect(await statusOf(href, '/health')).toEqual([200, { status: 'alive' }]);
-  expect(await statusOf(href, '/ready')).toEqual([200, { status: 'ready' }]);
-  expect(await statusOf(href, '/config/')).toEqual([200, { status: 'ready' }]);
+  expect(await statusOf(href, '/ready?of=1')).toEqual([200, { status: 'ready' }]);
+  // A proxy that was led here by mistake shows nobody a page, and no webhook is taken as received.
+  for (const [path, method] of [
+    ['/', 'GET'],
+    ['/config/', 'GET'],
+    ['/ready', 'POST'],
+    ['/health', 'POST'],
+  ] as const) {
+    expect(await statusOf(href, path, method)).toEqual([404, { status: 'not found' }]);
+  }
   await way.cut();
   expect(await statusOf(href, '/ready')).toEqual([503, { status: 'database unavailable' }]);
   expect(await statusOf(href, '/health')).toEqual([200, { status: 'alive' }]);
@@ -30,22 +39,37 @@ test('a node for jobs answers probes and nothing else: it lives without its data
   expect(await stop()).toBe(0);
 });
 
-test('a node for jobs whose port another program has does its jobs without probes, and says so', async () => {
+test('on one machine and with the same PORT a node for jobs starts first and leaves it to the one for requests', async () => {
   const base = await ownDatabase();
-  const DATA_DIR = await dataFolder();
-  const taken = await startNode(base, { DATA_DIR });
-  const { child, output, ended } = startProgram({
-    DATA_DIR,
-    PORT: new URL(taken.href).port,
+  const settings = { DATA_DIR: await dataFolder(), PORT: String(await freePort()) };
+  const worker = startProgram({
+    ...settings,
     APP_URL,
     DATABASE_URL: addressOf(base.app),
     DATABASE_MIGRATION_URL: addressOf(base.owner),
     SITEWRIGHT_ROLE: 'worker',
     LOG_LEVEL: 'info',
   });
+  onTestFinished(() => void worker.child.kill('SIGKILL'));
+  await waitFor(() => expect(worker.output()).toContain('"serving"'), { timeout: 60_000 });
+  const web = await startNode(base, settings);
+  // Each answer of a node for requests carries the request's id.
+  expect((await fetch(web.href)).headers.get('x-request-id')).toBeTruthy();
+  worker.child.kill('SIGTERM');
+  expect(await worker.ended).toBe(0);
+});
+
+test('a node for jobs whose PROBE_PORT another program has does not start, and names the setting', async () => {
+  const base = await ownDatabase();
+  const { href } = await startNode(base, { DATA_DIR: await dataFolder() });
+  const { port } = new URL(href);
+  const { child, output, ended } = startProgram({
+    DATABASE_URL: addressOf(base.app),
+    DATABASE_MIGRATION_URL: addressOf(base.owner),
+    SITEWRIGHT_ROLE: 'worker',
+    PROBE_PORT: port,
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
-  await waitFor(() => expect(output()).toContain('"serving"'), { timeout: 60_000 });
-  expect(output()).toContain('This worker answers no probes.');
-  child.kill('SIGTERM');
-  expect(await ended).toBe(0);
+  expect(await ended).toBe(1);
+  expect(output()).toContain(`PROBE_PORT ${port} is used by another program`);
 });

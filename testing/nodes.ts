@@ -40,6 +40,7 @@ export async function startNode(
   const environment = {
     DATA_DIR: dataDir,
     PORT: String(port),
+    PROBE_PORT: String(port),
     APP_URL,
     DATABASE_URL: addressOf(app),
     DATABASE_MIGRATION_URL: addressOf(owner),
@@ -55,7 +56,7 @@ export async function startNode(
     await ended;
   };
   onTestFinished(kill);
-  const href = `http://localhost:${port}`;
+  const href = `http://localhost:${environment.PORT}`;
   const isReady = async () => {
     expect(child.exitCode, output()).toBe(null);
     expect((await fetch(`${href}/ready`).catch(() => null))?.status, output()).toBe(200);

@@ -8,7 +8,7 @@ import { whyNotReady } from './platform/http/health.ts';
 import { createLog } from './platform/log/log.ts';
 import { orExit } from './platform/process/exit.ts';
 import { listen } from './platform/process/listen.ts';
-import { openProbes, openWorkerProbes } from './platform/process/probes.ts';
+import { openProbes } from './platform/process/probes.ts';
 import { shutDownCleanly } from './platform/process/shutdown.ts';
 import { watchEventLoop } from './platform/process/watch-event-loop.ts';
 import { orFullDisk } from './platform/storage/full-disk.ts';
@@ -29,16 +29,19 @@ const stopping = new AbortController();
 let stopBackups: (() => Promise<void>) | undefined;
 let leaveWaitingRoom: (() => Promise<void>) | undefined;
 let opened: Runtime | undefined;
+const { host, port, probePort } = config;
+const address = { host, port, setting: 'PORT' } as const;
 // A worker takes no requests, and says for itself whether it lives and works.
 const closeProbes =
-  config.role === 'worker'
-    ? await openWorkerProbes(
-        config,
-        {
-          health: () => (!opened || opened.jobs.isLooking() ? null : 'no longer looking for jobs'),
-          ready: () => (opened ? whyNotReady(opened.state, opened.database) : 'starting'),
-        },
-        (message) => createLog(config.logLevel).warn(message),
+  config.role === 'worker' && probePort !== undefined
+    ? await orExit(() =>
+        openProbes(
+          { host, port: probePort, setting: 'PROBE_PORT' },
+          {
+            health: () => (!opened || opened.jobs.isLooking() ? null : 'no longer looking for jobs'),
+            ready: () => (opened ? whyNotReady(opened.state, opened.database) : 'starting'),
+          },
+        ),
       )
     : undefined;
 const opening = openRuntime(config, {
@@ -46,10 +49,8 @@ const opening = openRuntime(config, {
   signal: stopping.signal,
   async onWait() {
     if (config.role === 'worker') return;
-    leaveWaitingRoom = await openProbes(config, {
-      health: () => null,
-      ready: () => 'waiting for migrations',
-    });
+    const why = 'waiting for migrations';
+    leaveWaitingRoom = await openProbes(address, { health: () => null, ready: () => why, others: why });
   },
 }).then((runtime) => {
   opened = runtime;
@@ -98,7 +99,7 @@ await orExit(async () => {
     }
     if (config.role !== 'web') await runtime.jobs.start();
     await leaveWaitingRoom?.();
-    if (config.role !== 'worker') await listen(server, config);
+    if (config.role !== 'worker') await listen(server, address);
     else await server.ready();
   } catch (error) {
     await server.close();

@@ -33,7 +33,7 @@ export async function serveTemplate({ args, config, open, print }: CommandContex
   const local = { port, appUrl, sitesDomain: undefined, isAppUrlSet: false };
   const { server } = await buildApp({ ...runtime, config: { ...config, ...local } });
   try {
-    await listen(server, { port, host: config.host });
+    await listen(server, { port, host: config.host, setting: 'PORT' });
     runtime.state.phase = 'serving';
     print(`http://${values.site}.localhost:${port}/ shows ${folder}. Ctrl+C ends it.`);
     await ended();

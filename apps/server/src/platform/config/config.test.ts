@@ -125,6 +125,7 @@ test.each([
   [{ PORT: '0' }, 'PORT'],
   [{ PORT: '80a' }, 'PORT'],
   [{ PORT: '65536' }, 'PORT'],
+  [{ PROBE_PORT: '0' }, 'PROBE_PORT'],
   [{ APP_URL: 'example.com' }, 'APP_URL'],
   [{ APP_URL: 'https://example.com/path' }, 'APP_URL'],
   [{ APP_URL: 'ftp://example.com' }, 'APP_URL'],

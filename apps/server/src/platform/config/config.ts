@@ -14,6 +14,8 @@ import { readTracing } from './tracing.ts';
 export type Config = {
   port: number;
   host: string;
+  /** Where a worker says that it lives and is ready; undefined: nowhere. */
+  probePort: number | undefined;
   /** Absolute folder of everything this installation keeps on disk. */
   dataDir: string;
   /** Where uploaded and derived files lie. */
@@ -113,12 +115,14 @@ export function readConfig(environment: Environment = process.env): Config {
   const read = (name: SettingName) =>
     environment[name]?.trim() || fromFile(environment, name) || SETTINGS[name].fallback;
   const port = wholeNumber('PORT', read('PORT'), 1, 65_535);
+  const probePort = read('PROBE_PORT');
   const appUrl = read('APP_URL');
   const dataDir = resolve(PROJECT_FOLDER, read('DATA_DIR') ?? 'data');
   const files = readFileStorage(read, dataDir);
   const config: Config = {
     port,
     host: read('HOST') ?? 'localhost',
+    probePort: probePort === undefined ? undefined : wholeNumber('PROBE_PORT', probePort, 1, 65_535),
     dataDir,
     files,
     backups: readBackups(read, files.locations.s3?.s3),

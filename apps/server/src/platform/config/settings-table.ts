@@ -161,6 +161,11 @@ export const SETTINGS = {
     fallback: 'all',
     meaning: 'What the process does: `web` (requests), `worker` (jobs) or `all`',
   },
+  PROBE_PORT: {
+    fallback: undefined,
+    meaning:
+      'Port at which a `worker` answers `/health` and `/ready`, and nothing else; without it none. Nodes that take requests answer both at `PORT`',
+  },
   DRAIN_DELAY_SECONDS: {
     fallback: '0',
     meaning:

@@ -1,33 +1,33 @@
 import { createServer } from 'node:http';
-import { listening } from './listen.ts';
+import { type Listening, listening } from './listen.ts';
 
 /** What a process says of itself: null where all is well, else why not. */
 export type Probes = {
   /** `/health`: a process that says no is better started anew. */
   health: () => string | null;
-  /** `/ready`, and every other address. */
+  /** `/ready`. */
   ready: () => Promise<string | null> | string | null;
+  /** Why every other address waits (503) for the program that will answer it; without it there is none (404). */
+  others?: string;
 };
 
+type Answer = { code: 200 | 404 | 503; status: string };
+
 /**
- * Answers at the port where there is no server for it: in a start that waits for the database's schema, and for good in a process that
+ * Answers at a port where there is no server for it: in a start that waits for the database's schema, and for good in a process that
  * only does jobs. Gives what closes it.
  */
-export async function openProbes(
-  address: { port: number; host: string },
-  { health, ready }: Probes,
-): Promise<() => Promise<void>> {
+export async function openProbes(address: Listening, probes: Probes): Promise<() => Promise<void>> {
   const server = createServer(async (request, reply) => {
-    const isHealth = request.url?.split('?')[0] === '/health';
-    const problem = isHealth ? health() : await ready();
-    reply.writeHead(problem === null ? 200 : 503, {
+    const { code, status } = await answerTo(probes, request);
+    reply.writeHead(code, {
       'content-type': 'application/json',
       'cache-control': 'no-store',
       // The next request finds the program itself at the port.
       connection: 'close',
-      ...(problem === null ? {} : { 'retry-after': '1' }),
+      ...(code === 503 ? { 'retry-after': '1' } : {}),
     });
-    reply.end(JSON.stringify({ status: problem ?? (isHealth ? 'alive' : 'ready') }));
+    reply.end(JSON.stringify({ status }));
   });
   await listening(
     () =>
@@ -43,16 +43,15 @@ export async function openProbes(
     });
 }
 
-/** Answers for a worker while it lives; where the port is taken, as on a machine with other nodes, it does its jobs without. */
-export async function openWorkerProbes(
-  address: { port: number; host: string },
-  probes: Probes,
-  warn: (message: string) => void,
-): Promise<(() => Promise<void>) | undefined> {
-  try {
-    return await openProbes(address, probes);
-  } catch (error) {
-    warn(`${(error as Error).message} This worker answers no probes.`);
-    return;
-  }
+async function answerTo(
+  { health, ready, others }: Probes,
+  { method = '', url = '' }: { method?: string | undefined; url?: string | undefined },
+): Promise<Answer> {
+  const path = ['GET', 'HEAD'].includes(method) ? url.split('?')[0] : undefined;
+  if (path === '/health') return answer(health(), 'alive');
+  if (path === '/ready') return answer(await ready(), 'ready');
+  return others === undefined ? { code: 404, status: 'not found' } : answer(others, '');
 }
+
+const answer = (problem: string | null, well: string): Answer =>
+  problem === null ? { code: 200, status: well } : { code: 503, status: problem };
