@@ -18,7 +18,7 @@ import { ServingLoad } from './serving-load.ts';
 
 /** Number of images processed at once, when somebody waits for them and when nobody does; more wait, so that memory is bounded. */
 const AT_ONCE = { awaited: 2, patient: 1 };
-/** Images of one site that wait for their turn, each with a request or a job; more are refused, and come again. */
+/** Images of one site that wait for their turn, each with a request; more are refused, and come again. Jobs come one after another. */
 const MAX_WAITING = 100;
 /** After which those who are refused may come again: some of those before them are made. */
 const RETRY_SECONDS = 10;
@@ -58,14 +58,16 @@ class ImageWorker {
   }
 
   run(task: ImageTask): Promise<ImageResult> {
-    if (this.waiting.count(task.websiteId) >= MAX_WAITING) {
-      // It has no cause that the log wants for each.
-      return Promise.reject(new AppError('unavailable', undefined, { retryAfterSeconds: RETRY_SECONDS }));
-    }
+    // A job that is refused would use up a try, and the image would stay without its widths.
+    if (task.do !== 'derive' && this.isFull(task.websiteId)) return Promise.reject(tooMany());
     return new Promise((resolve, reject) => {
       this.waiting.push(task.websiteId, { task, resolve, reject });
       this.next();
     });
+  }
+
+  isFull(websiteId: string): boolean {
+    return this.waiting.count(websiteId) >= MAX_WAITING;
   }
 
   private next(): void {
@@ -141,6 +143,14 @@ const serving = new ServingLoad().watch();
 export const isServingBusy = (): boolean => serving.isBusy;
 
 const awaited = () => (serving.isBusy ? polite : prompt);
+
+/** Before an upload is stored for nothing. Errors: unavailable. */
+export function refuseTooManyImages(websiteId: string): void {
+  if (awaited().isFull(websiteId)) throw tooMany();
+}
+
+/** It has no cause that the log wants for each. */
+const tooMany = () => new AppError('unavailable', undefined, { retryAfterSeconds: RETRY_SECONDS });
 
 /** Stores an upload as an image encoded again, apart from the process that serves pages. Errors: unavailable. */
 export async function keepImage(task: Omit<KeepTask, 'do'>): Promise<KeptImage | ImageError> {

@@ -5,7 +5,7 @@ import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { originalKey, uploadedKey } from '../asset-files.ts';
 import type { KeptImage } from '../images/image-tasks.ts';
-import { keepImage } from '../images/image-worker.ts';
+import { keepImage, refuseTooManyImages } from '../images/image-worker.ts';
 import type { ReadImage } from '../images/read-image.ts';
 import { hasAvif, makeAvif, makeWidths } from '../jobs/make-widths.ts';
 import { insertAsset } from '../queries/images.ts';
@@ -43,6 +43,7 @@ export async function storeImageAsset<Answer extends { key: string }>(
   const { storage } = deps;
   const { websiteId } = input;
   return storeImage(deps, { ...input, once }, async (key) => {
+    refuseTooManyImages(websiteId);
     await storage.put(uploadedKey(websiteId, { key }), input.bytes);
     const image = await keepImage({ storage: storage.location, websiteId, key });
     if (typeof image === 'string') throw new AppError(image);
