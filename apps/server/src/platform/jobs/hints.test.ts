@@ -1,11 +1,12 @@
 import { ownDatabase } from '@sitewright/testing/database';
 import { givenSite } from '@sitewright/testing/site';
 import { waitFor } from '@sitewright/testing/wait-for';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { defineJob, sendJob } from './job.ts';
 import { createJobs } from './jobs.ts';
 import { type FetchedJob, startWorker } from './worker.ts';
+import { hearOfJobs } from './workers-at-hand.ts';
 
 const order = defineJob<{ name: string }>('order');
 const mail = defineJob<{ name: string }>('mail', { batchSize: 20 });
@@ -13,7 +14,7 @@ const parcel = defineJob<{ name: string }>('parcel', { sideBySide: { jobs: 2, of
 
 /** Jobs whose interval never comes: only a hint makes a worker look again. */
 async function givenJobs() {
-  const { database, app, query } = await ownDatabase();
+  const { database, app } = await ownDatabase();
   const websiteId = await givenSite(database);
   const jobs = createJobs({ database, connection: app, log: createLog('silent'), pollSeconds: 100_000 });
   onTestFinished(() => jobs.stop(0));
@@ -25,7 +26,7 @@ async function givenJobs() {
   jobs.handle(mail, async ({ data }) => void done.push(data.name));
   jobs.handle(parcel, async ({ data }) => void done.push(data.name));
   await jobs.start();
-  return { database, websiteId, jobs, done, query };
+  return { database, websiteId, jobs, done };
 }
 
 test('a committed job is done without the interval, and so is what it sends', async () => {
@@ -38,20 +39,22 @@ test('a committed job is done without the interval, and so is what it sends', as
 });
 
 test('what is rolled back, or is to wait, makes nobody look', async () => {
-  const { database, websiteId, done, query } = await givenJobs();
-  await database.site(websiteId, (db) =>
-    sendJob(db, mail, { websiteId, data: { name: 'later' }, delaySeconds: 1 }),
-  );
+  const { database } = await ownDatabase();
+  const websiteId = await givenSite(database);
+  const hint = vi.fn();
+  onTestFinished(hearOfJobs(new Map([['mail', { hint }]])));
+  const send = (name: string, when: { delaySeconds?: number; at?: number } = {}) =>
+    database.site(websiteId, (db) => sendJob(db, mail, { websiteId, data: { name }, ...when }));
+  await send('later', { delaySeconds: 1 });
+  await send('at a moment', { at: Date.now() + 3_600_000 });
   const sending = database.site(websiteId, async (db) => {
     await sendJob(db, mail, { websiteId, data: { name: 'never' } });
     throw new Error('changed my mind');
   });
   await expect(sending).rejects.toThrow('changed my mind');
-  // Even what has come due meanwhile is found by the next hint alone.
-  await query(`update pgboss.job set start_after = now() - interval '1 second'`);
-  expect(done).toEqual([]);
-  await database.site(websiteId, (db) => sendJob(db, mail, { websiteId, data: { name: 'now' } }));
-  await waitFor(() => expect(done.toSorted()).toEqual(['later', 'now']));
+  expect(hint).not.toHaveBeenCalled();
+  await send('now');
+  expect(hint).toHaveBeenCalledOnce();
 });
 
 /** A worker over a queue in memory whose looks are counted. */
@@ -128,10 +131,16 @@ test('a thousand hints beside work cost one look after it', async () => {
 });
 
 test('hints close behind each other at rest are one look, which finds all of them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { add, seen, count, looked } = givenWorker(60_000);
   await looked(0);
+  await vi.advanceTimersByTimeAsync(1_000);
   // The first look was just now: the next one waits for its pace.
-  for (let id = 0; id < 50; id += 1) add(String(id));
-  await new Promise(setImmediate);
+  const ids = Array.from({ length: 15 }, (_, id) => String(id));
+  for (const id of ids) add(id);
+  await vi.advanceTimersByTimeAsync(58_000);
   expect([count(), seen]).toEqual([1, []]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([count(), seen]).toEqual([2, ids]);
 });

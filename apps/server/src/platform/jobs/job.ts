@@ -34,7 +34,7 @@ export async function sendJob<Data extends object>(
   request: JobRequest<Data>,
 ): Promise<void> {
   insertJob(db, kind, request);
-  if (request.delaySeconds) return;
+  if (request.delaySeconds || request.at !== undefined) return;
   const kinds = sent.get(db) ?? new Set();
   sent.set(db, kinds);
   if (!kinds.has(kind.name)) db.afterCommit(() => hintAtJob(kind.name));

@@ -57,6 +57,25 @@ test('many jobs run one after the other without waiting for the interval', async
   await waitFor(() => expect(received).toHaveLength(40));
 });
 
+test('the server ends a claim sooner than its process stops waiting, so that none takes jobs for nobody', async () => {
+  const { jobs, send, query } = await givenJobs();
+  await query('create table claim_limits (text text)');
+  await query(`create function note_limit() returns trigger language plpgsql security definer as $$ begin
+    insert into claim_limits values (current_setting('statement_timeout')); return new; end $$`);
+  await query(`create trigger note_limit before update on pgboss.job_common for each row
+    when (new.state = 'active') execute function note_limit()`);
+  let isDone = false;
+  jobs.handle(greet, async () => {
+    isDone = true;
+  });
+  await jobs.start();
+  await send('Ada');
+  await waitFor(() => expect(isDone).toBe(true));
+  const limits = await query<{ text: string }>('select distinct text from claim_limits');
+  // Below the minute of `query_timeout`.
+  expect(limits).toEqual([{ text: '50s' }]);
+});
+
 test('a job of a rolled back transaction never runs', async () => {
   const { database, websiteId, query } = await givenJobs();
   const sending = database.site(websiteId, async (db) => {

@@ -172,6 +172,8 @@ function openPool(connection: pg.ClientConfig, { taker, log }: { taker: number; 
     // Where the network is gone nothing says so: the client gives up, and finds the way again once there is one.
     connectionTimeoutMillis: 10_000,
     query_timeout: 60_000,
+    // The server gives up before that: a claim that went on there would take jobs for a process that no longer waits for them.
+    statement_timeout: 50_000,
     application_name: 'sitewright jobs',
     options: '-c synchronous_commit=off',
     onConnect: (client) => lockWorker(client, taker),

@@ -32,7 +32,7 @@ export const scheduleChanges = route(
       const { publishOn } = body;
       await upsertScheduledChange(db, { ...ref, content: page, seq, publishOn, accountId: account.id });
     }
-    await awaitMoment(db, websiteId, body.publishOn, at);
+    await awaitMoment(db, websiteId, body.publishOn);
     return { changes: await listRows(db, websiteId) };
   },
 );

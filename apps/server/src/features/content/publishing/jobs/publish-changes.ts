@@ -23,11 +23,11 @@ type Clock = Pick<AppDeps, 'database' | 'now'>;
 const publishChanges = defineJob<{ publishOn: number }>('publish-changes');
 
 /** Asks for a moment at which changes go public, in the running transaction; one job serves all that share it. */
-export async function awaitMoment(db: Db, websiteId: string, publishOn: number, now: Date): Promise<void> {
+export async function awaitMoment(db: Db, websiteId: string, publishOn: number): Promise<void> {
   await sendJob(db, publishChanges, {
     websiteId,
     data: { publishOn },
-    delaySeconds: Math.max(0, Math.ceil((publishOn - now.getTime()) / 1000)),
+    at: publishOn,
     onceKey: `publish changes ${publishOn}`,
   });
 }
@@ -45,7 +45,7 @@ export async function publishDueChanges({ database, now }: Clock, websiteId: str
       count += 1;
   await database.site(websiteId, async (db) => {
     const next = await findNextMoment(db, websiteId);
-    if (next !== null) await awaitMoment(db, websiteId, next, now());
+    if (next !== null) await awaitMoment(db, websiteId, next);
   });
   return count;
 }
@@ -106,8 +106,8 @@ export function handleScheduledChanges(deps: Clock & Pick<AppDeps, 'jobs'>): voi
 }
 
 /** Asks again for all moments: the queue may have been emptied, or brought back from a backup. */
-export async function awaitAllMoments({ database, now, log }: Clock & Pick<AppDeps, 'log'>): Promise<void> {
+export async function awaitAllMoments({ database, log }: Pick<AppDeps, 'database' | 'log'>): Promise<void> {
   const awaitOn = ({ websiteId, publishOn }: { websiteId: string; publishOn: number }) =>
-    database.site(websiteId, (db) => awaitMoment(db, websiteId, publishOn, now()));
+    database.site(websiteId, (db) => awaitMoment(db, websiteId, publishOn));
   await forEachSite(await database.sweep(listWaitingSites), awaitOn, { name: 'scheduled changes', log });
 }
