@@ -30,6 +30,10 @@ export type TestAppOptions = {
   /** Other features than the program's own, e.g. one made for the test. */
   features?: readonly Feature[];
   config?: Partial<Config>;
+  /**
+   * The clock of the program; that of the database stays. Sessions are written by the one and judged by the other: set back by more than
+   * the two weeks that they last, it gives nobody a session.
+   */
   now?: () => Date;
   database?: TestDatabase;
   log?: AppDeps['log'];

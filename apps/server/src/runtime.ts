@@ -7,7 +7,7 @@ import { openInstallationDatabase, ownerOf } from './platform/database/installat
 import { openReplica } from './platform/database/replica.ts';
 import { refusePrivileged, slowKeepalive } from './platform/database/roles.ts';
 import type { AppDeps } from './platform/http/deps.ts';
-import { uuidV7 } from './platform/ids/uuid-v7.ts';
+import { makeIdsBy, uuidV7 } from './platform/ids/uuid-v7.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log/log.ts';
 import { prepareDataDir } from './platform/storage/data-dir.ts';
@@ -78,6 +78,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     throw error;
   });
   const now = clock?.now ?? (() => new Date());
+  makeIdsBy(() => now().getTime());
   const jobs = createJobs({ database, connection: server.app, log });
   async function closeAll(): Promise<void> {
     await jobs.stop(JOBS_STOP_MS);
@@ -98,7 +99,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     jobs,
     state: { phase: 'starting' },
     now,
-    newId: () => uuidV7(now().getTime()),
+    newId: () => uuidV7(),
     close: () => {
       closing ??= closeAll();
       return closing;

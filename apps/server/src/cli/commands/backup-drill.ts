@@ -13,10 +13,12 @@ import { rehearseRestore } from '../../platform/backup/drill.ts';
 import { beginRun, endRun, insertRun } from '../../platform/backup/run-queries.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
+import { type DatabaseClock, openDatabaseClock } from '../../platform/database/database-clock.ts';
 import { openInstallationDatabase } from '../../platform/database/installation-database.ts';
 import { readMigrations } from '../../platform/database/migrate.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { uuidV7 } from '../../platform/ids/uuid-v7.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 import { openBackups } from './backup.ts';
 
@@ -78,29 +80,33 @@ async function openRecords(config: Config) {
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'))) return undefined;
   const server = await openInstallationDatabase(config, { dataDir, purpose: 'drill', shareRunning: true });
   let database: Database | undefined;
+  let clock: DatabaseClock | undefined;
   const close = async () => {
+    await clock?.close();
     await database?.close();
     await server.close();
   };
   try {
     await refuseOldSchema(server.app);
     database = openDatabase({ connection: server.app });
-    return { begin: beginIn(database), close };
+    clock = openDatabaseClock(database, { log: createLog(config.logLevel) });
+    await clock.opened;
+    return { begin: beginIn(database, clock), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-const beginIn = (database: Database) => async (object: string) => {
-  const ids = { id: uuidV7(), attempt: uuidV7() };
-  const now = new Date();
+const beginIn = (database: Database, clock: DatabaseClock) => async (object: string) => {
+  const now = clock.now();
+  const ids = { id: uuidV7(now.getTime()), attempt: uuidV7(now.getTime()) };
   await database.installation(async (db) => {
     await insertRun(db, { id: ids.id, kind: 'drill', now });
     await beginRun(db, { ...ids, object, now });
   });
   return {
     end: (result: { error?: string }) =>
-      database.installation((db) => endRun(db, { ...ids, now: new Date(), ...result })),
+      database.installation((db) => endRun(db, { ...ids, now: clock.now(), ...result })),
   };
 };

@@ -13,9 +13,10 @@ export async function changeState({ args, open, print }: CommandContext): Promis
     throw new StartError(
       `"${state}" is no state. Use one of: ${Object.keys(ACCOUNT_STATE_CODES).join(', ')}.`,
     );
-  const since = date === undefined ? Date.now() : Date.parse(date);
-  if (Number.isNaN(since)) throw new StartError(`"${date}" is no date such as 2026-11-21.`);
-  const { database, newId } = await open();
+  const given = date === undefined ? undefined : Date.parse(date);
+  if (Number.isNaN(given)) throw new StartError(`"${date}" is no date such as 2026-11-21.`);
+  const { database, newId, now } = await open();
+  const since = given ?? now().getTime();
   await database.installation(async (db) => {
     const websiteId = await findWebsiteId(db, site);
     if (!websiteId) throw new StartError(`There is no site called ${site}.`);

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { uuidV7 } from './uuid-v7.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeIdsBy, uuidV7 } from './uuid-v7.ts';
 
 test('ids are version 7, differ, and sort in the order they were made', () => {
   const ids = Array.from({ length: 20_000 }, () => uuidV7());
@@ -11,4 +11,11 @@ test('ids are version 7, differ, and sort in the order they were made', () => {
 test('an id made while the clock stands back still sorts after the ones before', () => {
   const before = uuidV7();
   expect(uuidV7(Date.now() - 60_000) > before).toBe(true);
+});
+
+test('ids of a process are made by the clock it is given, also where nobody passes a time', () => {
+  onTestFinished(() => makeIdsBy(() => Date.now()));
+  const moment = Date.UTC(2100, 0, 1);
+  makeIdsBy(() => moment);
+  expect(Number.parseInt(uuidV7().replace('-', '').slice(0, 12), 16)).toBe(moment);
 });
