@@ -99,7 +99,7 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     jobs,
     state: { phase: 'starting' },
     now,
-    newId: () => uuidV7(),
+    newId: () => uuidV7(now().getTime()),
     close: () => {
       closing ??= closeAll();
       return closing;
