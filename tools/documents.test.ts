@@ -28,7 +28,7 @@ const SHORT: [RegExp, string][] = [
 ];
 
 /** Names that are no path of the sources: packages, placeholders, protocols, and files made by a build or a running program. */
-const FOREIGN = /^(@(?!sitewright\/)|DATA_DIR|x\.|dist\/|http\/(?:protobuf|json)$|\.\/data$)/;
+const FOREIGN = /^(@(?!sitewright\/)|DATA_DIR|x\.|dist\/|test-results\/|http\/(?:protobuf|json)$|\.\/data$)/;
 
 /** Names of files and paths in code spans. */
 function namedPaths(text: string): string[] {
