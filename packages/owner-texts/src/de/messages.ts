@@ -120,6 +120,10 @@ export const MESSAGES_DE: Translation<typeof MESSAGES> = {
   cursor: 'Keine Stelle in der Liste.',
   endBeforeStart: 'Das Ende liegt vor dem Beginn.',
   calendarOtherKind: 'Dieser Kalender nimmt solche Termine nicht auf.',
+  calendarOtherVisitors:
+    'Diesen Kalender sehen andere Besucher. Wer Seiten veröffentlichen darf, kann den Termin verschieben.',
+  calendarOwnText:
+    'Dieser Termin hat einen eigenen Text. Veröffentlichen kann ihn nur, wer Seiten veröffentlichen darf.',
   calendarTooLong: 'Ein Kalender zeigt höchstens 366 Tage auf einmal.',
   lastBeforeFirst: 'Der letzte Tag liegt vor dem ersten.',
   atMostTwoYears: 'Es können höchstens zwei Jahre auf einmal gezeigt werden.',

@@ -121,6 +121,8 @@ export const MESSAGES = {
   cursor: 'Not a place in the list.',
   endBeforeStart: 'The end is before the start.',
   calendarOtherKind: 'This calendar does not take such events.',
+  calendarOtherVisitors: 'Other visitors see this calendar. Someone who publishes pages can move the event.',
+  calendarOwnText: 'This event has a text of its own. Someone who publishes pages has to publish it.',
   calendarTooLong: 'A calendar shows at most 366 days at once.',
   lastBeforeFirst: 'The last day lies before the first.',
   atMostTwoYears: 'At most two years can be shown at once.',

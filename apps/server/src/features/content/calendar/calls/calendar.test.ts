@@ -7,6 +7,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const JUNE = Date.UTC(2030, 5, 1);
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const PASSWORD = `password_hash = 'none', password_version = '${NOWHERE}'`;
 
 /** A site with two pages of events and a blog, which an admin has made, and somebody with a role on it. */
 async function givenCalendar(role: RoleName = 'scheduling') {
@@ -141,6 +142,79 @@ test('AUTH-02: an event that moves to another calendar leaves a redirect and sta
   const { calendars } = (await person.get(`${base}/calendars`)).json;
   expect(calendars.find((one: { id: string }) => one.id === courses).categories).toEqual(['Open days']);
 });
+
+test.each([
+  ['with a password', PASSWORD],
+  ['of a member area', `parent_id = (select a.id from collections a where a.website_id = collections.website_id and a.folder)`],
+  ['that is not published', `status = 'private'`],
+])(
+  'AUTH-02: an event on a page %s moves to other visitors by who publishes pages alone',
+  async (_, closed) => {
+    const { person, admin, base, add, concerts, courses, blog, addItem, query } =
+      await givenCalendar('schedulingEditor');
+    const content = { startDate: JUNE };
+    const secret = {
+      recordType: 'event',
+      title: 'Rehearsal',
+      body: '<p>Names</p>',
+      status: 'published',
+      content,
+    };
+    const { id } = await addItem(concerts, secret);
+    await query(`update collections set folder = true, area_joining = 'invitation' where id = $1`, [blog]);
+  await query(`update collections set ${closed} where id = $1`, [concerts]);
+    const out = await person.patch(`${base}/events/${id}`, { calendarId: courses, rowVersion: 1 });
+    const message = 'Other visitors see this calendar. Someone who publishes pages can move the event.';
+    expect([out.status, out.json.error.fields]).toEqual([400, { calendarId: message }]);
+    const own = (await add({ calendarId: courses })).json;
+    const into = await person.patch(`${base}/events/${own.id}`, { calendarId: concerts, rowVersion: 1 });
+    expect([into.status, into.json.error.fields]).toEqual([400, { calendarId: message }]);
+    // What stays where it is can still be changed.
+    const renamed = await person.patch(`${base}/events/${id}`, { title: 'Dress rehearsal', rowVersion: 1 });
+    expect([renamed.status, renamed.json.calendarId]).toEqual([200, concerts]);
+    const moved = await admin.patch(`${base}/events/${id}`, { calendarId: courses, rowVersion: 2 });
+    expect([moved.status, moved.json.calendarId]).toEqual([200, courses]);
+  },
+);
+
+test('AUTH-02: calendars in a folder with a password are one behind the other: events move between them', async () => {
+  const { person, base, add, concerts, courses, blog, query } = await givenCalendar('schedulingEditor');
+  const event = (await add()).json;
+  await query(`update collections set folder = true, ${PASSWORD} where id = $1`, [blog]);
+  await query('update collections set parent_id = $2 where id = $1', [concerts, blog]);
+  const move = () => person.patch(`${base}/events/${event.id}`, { calendarId: courses, rowVersion: 1 });
+  expect((await move()).json.error.fields).toHaveProperty('calendarId');
+  await query('update collections set parent_id = $2 where id = $1', [courses, blog]);
+  expect((await move()).json).toMatchObject({ calendarId: courses, rowVersion: 2 });
+});
+
+test.each(['draft', 'needs-review', 'private'] as const)(
+  'AUTH-02: a text that others write on an event (%s) is published by who publishes pages alone',
+  async (status) => {
+    const { person, admin, base, concerts, addItem } = await givenCalendar('scheduling');
+    const event = { recordType: 'event', status, content: { startDate: JUNE } };
+    const written = await addItem(concerts, { ...event, title: 'Written', body: '<p>Half a sen</p>' });
+    const blocks = await addItem(concerts, { ...event, title: 'Blocks' });
+    const owner = { kind: 'item', ownerId: blocks.id };
+    expect((await admin.post(`${base}/documents/open`, owner)).status).toBe(200);
+    const later = { status: 'scheduled', publishOn: Date.now() + DAY_MS };
+    const message = 'This event has a text of its own. Someone who publishes pages has to publish it.';
+    for (const { id } of [written, blocks])
+      for (const change of [{ status: 'published' }, later]) {
+        const reply = await person.patch(`${base}/events/${id}`, { ...change, rowVersion: 1 });
+        expect([reply.status, reply.json.error.fields]).toEqual([400, { status: message }]);
+      }
+    const moment = { startDate: JUNE + HOUR_MS, status, rowVersion: 1 };
+    expect((await person.patch(`${base}/events/${written.id}`, moment)).json).toMatchObject({ status });
+    const bare = await addItem(concerts, { ...event, title: 'Bare' });
+    const shown = await person.patch(`${base}/events/${bare.id}`, { status: 'published', rowVersion: 1 });
+    expect(shown.json.status).toBe('published');
+    const change = { status: 'published', rowVersion: 2 };
+    expect((await admin.patch(`${base}/events/${written.id}`, change)).json.status).toBe('published');
+    const title = await person.patch(`${base}/events/${written.id}`, { title: 'Public', rowVersion: 3 });
+    expect(title.status).toBe(200);
+  },
+);
 
 test('AUTH-02: events that change places at the same time wait for each other, and both arrive', async () => {
   const { person, base, add, concerts, courses, listed } = await givenCalendar();

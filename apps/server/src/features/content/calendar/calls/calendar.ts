@@ -10,11 +10,12 @@ import { createItem, deleteItem, updateItem } from '../../collections/index.ts';
 import { getCalendar, getEvent, itemChangeOf, toEvent } from '../events.ts';
 import { listEventsOfTime } from '../queries/calendar-events.ts';
 import * as queries from '../queries/calendars.ts';
+import { refusePublishingUnseen } from '../refuse-publishing.ts';
 
 const { MAX_CALENDAR_DAYS, MAX_CALENDAR_EVENTS } = contract;
 const DAY_MS = 86_400_000;
 
-/** Whoever may change the calendar decides what of it is public: its events are all there is to publish. Source: AUTH-02. */
+/** Whoever may change the calendar decides what of it is public, apart from what `refusePublishingUnseen` refuses. Source: AUTH-02. */
 const RIGHTS = { mayPublish: true };
 
 export const listCalendars = route(contract.listCalendars, async ({ db, websiteId }) => ({
@@ -56,12 +57,14 @@ export const createCalendarEvent = route(
 
 export const updateCalendarEvent = route(
   contract.updateCalendarEvent,
-  async ({ db, websiteId, params, body, now, deps }) => {
+  async ({ db, websiteId, params, body, now, account, deps }) => {
     const { rowVersion, ...given } = body;
     const stored = await getEvent(db, { websiteId, id: params.eventId });
-    const { calendarId = stored.collectionId } = given;
+    const { calendarId = stored.collectionId, status = stored.status } = given;
     if (calendarId !== stored.collectionId)
       await refuseOther(db, { websiteId, calendarId, content: stored.content }, deps);
+    if (!account.permissions.has('pages.publish'))
+      await refusePublishingUnseen(db, websiteId, { stored, next: { calendarId, status } });
     const change = itemChangeOf(stored.content, definedOf(given));
     // Published now is dated now.
     const isPublishedNow = change.status === 'published' && stored.status !== 'published';

@@ -1,5 +1,6 @@
 import { type Calendar, MAX_OFFERED_CATEGORIES } from '@sitewright/contract/calendar';
 import type { Db } from '../../../../platform/database/database.ts';
+import { pageKeys } from '../../collections/index.ts';
 
 /** Condition on rows of collections: their items are events. */
 export const holdsEvents = (collection = 'c'): string =>
@@ -30,4 +31,19 @@ export async function findCalendar(
     'calendars-find',
   );
   return rows[0] ?? null;
+}
+
+/** True where the same visitors see both pages: the same passwords and member areas keep them, and both or neither are published. */
+export async function areKeptAlike(
+  db: Db,
+  { websiteId, ids }: { websiteId: string; ids: [string, string] },
+): Promise<boolean> {
+  const { rows } = await db.query<{ kinds: number }>(
+    `select count(distinct (k.is_live, array(select key from unnest(k.keys) key order by key)))::int as kinds
+       from collections c cross join lateral ${pageKeys('c')} k
+      where c.website_id = $1 and c.id = any ($2)`,
+    [websiteId, ids],
+    'calendars-compare-keys',
+  );
+  return rows[0]?.kinds === 1;
 }
