@@ -3,7 +3,7 @@ const RETRY_MS = 2_000;
 
 export type LaterProgram<Program> = {
   load(): void;
-  /** Works with it now, or once it can. */
+  /** Works with it now, or once it can: then once for each function, however often it was asked for. */
   run(work: (program: Program) => void): void;
   /** Calls back behind all that waits. */
   after(done: () => void): void;
@@ -16,21 +16,23 @@ export function laterProgram<Program extends object>(
   let program: Program | null = null;
   let isLoading = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let waiting: ((program: Program) => void)[] = [];
+  let waiting = new Set<(program: Program) => void>();
   const load = async () => {
-    if (program || isLoading) return;
+    if (program || isLoading || retry !== undefined) return;
     isLoading = true;
     try {
       program = await fetchProgram();
     } catch {
       // Without a connection, or from a server that is busy: what waits is done once it comes.
-      clearTimeout(retry);
-      retry = setTimeout(() => void load(), RETRY_MS);
+      retry = setTimeout(() => {
+        retry = undefined;
+        void load();
+      }, RETRY_MS);
     }
     isLoading = false;
     if (!program) return;
     const works = waiting;
-    waiting = [];
+    waiting = new Set();
     for (const work of works) work(program);
   };
   return {
@@ -38,13 +40,13 @@ export function laterProgram<Program extends object>(
     run(work) {
       if (program) work(program);
       else {
-        waiting.push(work);
+        waiting.add(work);
         void load();
       }
     },
     after(done) {
-      if (waiting.length === 0) done();
-      else waiting.push(done);
+      if (waiting.size === 0) done();
+      else waiting.add(done);
     },
   };
 }

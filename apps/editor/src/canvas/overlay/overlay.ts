@@ -6,8 +6,10 @@ import { laterProgram } from '../later-program.ts';
 import { elementOf, linkedElements, outlinedElement } from '../node-elements.ts';
 import { OVERLAY_CSS } from '../overlay-css.ts';
 import { setStageScale } from '../stage-scale.ts';
+import type { EmptyActions } from './empty-actions.ts';
 import { createInsertButtons } from './insert-buttons.ts';
 import { MARKS_CSS } from './marks-css.ts';
+import type { PeopleMarks } from './people-marks.ts';
 import { createSizeHandles, type SizeHandle } from './size-handles.ts';
 import { createToolbar } from './toolbar.ts';
 import { createWidthHandles, type WidthHandle } from './width-handles.ts';
@@ -76,6 +78,11 @@ export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
   let onDraw = (_element: HTMLElement | null) => {};
   const people = laterProgram(async () => (await import('./people-marks.ts')).createPeopleMarks(root));
   let hasPeople = false;
+  let shownPeople: readonly ShownPerson[] = [];
+  // The same functions each time, so that of what waits for its program each is done once.
+  const setPeople = (marks: PeopleMarks) => marks.set(shownPeople);
+  const drawPeople = (marks: PeopleMarks) => marks.draw();
+  const showActions = (actions: EmptyActions) => actions.show(!isDragging);
   document.documentElement.append(host);
 
   const draw = () => {
@@ -93,9 +100,9 @@ export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
     onDraw(selected.length === 1 ? shown : null);
     toolbar.show(shown && boxAround(selected), { scale, ids: selected });
     inserts.show(isIdle ? { selected: selected.length === 1 ? first : null, hovered } : null, scale);
-    if (hasPeople) people.run((marks) => marks.draw());
+    if (hasPeople) people.run(drawPeople);
     hasEmpty ||= document.querySelector('[data-sitewright-empty]') !== null;
-    if (hasEmpty) emptyActions.run((actions) => actions.show(!isDragging));
+    if (hasEmpty) emptyActions.run(showActions);
     handles.show(isIdle ? [first, hovered] : [], scale);
     sizes.show(isIdle && selected.length === 1 && first !== null ? blockOf(first) : null, scale);
   };
@@ -138,7 +145,8 @@ export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
     reveal,
     showPeople(next) {
       hasPeople ||= next.length > 0;
-      if (hasPeople) people.run((marks) => marks.set(next));
+      shownPeople = next;
+      if (hasPeople) people.run(setPeople);
       drawSoon();
     },
     update(editingId) {
