@@ -14,6 +14,7 @@ import {
 } from 'react-aria-components';
 import { nextStride } from './next-stride.ts';
 import { steady } from './steady.tsx';
+import { useRepeat } from './use-repeat.ts';
 
 export type NumberRange = {
   readonly min: number;
@@ -79,29 +80,48 @@ function SteppingInput() {
   );
 }
 
-/** Goes from one multiple of the stride to the next: with `step` itself as large, other numbers could not be typed. */
+/** What PageUp and PageDown go by, in strides. */
+const PAGE_STRIDES = 4;
+
+/** Keys that go up or down, and how far. */
+const KEYS: Readonly<Record<string, { direction: 1 | -1; strides: number }>> = {
+  ArrowUp: { direction: 1, strides: 1 },
+  ArrowDown: { direction: -1, strides: 1 },
+  PageUp: { direction: 1, strides: PAGE_STRIDES },
+  PageDown: { direction: -1, strides: PAGE_STRIDES },
+};
+
+/**
+ * Goes from one multiple of the stride to the next, with Alt and an arrow from one step to the next: with `step` itself as large, other
+ * numbers could not be typed.
+ */
 function StridingInput({ range, stride }: { range: NumberRange; stride: number }) {
   const state = useContext(NumberFieldStateContext);
-  const go = (direction: 1 | -1) =>
-    state?.setNumberValue(nextStride(state.numberValue, { ...range, stride, direction }));
+  const go = (direction: 1 | -1, by = stride): boolean => {
+    // Neither, too, in a field that is disabled or only read.
+    const canGo = direction === 1 ? state?.canIncrement : state?.canDecrement;
+    if (canGo) state?.setNumberValue(nextStride(state.numberValue, { ...range, stride: by, direction }));
+    return canGo === true;
+  };
   const handleKey = (event: KeyboardEvent) => {
-    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
-    if (direction === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const key = KEYS[event.key];
+    if (!key || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    go(direction);
+    go(key.direction, event.altKey ? range.step : stride * key.strides);
   };
   return (
     <Group className="ui-number" onKeyDownCapture={handleKey}>
       <Input className="ui-input" />
-      <StrideButton slot="decrement" onPress={() => go(-1)} />
-      <StrideButton slot="increment" onPress={() => go(1)} />
+      <StrideButton slot="decrement" onStride={() => go(-1)} />
+      <StrideButton slot="increment" onStride={() => go(1)} />
     </Group>
   );
 }
 
-function StrideButton({ slot, onPress }: { slot: 'decrement' | 'increment'; onPress: () => void }) {
+function StrideButton({ slot, onStride }: { slot: 'decrement' | 'increment'; onStride: () => boolean }) {
   const { 'aria-label': label, isDisabled } = useSlottedContext(ButtonContext, slot) ?? {};
+  const repeat = useRepeat(onStride);
   const Icon = slot === 'increment' ? Plus : Minus;
   return (
     <Button
@@ -111,7 +131,7 @@ function StrideButton({ slot, onPress }: { slot: 'decrement' | 'increment'; onPr
       preventFocusOnPress
       {...(label === undefined ? {} : { 'aria-label': label })}
       isDisabled={isDisabled === true}
-      onPress={onPress}
+      {...repeat}
     >
       <Icon aria-hidden="true" />
     </Button>
