@@ -101,6 +101,11 @@ step('AUTH-02: with keys alone she adds an event to a day, wrong input first, an
   await dialog.getByLabel('End').fill('2031-05-07T10:00');
   await dialog.getByText('The end is before the start.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Add event' }).isDisabled()).toBe(true);
+  // A start after the end takes it along.
+  await dialog.getByLabel('End').fill('2031-05-08T12:00');
+  await dialog.getByLabel('Start').fill('2031-05-20T10:00');
+  expect(await dialog.getByLabel('End').inputValue()).toBe('2031-05-20T12:00');
+  await dialog.getByLabel('Start').fill('2031-05-08T10:00');
   await dialog.getByLabel('End').fill('2031-05-10T12:00');
   await editor.keyboard.press('Escape');
   await editor
@@ -122,6 +127,48 @@ step('AUTH-02: with keys alone she adds an event to a day, wrong input first, an
   });
   expect(await axe(editor)).toEqual([]);
 });
+
+step(
+  'AUTH-02: a month that is slow to come is not empty, and what is added goes to the calendar shown',
+  async () => {
+    const page = { typeName: 'events', title: 'Courses', status: 'published' };
+    const coursesId = (await owner.post(`/api/websites/${websiteId}/collections`, page)).json.id;
+    await editor.setViewportSize({ width: 390, height: 844 });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await openMonth(editor);
+    await editor.getByRole('button', { name: /Wood firing/ }).waitFor();
+    await editor.getByRole('button', { name: 'Next month' }).click();
+    await editor.getByText('No events this month').waitFor();
+    await editor.route(/\/events\?/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await editor.getByRole('button', { name: 'Next month' }).click();
+    await editor.getByRole('heading', { name: 'July 2031' }).waitFor();
+    await editor.locator('.calendar .ui-skeleton').waitFor();
+    expect(await editor.getByText(/No events this month|July 2031, 0 events/).count()).toBe(0);
+    answer();
+    await editor.getByText('No events this month').waitFor();
+    expect(await editor.getByText('July 2031, 0 events').count()).toBe(1);
+    await editor.unroute(/\/events\?/);
+
+    await editor.getByRole('button', { name: /All calendars/ }).click();
+    await editor.getByRole('option', { name: 'Courses' }).click();
+    await editor.getByRole('button', { name: 'Add event' }).click();
+    const dialog = editor.getByRole('dialog', { name: 'New event' });
+    await dialog.getByLabel('Title').fill('Throwing');
+    await dialog.getByRole('button', { name: 'Add event' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await editor.getByRole('button', { name: /Throwing/ }).waitFor();
+    const { items } = (await owner.get(`/api/websites/${websiteId}/collections/${coursesId}/items`)).json;
+    expect(items).toMatchObject([{ title: 'Throwing' }]);
+    await editor.setViewportSize({ width: 1280, height: 900 });
+    await openMonth(editor);
+  },
+);
 
 step('AUTH-02: who was slower is told, and keeps what was typed; she deletes nothing', async () => {
   await editor

@@ -15,6 +15,8 @@ type CalendarDialogsProps = {
   timeZone: string;
   permissions: readonly Permission[];
   calendars: readonly Calendar[];
+  /** The one that is shown alone, which gets what is added. */
+  calendarId: string | undefined;
   /** Events of the day that is open. */
   events: readonly DatedEvent[];
   onOpen: (opened: Opened | null) => void;

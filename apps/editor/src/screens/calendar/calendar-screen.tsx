@@ -49,6 +49,8 @@ export function CalendarScreen({ params: { websiteId }, search }: ScreenProps<'/
   const calendars = useQuery(calendarQueries.calendars(websiteId));
   const span = spanOf(weeks[0]?.[0] ?? '', weeks.at(-1)?.at(-1) ?? '', timeZone);
   const events = useQuery({ ...calendarQueries.events(websiteId, span), placeholderData: keepPreviousData });
+  // Until the month is read, the one before stays in sight, which says nothing about this one.
+  const isRead = events.isSuccess && !events.isPlaceholderData;
   const dated = useMemo(() => datedEvents(events.data?.events ?? [], timeZone), [events.data, timeZone]);
   const shown = dated.filter((event) => calendarId === undefined || event.calendarId === calendarId);
 
@@ -99,7 +101,7 @@ export function CalendarScreen({ params: { websiteId }, search }: ScreenProps<'/
             <div className="calendar">
               <CalendarBar
                 name={name}
-                count={events.isPending ? null : inMonth.length}
+                count={isRead ? inMonth.length : null}
                 view={isNarrow ? null : view}
                 calendars={list}
                 calendarId={calendarId}
@@ -133,12 +135,12 @@ export function CalendarScreen({ params: { websiteId }, search }: ScreenProps<'/
                   month={monthKey(month)}
                   events={inMonth}
                   calendars={list}
-                  isLoading={events.isPending}
+                  isLoading={!isRead && !events.isError}
                   onOpen={setOpened}
                 />
               )}
               <CalendarDialogs
-                {...{ websiteId, opened, timeZone, permissions }}
+                {...{ websiteId, opened, timeZone, permissions, calendarId }}
                 calendars={list}
                 events={opened?.kind === 'day' ? eventsOn(shown, opened.day) : []}
                 onOpen={setOpened}

@@ -17,6 +17,8 @@ type EventDialogProps = {
   timeZone: string;
   permissions: readonly Permission[];
   calendars: readonly Calendar[];
+  /** Gets what is added, unless another is chosen. */
+  calendarId: string | undefined;
   onClose: () => void;
   onMessage: (message: string) => void;
 };

@@ -51,8 +51,7 @@ export function EventForm(props: EventFormProps) {
         end={fields.endDate ?? undefined}
         errors={{ start: errors.startDate, end: errors.endDate }}
         timeZone={timeZone}
-        onStart={(moment) => change({ startDate: moment ?? null })}
-        onEnd={(moment) => change({ endDate: moment ?? null })}
+        onChange={({ start, end }) => change({ startDate: start ?? null, endDate: end ?? null })}
       />
       <div className="form-pair">
         {(calendars.length > 1 || !calendar) && (

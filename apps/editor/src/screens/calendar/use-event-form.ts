@@ -19,6 +19,8 @@ export type EventFormProps = {
   event: CalendarEvent | null;
   day: string | null;
   calendars: readonly Calendar[];
+  /** Calendar of a new event, until another is chosen; the first one if none is given. */
+  calendarId: string | undefined;
   timeZone: string;
   permissions: readonly Permission[];
   onDirty: (isDirty: boolean) => void;
@@ -35,13 +37,12 @@ export function useEventForm({
   event,
   day,
   calendars,
+  calendarId = calendars[0]?.id ?? '',
   timeZone,
   onDone,
   onMessage,
 }: EventFormProps) {
-  const [blank] = useState(() =>
-    blankFields({ day: day ?? '', calendarId: calendars[0]?.id ?? '', timeZone, now: Date.now() }),
-  );
+  const [blank] = useState(() => blankFields({ day: day ?? '', calendarId, timeZone, now: Date.now() }));
   const saved = useRef<CalendarEvent | null>(event);
   if (event) saved.current = event;
   const form = useVersionedForm<EventFields>({

@@ -14,8 +14,7 @@ export function EventPart({ fields, errors, timeZone, onContent }: PartProps & {
         end={endDate}
         errors={{ start: errors['content.startDate'], end: errors['content.endDate'] }}
         timeZone={timeZone}
-        onStart={(moment) => onContent({ startDate: moment })}
-        onEnd={(moment) => onContent({ endDate: moment })}
+        onChange={({ start, end }) => onContent({ startDate: start, endDate: end })}
       />
       <LocationFields location={fields.content.location} onChange={(location) => onContent({ location })} />
     </fieldset>
