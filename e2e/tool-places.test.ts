@@ -120,6 +120,78 @@ step(
   },
 );
 
+/** Opens a text of the home page for writing, its tools at the foot, with the caret at its end. */
+async function writeAtEnd(): Promise<void> {
+  const text = canvas().locator('main .sqs-block-html', { hasText: 'two potters' });
+  await text.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await pressBlock(text);
+  await page.keyboard.press('Enter');
+  await textTools().waitFor();
+  await page.keyboard.press('ControlOrMeta+End');
+}
+
+/** Where the line ends below that is written in, in the window of the page. */
+const lineEnd = () =>
+  canvas()
+    .locator('[contenteditable=true]')
+    .evaluate(() => {
+      const { focusNode } = getSelection() ?? {};
+      const line = focusNode instanceof Element ? focusNode : focusNode?.parentElement;
+      return line?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    });
+
+step('EDIT-01: on a page that is shown smaller the caret stays above the tools at the foot', async () => {
+  await openHome({ width: 1440, height: 420 });
+  const zoomOut = page.getByRole('toolbar', { name: 'Zoom' }).getByRole('button', { name: 'Zoom out' });
+  while (await zoomOut.isEnabled()) await zoomOut.click();
+  await writeAtEnd();
+  // Each line is brought into sight, down to the end of what there is room for.
+  for (let lines = 0; lines < 30; lines++) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('more');
+  }
+  await expect.poll(async () => isAtFoot(await rectOf(textTools()))).toBe(true);
+  const { top, width } = await rectOf(textTools());
+  const shown = await page.locator('iframe[title="Page"]').boundingBox();
+  expect((shown?.width ?? 0) / width).toBeLessThan(0.5);
+  expect(await lineEnd()).toBeLessThan(top + 1);
+  for (let lines = 0; lines < 30; lines++) {
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+  }
+  expect(await lineEnd()).toBeLessThan((await rectOf(textTools())).top + 1);
+  await page.keyboard.press('Escape');
+});
+
+step('EDIT-01: a keyboard on the screen covers neither the tools of a text nor its caret', async () => {
+  await openHome({ width: 390, height: 844 });
+  await writeAtEnd();
+  await expect.poll(async () => isAtFoot(await rectOf(textTools()))).toBe(true);
+  expect((await textTools().boundingBox())?.y).toBeGreaterThan(700);
+  // As Safari on a phone does it: the window stays, and less of it is seen.
+  await page.evaluate(() => {
+    const seen = window.visualViewport;
+    if (!seen) throw new Error('no visual viewport');
+    Object.defineProperty(seen, 'height', { configurable: true, value: 500 });
+    seen.dispatchEvent(new Event('resize'));
+  });
+  const toolsEnd = async () => {
+    const box = await textTools().boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(toolsEnd).toBeLessThan(501);
+  expect(await toolsEnd()).toBeGreaterThan(480);
+  await expect.poll(lineEnd).toBeLessThan((await rectOf(textTools())).top + 1);
+  expect(await lineEnd()).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    const seen = window.visualViewport as VisualViewport;
+    Reflect.deleteProperty(seen, 'height');
+    seen.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(toolsEnd).toBeGreaterThan(840);
+  await page.keyboard.press('Escape');
+});
+
 step('EDIT-01: a text taller than the window is written in above its tools', async () => {
   for (const [width, height] of [
     [1440, 200],

@@ -21,6 +21,9 @@ export function keepFoot(owner: object, height: number): void {
   else timer = setTimeout(() => write(room), GIVE_BACK_MS);
 }
 
+/** Height of what stands at the foot, in px of the window. */
+export const footHeight = (): number => kept;
+
 function write(room: number): void {
   kept = room;
   sheet.replaceSync(

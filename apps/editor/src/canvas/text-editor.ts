@@ -9,6 +9,7 @@ import { slashWatch } from '../text/slash-watch.ts';
 import { htmlOf } from '../text/text-html.ts';
 import type { EditTextLink } from '../text/toolbar/text-link.ts';
 import { createTextToolbar, type TextUndo } from '../text/toolbar/text-toolbar.ts';
+import { footHeight } from './foot.ts';
 import { pressHeldKeys } from './held-keys.ts';
 import { placeTextToolbar } from './text-toolbar-place.ts';
 
@@ -49,8 +50,17 @@ type Options = {
   isAlone: () => boolean;
 };
 
-/** Room around the caret when a long text scrolls, below it that of a toolbar at the foot of the window. */
-const SCROLL_MARGIN = { top: 64, bottom: 64, left: 0, right: 0 };
+const MARGIN_PX = 64;
+/** Between the caret and tools at the foot. */
+const FOOT_GAP_PX = 16;
+
+/** Room around the caret when a long text scrolls, below it that of the tools at the foot: the higher, the smaller the page is shown. */
+const SCROLL_MARGIN = {
+  ...{ top: MARGIN_PX, left: 0, right: 0 },
+  get bottom() {
+    return Math.max(MARGIN_PX, footHeight() + FOOT_GAP_PX);
+  },
+};
 
 /** Opens an editor in place of the content of a block; `destroy` leaves plain HTML behind. */
 export function openTextEditor(options: Options): TextEditor {

@@ -19,8 +19,8 @@ export function placeTextToolbar(
   // The page's own styles must not reach it.
   element.style.cssText = 'all:initial;display:block;position:fixed;z-index:2147483001';
   const { style } = element;
-  /** Width of the window in which it went to the foot; a keyboard on the screen changes the height alone. */
-  let footWidth: number | null = null;
+  /** The window at whose foot it stands; a keyboard on the screen changes the height alone. */
+  let foot: { width: number; height: number } | null = null;
   const putBeside = ({ x, y }: Point) => {
     keepFoot(toolbar, 0);
     delete element.dataset.foot;
@@ -29,31 +29,31 @@ export function placeTextToolbar(
     style.background = style.width = '';
     style.translate = `${x}px ${y}px`;
   };
-  const putAtFoot = (width: number, shown: number) => {
-    const isNew = footWidth === null;
-    footWidth = width;
+  const putAtFoot = (room: { width: number; height: number }, shown: number) => {
+    const isHigher = foot === null || room.height < foot.height;
+    foot = room;
     element.dataset.foot = '';
     style.inset = 'auto auto 0 0';
     style.transformOrigin = '0 100%';
     style.background = FOOT_GROUND;
     style.translate = '';
-    style.width = style.maxWidth = `${width * shown}px`;
+    style.width = style.maxWidth = `${room.width * shown}px`;
     keepFoot(toolbar, element.offsetHeight / shown);
     // The caret may have come to lie below it.
-    if (isNew) editor.commands.scrollIntoView();
+    if (isHigher) editor.commands.scrollIntoView();
   };
   const place = () => {
     const shown = stageScale();
     style.scale = `${1 / shown}`;
     style.setProperty('--tool-scale', style.scale);
     const room = { width: window.innerWidth, height: window.innerHeight };
-    if (footWidth === room.width) return putAtFoot(room.width, shown);
-    footWidth = null;
+    if (foot?.width === room.width) return putAtFoot(room, shown);
+    foot = null;
     style.maxWidth = `${(room.width - GAP) * shown}px`;
     const size = { width: element.offsetWidth / shown, height: element.offsetHeight / shown };
     const at = placeOfTools(content.getBoundingClientRect(), size, { gap: GAP / shown, room });
     if (at) putBeside(at);
-    else putAtFoot(room.width, shown);
+    else putAtFoot(room, shown);
   };
   let isWaiting = false;
   const placeSoon = () => {

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { leaveHiddenSide } from '../../commands/focus-panel.ts';
 import { loadSaveCheckpoint } from '../../commands/page-commands.ts';
+import { followKeyboard } from '../../layout/follow-keyboard.ts';
 import { usePaletteSource } from '../../palette/palette-store.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { OnceWanted } from '../../parts/once-wanted.tsx';
@@ -77,6 +78,7 @@ export function SiteShell({ page, item, pages, path, isAreas, onNavigate, childr
   const overlay = useEditorState((state) => state.overlay);
   useFirstSign(loadNext);
   usePaletteSource(() => commandEntries(editor));
+  useEffect(followKeyboard, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked at whenever a side has gone
   useEffect(leaveHiddenSide, [side]);
   return (
