@@ -91,10 +91,10 @@ test('a button that is held goes on, to the end of the range, and stops when it 
   for (let steps = 0; steps < 3; steps++) await wait(60);
   await pointer('pointerup');
   await pointer('click');
-  const held = [...values];
-  expect(held.slice(0, 2)).toEqual([35, 40]);
+  const reached = [...values];
+  expect(reached.slice(0, 2)).toEqual([35, 40]);
   await wait(1_000);
-  expect(values).toEqual(held);
+  expect(values).toEqual(reached);
   await pointer('pointerdown');
   await wait(400);
   for (let steps = 0; steps < 30; steps++) await wait(60);
