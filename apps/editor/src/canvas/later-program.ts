@@ -14,23 +14,22 @@ export function laterProgram<Program extends object>(
   fetchProgram: () => Promise<Program>,
 ): LaterProgram<Program> {
   let program: Program | null = null;
+  /** It is being loaded, or will be again after a pause. */
   let isLoading = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
   let waiting = new Set<(program: Program) => void>();
   const load = async () => {
-    if (program || isLoading || retry !== undefined) return;
+    if (program || isLoading) return;
     isLoading = true;
     try {
       program = await fetchProgram();
     } catch {
       // Without a connection, or from a server that is busy: what waits is done once it comes.
-      retry = setTimeout(() => {
-        retry = undefined;
+      setTimeout(() => {
+        isLoading = false;
         void load();
       }, RETRY_MS);
+      return;
     }
-    isLoading = false;
-    if (!program) return;
     const works = waiting;
     waiting = new Set();
     for (const work of works) work(program);

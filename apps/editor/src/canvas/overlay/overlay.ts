@@ -80,8 +80,7 @@ export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
   let hasPeople = false;
   let shownPeople: readonly ShownPerson[] = [];
   // The same functions each time, so that of what waits for its program each is done once.
-  const setPeople = (marks: PeopleMarks) => marks.set(shownPeople);
-  const drawPeople = (marks: PeopleMarks) => marks.draw();
+  const drawPeople = (marks: PeopleMarks) => marks.draw(shownPeople);
   const showActions = (actions: EmptyActions) => actions.show(!isDragging);
   document.documentElement.append(host);
 
@@ -146,7 +145,6 @@ export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
     showPeople(next) {
       hasPeople ||= next.length > 0;
       shownPeople = next;
-      if (hasPeople) people.run(setPeople);
       drawSoon();
     },
     update(editingId) {

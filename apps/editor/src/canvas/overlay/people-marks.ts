@@ -5,9 +5,8 @@ import { createPeopleCarets } from './people-carets.ts';
 
 /** Outlines of what others have selected, with their names, and carets where they write. */
 export type PeopleMarks = {
-  set(people: readonly ShownPerson[]): void;
-  /** Draws them where things are now. */
-  draw(): void;
+  /** Draws them where things are now; other people are another list. */
+  draw(people: readonly ShownPerson[]): void;
 };
 
 const PEOPLE_CSS = `
@@ -23,32 +22,35 @@ const PEOPLE_CSS = `
 `;
 
 export function createPeopleMarks(root: ShadowRoot): PeopleMarks {
+  let shown: readonly ShownPerson[] = [];
   let marks: { box: HTMLElement; id: string }[] = [];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(PEOPLE_CSS);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const carets = createPeopleCarets(root);
+  const set = (people: readonly ShownPerson[]) => {
+    shown = people;
+    carets.set(people);
+    for (const { box } of marks) box.remove();
+    marks = people.flatMap(({ name, color, ids }) =>
+      ids.map((id, index) => {
+        const box = document.createElement('div');
+        box.className = 'box person';
+        box.setAttribute('aria-hidden', 'true');
+        box.style.setProperty('--person', color);
+        if (index === 0) {
+          const label = document.createElement('span');
+          label.textContent = name;
+          box.append(label);
+        }
+        root.prepend(box);
+        return { box, id };
+      }),
+    );
+  };
   return {
-    set(people) {
-      carets.set(people);
-      for (const { box } of marks) box.remove();
-      marks = people.flatMap(({ name, color, ids }) =>
-        ids.map((id, index) => {
-          const box = document.createElement('div');
-          box.className = 'box person';
-          box.setAttribute('aria-hidden', 'true');
-          box.style.setProperty('--person', color);
-          if (index === 0) {
-            const label = document.createElement('span');
-            label.textContent = name;
-            box.append(label);
-          }
-          root.prepend(box);
-          return { box, id };
-        }),
-      );
-    },
-    draw() {
+    draw(people) {
+      if (people !== shown) set(people);
       carets.draw();
       for (const { box, id } of marks) {
         const bounds = elementOf(id)?.getBoundingClientRect();

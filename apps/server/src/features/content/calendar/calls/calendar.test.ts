@@ -145,7 +145,10 @@ test('AUTH-02: an event that moves to another calendar leaves a redirect and sta
 
 test.each([
   ['with a password', PASSWORD],
-  ['of a member area', `parent_id = (select a.id from collections a where a.website_id = collections.website_id and a.folder)`],
+  [
+    'of a member area',
+    `parent_id = (select a.id from collections a where a.website_id = collections.website_id and a.folder)`,
+  ],
   ['that is not published', `status = 'private'`],
 ])(
   'AUTH-02: an event on a page %s moves to other visitors by who publishes pages alone',
@@ -162,7 +165,7 @@ test.each([
     };
     const { id } = await addItem(concerts, secret);
     await query(`update collections set folder = true, area_joining = 'invitation' where id = $1`, [blog]);
-  await query(`update collections set ${closed} where id = $1`, [concerts]);
+    await query(`update collections set ${closed} where id = $1`, [concerts]);
     const out = await person.patch(`${base}/events/${id}`, { calendarId: courses, rowVersion: 1 });
     const message = 'Other visitors see this calendar. Someone who publishes pages can move the event.';
     expect([out.status, out.json.error.fields]).toEqual([400, { calendarId: message }]);
