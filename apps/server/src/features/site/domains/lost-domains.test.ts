@@ -43,3 +43,18 @@ test('people get one notice of a domain that goes on leading elsewhere, by the n
   await lookAtDomains(app.deps);
   expect(await titles()).toHaveLength(2);
 });
+
+test('domains of a site that has moved elsewhere are left to the place where it is', async () => {
+  const { app, names, connect, check } = await givenDomains();
+  const host = nameOf();
+  await connect(host);
+  expect(stateOf(await check(), host)).toBe('connected');
+  await app.query(
+    `insert into site_moves (website_id, state, address) values ($1, 'moved', 'https://there.test')`,
+    [app.websiteId],
+  );
+  await app.query(`update hosts set looked_at = null where website_id = $1`, [app.websiteId]);
+  names.requests.length = 0;
+  await lookAtDomains(app.deps);
+  expect(names.requests).not.toContain(host);
+});

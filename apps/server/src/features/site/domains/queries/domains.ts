@@ -203,7 +203,7 @@ export async function deleteDomain(
  */
 export type DueDomains = { addedSince: Date; waitingBefore: Date; connectedBefore: Date; lostBefore: Date };
 
-/** Sites with domains to look at, those first that have waited longest. */
+/** Sites with domains to look at, those first that have waited longest; none that has moved elsewhere or is about to. */
 export async function listSitesToCheck(
   db: Db,
   { addedSince, waitingBefore, connectedBefore, lostBefore }: DueDomains,
@@ -218,6 +218,7 @@ export async function listSitesToCheck(
                  or (looked_at < $4 and lost_at is not null and lost_notice_at is null)) due
        join websites w on w.id = due.website_id
       where w.status = 'active'
+        and not exists (select from site_moves m where m.website_id = w.id and wall.is_stopped(m))
       group by due.website_id
       order by min(coalesce(due.looked_at, '-infinity')), due.website_id
       limit 500`,
