@@ -1,10 +1,10 @@
 import type { Calendar, CalendarEvent } from '@sitewright/contract/calendar';
 import type { Permission } from '@sitewright/domain/account/permissions';
 import { t } from '@sitewright/owner-texts/t';
-import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { LeaveDialog } from '../../forms/leave-dialog.tsx';
 import { Loaded } from '../../lists/loaded.tsx';
 import { calendarQueries } from '../../queries/calendar.ts';
 import { EventFacts } from './event-facts.tsx';
@@ -57,17 +57,7 @@ export function EventDialog({ opened, onClose, ...props }: EventDialogProps) {
         )}
         {opened?.kind === 'new' && <EventForm {...form} event={null} day={opened.day} />}
       </Dialog>
-      <Dialog title={t('fields.leaveWithoutSaving')} isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>{t('fields.yourChangesAreNotSavedYet')}</p>
-        <div className="ui-actions">
-          <Button onPress={() => setAsking(false)} autoFocus>
-            {t('fields.stay')}
-          </Button>
-          <Button isDanger onPress={leave}>
-            {t('common.leave')}
-          </Button>
-        </div>
-      </Dialog>
+      <LeaveDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { OwnedProduct } from '@sitewright/domain/product/owner-schema';
 import { t } from '@sitewright/owner-texts/t';
 import { Button } from '@sitewright/ui/button';
-import { Dialog } from '@sitewright/ui/dialog';
 import { Drawer } from '@sitewright/ui/drawer';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
+import { LeaveDialog } from '../../forms/leave-dialog.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { SavedForm } from '../../forms/saved-form.tsx';
 import { OptionsPart } from '../../product-form/options-part.tsx';
@@ -44,17 +44,7 @@ export function ProductSheet({ productId }: { productId: string }) {
         onClose={() => (isDirty ? setLeaving(true) : close())}
       >
         <SheetOfProduct productId={productId} onDirty={setDirty} />
-        <Dialog title={t('fields.leaveWithoutSaving')} isOpen={isLeaving} onClose={() => setLeaving(false)}>
-          <p>{t('fields.yourChangesAreNotSavedYet')}</p>
-          <div className="ui-actions">
-            <Button onPress={() => setLeaving(false)} autoFocus>
-              {t('fields.stay')}
-            </Button>
-            <Button isDanger onPress={close}>
-              {t('common.leave')}
-            </Button>
-          </div>
-        </Dialog>
+        <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={close} />
       </Drawer>
     </div>
   );
